@@ -11,25 +11,25 @@ export default defineConfig({
   outdir: 'styled-system',
   globalCss,
   hooks: {
-    // The base preset gives each element and its pseudo-elements 33 variables, which none of our styles uses: computing
-    // the styles of a page took up to a fifth longer.
+    // The base preset gives each element and its pseudo-elements 33 variables that none of our styles uses. With them,
+    // computing the styles of a page took up to a fifth longer.
     'preset:resolved': ({ preset, name, utils }) =>
       name === '@pandacss/preset-base' ? utils.omit(preset, ['globalCss']) : preset,
   },
   conditions: {
     extend: {
-      // The system's own few colours instead of ours: backgrounds and shadows disappear.
+      // The system replaces our colours by a few of its own: backgrounds and shadows disappear.
       forced: '@media (forced-colors: active)',
-      // Too low for parts that keep their place while the rest scrolls, such as a phone at 400 % zoom.
+      // The screen is too low for parts that stay visible while the rest scrolls, for example a phone at 400 % zoom.
       low: '@media (max-height: 30em)',
-      // Too low for all links of the side menu below the bar.
+      // The screen is too low for all links of the side menu below the bar.
       flat: '@media (max-height: 37rem)',
-      // As wide as a sheet of paper; the breakpoints are for screens alone.
+      // Screens as wide as a sheet of paper, and print; the breakpoints are only for screens.
       sheet: '@media print, (min-width: 600px)',
-      // The nearest container's width, as the frames of tables and tickets are; the first one is for a ticket's stub.
+      // The width of the nearest container, such as the frame of a table or a ticket. `ample` is for tickets.
       ample: '@container (min-width: 30rem)',
       roomy: '@container (min-width: 66rem)',
-      // A narrow column, or large letters: no room for two things beside each other.
+      // A narrow column, or large letters: there is no room for two elements side by side.
       cramped: '@container (max-width: 12.49rem)',
       tight: '@container (max-width: 65.99rem)',
       between: '@container (min-width: 34rem) and (max-width: 65.99rem)',

@@ -24,13 +24,14 @@ const chromium = {
   },
 };
 
-// Nothing moves on the desktop, so that no click waits for a dialog to arrive; on the phone all moves as it does for most.
+// The desktop has no animations, so that no click waits for a dialog to stop moving. The phone has them, as for most
+// people.
 const desktop = {
   ...chromium,
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' as const },
 };
-/** On the database of `npm start`. */
+/** The phone's tests use the same kind of database as `npm start`. */
 const phone = {
   ...chromium,
   database: 'pglite' as const,
@@ -39,9 +40,9 @@ const phone = {
 };
 const journey = 'journeys/buy.spec.ts';
 const onPhone = [journey, 'journeys/shell.spec.ts'];
-/** In the whole suite, since the desktop's tests and one of a phone's frame see nearly the same. */
+/** Only in the whole suite, because the desktop's tests and a test of a small frame cover nearly the same. */
 const alsoOnPhone = ['registration', 'reminders', 'zone-map', 'family-board'].map((name) => `journeys/${name}.spec.ts`);
-/** What the desktop tries elsewhere. */
+/** The desktop has other tests for these pages. */
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
 const paying = [journey, ...(isWholeSuite ? ['pay', 'return'].map((name) => `journeys/${name}.spec.ts`) : [])];
 
@@ -52,7 +53,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // Longer than the shop itself waits for an answer, so that a slow machine fails no test.
+  // Longer than the shop itself waits for an answer, so that a slow machine does not fail a test.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   ...(isWholeSuite ? {} : { grepInvert: /@whole/ }),
@@ -64,15 +65,15 @@ export default defineConfig<object, ServerOptions>({
     actionTimeout: 30_000,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
-    // Of a CI run only what it prints is kept. Playwright takes the picture of a failure at the end of each test, since it does
-    // not know yet whether the test has failed; the snapshots cost a tenth of the time.
+    // Only the output of a CI run is kept. Playwright takes a screenshot at the end of each test, because it does not
+    // know yet whether the test has failed. The snapshots cost a tenth of the time.
     screenshot: isCi ? 'off' : 'only-on-failure',
-    // A film of each test would cost a tenth of its time; the snapshots of the page tell as much.
+    // Recording the screen in each test would cost a tenth of its time; the snapshots of the page show as much.
     trace: { mode: isCi ? 'off' : 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
   projects: [
     { name: 'desktop', testIgnore: onlyOnPhone, use: desktop },
-    // With one worker each, the two start a server each and not two.
+    // With one worker each, these two projects start one server each instead of two.
     {
       name: 'phone',
       workers: 1,

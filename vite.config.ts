@@ -5,20 +5,20 @@ import { messagesPlugin } from './messages/vite-plugin.ts';
 import { compileHint } from './scripts/compile-hint.ts';
 import { criticalCss } from './scripts/critical-css.ts';
 import { errorReporting } from './scripts/error-reporting.ts';
-import { filesBehind } from './scripts/files-behind.ts';
+import { filesBehindLogin } from './scripts/files-behind-login.ts';
 import { importWhenFetched } from './scripts/import-when-fetched.ts';
 import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
-import { areMapsWanted, mapsApart } from './scripts/source-maps.ts';
+import { makesSourceMaps, separateSourceMaps } from './scripts/source-maps.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
 import { wholeRules } from './scripts/whole-rules.ts';
 
 /**
- * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
- * behind it have in common comes in one more, what the account page needs besides in another, and what cart and orders
- * need in a third. More files would compress worse and cost more requests.
+ * The first page has two files, React and the rest, each of which is started in its own task. The other pages have three
+ * more files: their common code, the additional code of the account page, and the code of cart and orders. More files
+ * would compress worse and cost more requests.
  */
 const files = [
   { name: 'react', tags: ['$initial' as const], priority: 2 },
@@ -30,7 +30,7 @@ const files = [
 
 const alwaysBehind = ['/src/app/router/pages.tsx', '/src/app/customer-machines.ts', '/src/api/client.ts'];
 
-/** The pages that visits of logged-in customers often begin with, by their paths. */
+/** The pages with which visits of logged-in customers often begin; the keys are their paths. */
 const oftenFirst = {
   '/app/user-account': '/src/features/account/user-account/user-account-screen.tsx',
   '/app/shopping-cart': '/src/features/purchase/cart/shopping-cart-screen.tsx',
@@ -39,7 +39,7 @@ const oftenFirst = {
 
 const backEnd = 'http://localhost:4000';
 
-/** The client; and with `--ssr` what renders its log-in page on the server (docs/decisions/0007). */
+/** Builds the client; with `--ssr`, builds the renderer of the log-in page for the server (docs/decisions/0007). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
@@ -48,37 +48,37 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles(),
     criticalCss('/src/app/start.tsx'),
     selfContainedPage('first'),
-    filesBehind(alwaysBehind, oftenFirst),
+    filesBehindLogin(alwaysBehind, oftenFirst),
     stripDefinitions(),
     knownLocales(),
     wholeRules(),
     errorReporting(),
-    mapsApart(),
+    separateSourceMaps(),
     compileHint(['first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
     alias: [
       { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
-      // React itself has had this hook for long.
+      // The shim replaces a hook of React for old versions of React, which the shop does not use.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Messages are compiled to their syntax tree beforehand, so the parser need not travel.
+      // Messages are compiled to their syntax tree beforehand, so the browser does not need the parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     ],
   },
-  // Nothing on the server but the renderer itself uses React, so it brings its own, made for production.
+  // On the server, only the renderer uses React, so the renderer contains React, built for production.
   ...(isSsrBuild === true && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: isSsrBuild === true ? 'dist/prerendered' : 'dist/client',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: buildTarget(),
-    sourcemap: isSsrBuild !== true && areMapsWanted() && 'hidden',
+    sourcemap: isSsrBuild !== true && makesSourceMaps() && 'hidden',
     rolldownOptions: {
-      // The server asks anew for a file that was built anew, so what renders log-in is in one.
+      // After a new build, the server loads only this file again, so the renderer of the log-in page must be one file.
       output: { codeSplitting: isSsrBuild === true ? false : { groups: files } },
     },
   },
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/flows': backEnd,
       '/payment-return': backEnd,
       '/unsubscribe-notifications': backEnd,
-      // Built pages of their own.
+      // These pages are built separately, and the back end serves them.
       '/app/pass': backEnd,
       '/pass': backEnd,
       '/verify-pass': backEnd,

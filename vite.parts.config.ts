@@ -5,7 +5,7 @@ import { staticStyles } from './scripts/static-styles.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
 import { wholeRules } from './scripts/whole-rules.ts';
 
-/** A page that is named as its folder is. */
+/** Renames the built page to `index.html`, so that it is served at the address of its folder. */
 const asIndex = (page: string): Plugin => ({
   name: 'as-index',
   enforce: 'post',
@@ -15,7 +15,9 @@ const asIndex = (page: string): Plugin => ({
   },
 });
 
-/** The page of the design system's parts, which the sandbox serves at `/ui/` (docs/design-system.md). */
+/**
+ * Builds the page with the components of the design system, which the sandbox serves at `/ui/` (docs/design-system.md).
+ */
 export default defineConfig({
   base: '/ui/',
   plugins: [react({ jsxImportSource: '#jsx' }), staticStyles(), asIndex('ui.html'), wholeRules()],

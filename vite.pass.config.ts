@@ -8,7 +8,10 @@ import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
 import { wholeRules } from './scripts/whole-rules.ts';
 
-/** The page of the pass, the page that checks passes, and the worker that keeps both (docs/decisions/0031). */
+/**
+ * Builds the page of the pass, the page that checks passes, and the service worker that stores both
+ * (docs/decisions/0031).
+ */
 export default defineConfig({
   base: '/pass/',
   plugins: [

@@ -18,9 +18,11 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const hasPage = (file: string): boolean => textOf(file).startsWith('// @vitest-environment jsdom');
 /** The tests of the client without its views: calls, storage, texts. */
 const ofClient = 'tests/{*/features,common/src}/**/*.test.{ts,tsx}';
-/** Those that change what modules share: the page, or the stores and the clock of the client. */
+/** Tests that change shared state of modules: the page, or the client's storage and clock. */
 const ofPages = [ofClient, ...globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(hasPage)];
-/** Those of them that replace what a page in a context of its own does not let go, or does not have. */
+/**
+ * Tests that replace globals. A page in its own context does not have these globals, or does not let tests replace them.
+ */
 const ofReplacedPages = globSync(ofClient, { cwd: root }).filter((file) =>
   /stubGlobal\('(window|location)'|getEntriesByName/.test(textOf(file)),
 );
@@ -34,9 +36,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // By itself it leaves one of two cores idle.
+    // By default, Vitest leaves one of two cores unused.
     maxWorkers: '100%',
-    // Only a test that hangs takes longer, even on a machine that does much else: speed is a matter of the benchmarks.
+    // Only a test that hangs takes longer, even on a busy machine: benchmarks check the speed.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -47,13 +49,13 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ofServer, ...ofViews, ...ofPages],
           pool: 'threads',
-          // They have no page and share nothing: a worker loads the modules once for all its files.
+          // These tests have no page and share no state: a worker loads the modules one time for all its files.
           isolate: false,
         },
       },
       {
         extends: true,
-        // A page for each file in a context of its own takes a fraction of the time of a page in a worker of its own.
+        // For each file, a page in its own context takes a fraction of the time of a page in its own worker.
         test: {
           name: 'pages',
           include: ofPages,
@@ -68,7 +70,7 @@ export default defineConfig({
           name: 'views',
           include: ofViews,
           exclude,
-          // After the tests of the machines, whose graphs they read.
+          // These tests run after the tests of the machines, because they use the graphs that those tests explore.
           sequence: { groupOrder: 1 },
           pool: 'vmThreads',
           setupFiles: [
@@ -84,13 +86,13 @@ export default defineConfig({
           name: 'server',
           include: [ofServer],
           exclude,
-          // Each file has a server and a database of its own; the server's modules are loaded once a worker.
+          // Each file has its own server and database; a worker loads the server's modules only one time.
           isolate: false,
-          // Some wait for servers that start again, or for calls that are slow on purpose.
+          // Some tests wait for servers to start again, or for calls that are slow on purpose.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           globalSetup: 'tests/common/server/support/run-cluster.ts',
           setupFiles: 'tests/common/server/support/use-cheap-hashes.ts',
-          // A database and a server take long to start on a busy machine; some tests start one of their own.
+          // A database and a server take long to start on a busy machine, and some tests start their own.
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },

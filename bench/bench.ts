@@ -24,7 +24,7 @@ const parts = {
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
-/** Runs the named parts, or all parts. Resolves to false if a budget is missed. Throws for an unknown name. */
+/** Runs the named benchmarks, or all of them. Resolves to false if a budget is exceeded. Throws for an unknown name. */
 async function run(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !isPart(name));
   if (unknown.length > 0)

@@ -15,7 +15,7 @@ const devices = {
   mobile: { config: undefined, atLeast: 0.98 },
 } as const;
 type Device = keyof typeof devices;
-/** A cumulative layout shift that nobody notices. */
+/** A layout shift score that nobody notices. */
 const unnoticedShift = 0.01;
 
 interface Visit {
@@ -51,7 +51,7 @@ async function scoresOf({ page, url, device, port }: Visit): Promise<readonly Fi
   return [...scored, { ...moved, ratio: shift / unnoticedShift, budget: { atMost: 1 } }];
 }
 
-/** Scores log-in, account, cart and orders, on a desktop and on a phone. Resolves to false if a budget is missed. */
+/** Scores log-in, account, cart and orders, on a desktop and on a phone. Resolves to false if a budget is exceeded. */
 async function run(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'linka-lighthouse-'));
   const pages = await servePages(process.env['LINKA_CLIENT'] ?? (await buildShop()));

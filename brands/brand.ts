@@ -20,7 +20,7 @@ export type Brand = {
   readonly logo: string;
   readonly logoWidth: number;
   readonly logoHeight: number;
-  /** A square picture beside this file; absent = the logo. */
+  /** A square picture beside this file; undefined = the logo is used. */
   readonly icon?: string;
   readonly colours: Readonly<Record<BrandColour, string>>;
 };
@@ -47,9 +47,9 @@ function variablesOfColour(name: BrandColour, colour: string): Record<BrandVaria
 }
 
 /**
- * The CSS variables a brand sets: for each colour itself, the text that reads on it (`--brand-on-…`)
- * and its pressed shade (`--brand-…-hover`), and `--brand-primary-text`, the primary colour made
- * readable on every light ground. All `#rrggbb`; every text and ground pair passes AA.
+ * The CSS variables that a brand sets: each colour, the readable text colour on it (`--brand-on-…`), its pressed shade
+ * (`--brand-…-hover`), and `--brand-primary-text`, the primary colour made readable on every light background. All are
+ * `#rrggbb`; every pair of text and background passes AA.
  */
 export function brandVariables(brand: Brand): Record<BrandVariable, string> {
   const { colours } = brand;

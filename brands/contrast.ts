@@ -1,4 +1,4 @@
-/** Colour arithmetic for brands: hexadecimal sRGB colours, contrast by WCAG 2.2. */
+/** Colour calculations for brands: hexadecimal sRGB colours, contrast according to WCAG 2.2. */
 type Rgb = readonly [number, number, number];
 
 const minimumTextContrast = 4.5;
@@ -27,19 +27,19 @@ export function contrast(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** `share` (0 to 1) of `to` mixed into `from`; both and the result `#rrggbb`. */
+/** `share` (0 to 1) of `to` mixed into `from`; all three colours are `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const [fromRgb, toRgb] = [parse(from), parse(to)];
   const channel = (index: 0 | 1 | 2) => fromRgb[index] + (toRgb[index] - fromRgb[index]) * share;
   return format([channel(0), channel(1), channel(2)]);
 }
 
-/** Of the candidates, the text colour that reads best on `ground`. */
+/** The candidate with the best contrast as text on `ground`. */
 export function bestOn(ground: string, candidates: readonly [string, ...string[]]): string {
   return candidates.reduce((best, next) => (contrast(next, ground) > contrast(best, ground) ? next : best));
 }
 
-/** `colour`, darkened only as far as it takes to be readable text (AA) on every one of `grounds`. */
+/** `colour`, darkened only until it is readable as text (AA) on every one of `grounds`. */
 export function readableOn(colour: string, grounds: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, '#000000', share);

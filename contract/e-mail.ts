@@ -1,18 +1,24 @@
 import { asLine } from './line.ts';
 
-/** Browsers and Node have it; the contract's types know neither of them. */
+/** Browsers and Node have this class, but the types of the contract do not include it. */
 declare class URL {
   constructor(address: string);
   readonly hostname: string;
 }
 
-/** No domain is longer, and to convert a long text takes too long. */
+/** No valid domain is longer, and converting a long text takes too long. */
 const mostCharacters = 254;
 
-/** A name with letters that are not ASCII; an ASCII sign that is not of a name would be another part of a web address. */
+/**
+ * A domain with letters outside ASCII. Other ASCII signs are not allowed, since they would start another part of the web
+ * address.
+ */
 const international = /^(?=.*\P{ASCII})(?:[A-Za-z\d.-]|\P{ASCII})+$/u;
 
-/** The domain as mail servers know it (`příklad.cz` is `xn--pklad-zsa96e.cz`); what is no domain stays as it is. */
+/**
+ * The domain in the form for mail servers (`příklad.cz` is `xn--pklad-zsa96e.cz`). A text that is not a domain is
+ * returned unchanged.
+ */
 function asciiDomain(domain: string): string {
   if (domain.length > mostCharacters || !international.test(domain)) return domain;
   try {
@@ -23,8 +29,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address as it is sent and kept, however it was typed: one line without what cannot be seen, and the domain in
- * ASCII. Whether it is an address is said by a rule (rules/e-mail.ts).
+ * An e-mail address in the form in which it is sent and stored: one line without invisible characters, and the domain in
+ * ASCII. rules/e-mail.ts checks whether it is a valid address.
  */
 export function asEMail(text: string): string {
   const line = asLine(text);

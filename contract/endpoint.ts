@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = v.GenericSchema;
 
 /**
- * One endpoint of the API: all that the client, the server, the fault board and the OpenAPI document need to know.
+ * One endpoint of the API, with all data that the client, the server, the fault board and the OpenAPI document need.
  * `params`, `query`, `request` and `response` are valibot schemas. Without `request` the call has no body; without
  * `response` the answer is 204 without a body.
  */
@@ -30,17 +30,17 @@ export interface EndpointDefinition {
   readonly request?: Schema;
   readonly response?: Schema;
   /**
-   * The body is multipart/form-data of at most so many bytes, not JSON; `request` is then the schema of its parts, of which
-   * each occurs once, as a text or as a File.
+   * The body is multipart/form-data of at most this number of bytes, not JSON. `request` is then the schema of its
+   * fields; each field occurs one time, as a text or as a File.
    */
   readonly multipart?: number;
   /** The answer is a file of this media type, not JSON; `response` is then FileContents. */
   readonly file?: string;
-  /** The error names beyond the common ones (error-names.ts). */
+  /** The call's own error names, in addition to the common ones (error-names.ts). */
   readonly errors: readonly ErrorName[];
 }
 
-/** Marked free of side effects, so that a bundle leaves out the endpoints it does not use. */
+/** Marked as free of side effects, so that a bundle omits the endpoints that it does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition => definition;
 
@@ -54,7 +54,7 @@ export type RequestOf<E extends EndpointDefinition> = OutputOf<E['request']>;
 export type ResponseOf<E extends EndpointDefinition> = OutputOf<E['response']>;
 export type ParamsOf<E extends EndpointDefinition> = OutputOf<E['params']>;
 export type QueryOf<E extends EndpointDefinition> = OutputOf<E['query']>;
-/** The input of the query's schema: what a caller passes. */
+/** The query that a caller passes: the input of the query's schema. */
 export type QueryInputOf<E extends EndpointDefinition> = InputOf<E['query']>;
 export type RequestInputOf<E extends EndpointDefinition> = InputOf<E['request']>;
 export type ErrorOf<E extends EndpointDefinition> = E['errors'][number];

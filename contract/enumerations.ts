@@ -1,9 +1,11 @@
 /** The enumerations in the order of ENU-01. An enumeration's id is its position, from 1. */
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
-/** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */
+/**
+ * Why an order was cancelled: by its customer, because it was not paid in time, or because it could not be delivered.
+ */
 export const cancelReasons = ['CUSTOMER', 'EXPIRED', 'UNDELIVERABLE'] as const;
-/** Why something that was ordered cannot be delivered (ours). */
+/** Why an ordered item cannot be delivered (ours). */
 export const deliveryObstacles = [
   'CARD_NOT_ACTIVE',
   'TICKET_PAST',
@@ -25,21 +27,21 @@ export const paymentStates = [
   'FAILED',
 ] as const;
 /**
- * How an attempt ended that has not paid its order. RUN_OUT: its time was over, but the gateway had not closed it, so that
+ * How an attempt ended without paying its order. RUN_OUT: it was not paid in time, but the gateway had not closed it, so
  * money may still arrive.
  */
 export const attemptEndings = ['CANCELLED', 'REJECTED', 'REVERSED', 'FAILED', 'RUN_OUT'] as const;
 /**
- * What a gateway reports about an attempt. UNKNOWN = no trustworthy answer. BEGUN = open, and the payer has opened its
- * page.
+ * The state of an attempt that a gateway reports. UNKNOWN = no trustworthy answer. BEGUN = open, and the payer has
+ * opened its page.
  */
 export const gatewayReports = ['OPEN', 'BEGUN', 'PAID', 'CANCELLED', 'REJECTED', 'REVERSED', 'UNKNOWN'] as const;
 /** Whether an attempt charged the customer. UNKNOWN = not known yet; RETURNED = charged, and the money was returned. */
 export const chargeStates = ['YES', 'NO', 'UNKNOWN', 'RETURNED'] as const;
 /**
- * What happens next. DELIVERED and DELIVERING: the order is paid. WAIT: the shop asks the gateway by itself. CONTINUE:
- * nothing was charged yet; the payer may return to the gateway. PAY_AGAIN: the order can be paid by a new attempt.
- * RETURNING: the money is being returned. CLOSED: nothing; the customer has to order again.
+ * The next step of a payment. DELIVERED and DELIVERING: the order is paid. WAIT: the shop asks the gateway again.
+ * CONTINUE: nothing was charged yet; the payer may return to the gateway. PAY_AGAIN: the order can be paid by a new
+ * attempt. RETURNING: the money is being returned. CLOSED: there is no next step; the customer must order again.
  */
 export const paymentNexts = [
   'DELIVERED',
@@ -50,7 +52,7 @@ export const paymentNexts = [
   'RETURNING',
   'CLOSED',
 ] as const;
-/** The kinds of lines of an order's history. */
+/** The kinds of events in an order's history. */
 export const orderEventKinds = [
   'CREATED',
   'PAYMENT_TYPE_CHANGED',
@@ -68,9 +70,10 @@ export const orderEventKinds = [
 export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
 export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
 /**
- * An attempt to register a bank card at the gateway. OPEN: the latest of its application. SUPERSEDED: a later one has taken
- * its place, and it may still succeed. REGISTERED: the application has its card. REFUSED: the bank or the person said no.
- * TAKEN: the card is another customer's. CLOSED: the application needs no card any more. EXPIRED: the gateway has closed it.
+ * An attempt to register a bank card at the gateway. OPEN: the latest attempt of its application. SUPERSEDED: a later
+ * attempt has replaced it, but it may still succeed. REGISTERED: the application has its card. REFUSED: the bank or the
+ * person refused. TAKEN: the card belongs to another customer. CLOSED: the application needs no card any more. EXPIRED:
+ * the gateway has closed it.
  */
 export const tokenizationStates = [
   'OPEN',
@@ -81,11 +84,11 @@ export const tokenizationStates = [
   'CLOSED',
   'EXPIRED',
 ] as const;
-/** What the shop tells of such an attempt; PENDING: the gateway has not decided, or does not answer. */
+/** The outcome of an attempt for the page. PENDING: the gateway has not decided, or does not answer. */
 export const tokenizationOutcomes = ['PENDING', 'REGISTERED', 'REFUSED', 'TAKEN', 'CLOSED', 'EXPIRED'] as const;
 export const cardApplicationStates = ['WAITING_TO_BE_PRINTED', 'PROCESSED', 'REJECTED', 'UNCHECKED_DATA'] as const;
 export const cardProductionStates = ['IN_PROGRESS', 'PROCESSED'] as const;
-/** What the shop shows of a reclamation; the desk has finer states. */
+/** The states of a reclamation that the shop shows; the desk has more detailed states. */
 export const eshopReclamationStates = ['PENDING', 'REJECTED', 'FINALIZED'] as const;
 export const reclamationStates = [
   'PENDING',
@@ -96,7 +99,7 @@ export const reclamationStates = [
 ] as const;
 export const carrierTypes = ['HAULIER_CARD', 'WHITE_LIST_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 export const ticketFareStates = ['CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'] as const;
-/** The states of a card payment on board, at the bank. */
+/** The bank's states of a card payment on board. */
 export const bankPaymentStates = [
   'PROCESSED',
   'TO_BE_PROCESSED',
@@ -147,13 +150,13 @@ export const validToDefaults = [
 ] as const;
 export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
 /**
- * Whether a person may travel today by a ticket on their active card. ENDING: only for a few days more. NO_CARD: there is
- * no active card.
+ * Whether a person may travel today with a ticket on their active card. ENDING: only for a few more days. NO_CARD: there
+ * is no active card.
  */
 export const coverageStates = ['COVERED', 'ENDING', 'NOT_COVERED', 'NO_CARD'] as const;
 /**
- * Why an account may not act for a customer: the age does not suit the link, or of several active cards none is the main
- * one.
+ * Why an account may not act for a customer: the age does not suit the link, or none of several active cards is the main
+ * card.
  */
 export const unmanageableReasons = ['AGE', 'NO_MAIN_CARD'] as const;
 /** Why the family board suggests no ticket for a person (FAM-02). */
@@ -171,27 +174,30 @@ export const boardObstacles = [
   'PROFILE_ENDS',
   'COVERED',
 ] as const;
-/** Why a suggested ticket starts on its day: after the last one, as early as possible, or always on the day of its purchase. */
+/**
+ * Why a suggested ticket has its first day: after the last ticket, as early as possible, or always on the day of its
+ * purchase.
+ */
 export const startReasons = ['AFTER_LAST', 'EARLIEST', 'ONLY_TODAY'] as const;
-/** Who has bought a ticket: the account, another one, or nobody in the e-shop. */
+/** The buyer of a ticket: the account, another account, or no account of the e-shop. */
 export const buyers = ['THIS_ACCOUNT', 'OTHER_ACCOUNT', 'ELSEWHERE'] as const;
-/** Cards that are applied for in the shop. */
+/** The carriers for which people can apply in the shop. */
 export const applicationCarriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 /**
- * Why somebody has no profile any more from a day on: they are too old for it, the school year is over, the ISIC has to be
- * proved again, the card ends, or the profile itself (GRO-01).
+ * Why a person has no profile after a day: the person is too old for it, the school year ends, the ISIC must be proved
+ * again, the card ends, or the profile itself ends (GRO-01).
  */
 export const changeKinds = ['AGE', 'SCHOOL_YEAR', 'ISIC', 'CARD', 'PROFILE'] as const;
-/** What can be done about such a change (GRO-03). */
+/** The possible next actions for a change of profile (GRO-03). */
 export const changeStepNames = ['APPLY', 'APPLICATION', 'LATER', 'NONE'] as const;
 /**
- * Why nothing can be done: the account may not act for the person, no card is issued in the shop that the person could have,
- * the wizard accepts only children for an assigned person, or no profile is open to the person.
+ * Why no action is possible: the account may not act for the person, the shop issues no card that the person could have,
+ * the wizard accepts only children for an assigned person, or the person may have no profile.
  */
 export const stepObstacles = ['NOT_MANAGEABLE', 'NO_CARD_OFFERED', 'TOO_OLD_FOR_LINK', 'NO_PROFILE'] as const;
-/** Which ticket prices are compared by: the one bought last, or one for a month. */
+/** The ticket whose prices are compared: the ticket bought last, or a ticket for a month. */
 export const ticketBases = ['LAST_BOUGHT', 'MONTHLY'] as const;
-/** The currencies that the shop can use: those with two decimals that both gateways accept. */
+/** The currencies that the shop can use: currencies with two decimals that both gateways accept. */
 export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Every error name of the server with its HTTP status (API-04). A client looks up its text as `<area>.errors.<name>`.
+ * For each error name of the server: its HTTP status (API-04). A client finds the text with the key
+ * `<area>.errors.<name>`.
  */
 export const errorStatus = {
   VALIDATION_ERROR: 400,
@@ -183,7 +184,7 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
-/** The numbers that some errors display (API-04). */
+/** The numbers that are shown before the texts of some errors (API-04). */
 export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   CUSTOMER_NOT_UNIQUE: 1,
   CUSTOMER_NOT_UNIQUE_CUSTOMER: 1,
@@ -207,19 +208,19 @@ export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   INVALID_CARD: 19,
 };
 
-/** Lines of `errors` that mean an error name, for answers without a name (API-04). */
+/** For some lines of `errors`: the error name to use if an answer has the line, but no name (API-04). */
 export const namesByLine: Readonly<Partial<Record<string, ErrorName>>> = {
   'username should not be empty': 'EMPTY_USERNAME',
   'password should not be empty': 'EMPTY_PASSWORD',
 };
 
-/** Error names that any call may answer, in addition to its own. */
+/** The error names that any call may answer, in addition to its own. */
 export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 /**
- * The body of every answer outside 2xx. `errors` says what is wrong with the input, one line for each field (`password
- * should not be empty`, `validFrom: …`); `metadata` contains dates for the message (API-04).
+ * The body of every answer outside 2xx. `errors` describes the input's faults, one line for each field (`password should
+ * not be empty`, `validFrom: …`); `metadata` contains dates for the message (API-04).
  */
 export const ErrorBody = v.object({
   httpCode: v.number(),

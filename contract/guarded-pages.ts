@@ -1,4 +1,4 @@
-/** The pages that need a permission of the account (APP-10), by their path. */
+/** The pages that need a permission of the account (APP-10), each by its path. */
 export const guardedPages = [
   'assigned-card-list',
   'managed-card-list',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 const written = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** A letter is replaced by its number: A = 10. */
+/** A letter is replaced by a number: A = 10. */
 const digitsOf = (character: string): string =>
   /\d/.test(character) ? character : String(character.charCodeAt(0) - 55);
 
 /**
- * Whether a text is an account number (ISO 13616) with correct check digits: with them moved to the end, the number is
- * 1 modulo 97.
+ * Whether a text is an account number (ISO 13616) with correct check digits: if the first four characters are moved to
+ * the end, the number is 1 modulo 97.
  */
 export function isIban(text: string): boolean {
   if (!written.test(text)) return false;

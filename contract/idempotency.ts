@@ -1,8 +1,8 @@
 /**
- * A header of the answer to a creating call: `true` if the server repeats an earlier result and has created nothing
- * new.
+ * A header of the answer to a creating call: `true` if the answer is the result of an earlier call and no new row was
+ * created.
  */
 export const repeatedHeader = 'idempotent-replayed';
 
-/** What an idempotency key is made of; the header of a creating call. */
+/** The form of an idempotency key, which is a header of a creating call. */
 export const idempotencyKeyPattern = /^[\w.:-]{1,200}$/;

@@ -1,10 +1,10 @@
-/** Half a surrogate pair, and signs that cannot be seen or that turn the direction of the text around them. */
+/** Half a surrogate pair, invisible characters, and characters that change the direction of the text around them. */
 const unseen = /[\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const blanks = /[\p{Cc}\s]+/gu;
 
 /**
- * A text as it is read in one line, however it was pasted: any white space between words is one blank, and what cannot be
- * seen is left out, so that two texts that look the same are the same.
+ * Normalises a text of one line: white space between words becomes one space, and invisible characters are removed, so
+ * that two texts that look the same are equal.
  */
 export const asLine = (text: string): string =>
   text.replaceAll(unseen, '').replaceAll(blanks, ' ').normalize('NFC').trim();

@@ -9,7 +9,7 @@ export const publicPagePaths = [
   '/unsubscribe-notifications',
 ] as const;
 
-/** All pages by the paths of their hash routes; a part that begins with `$` stands for any text. */
+/** All pages by the paths of their hash routes. A part that begins with `$` matches any text. */
 export const pagePaths = [
   ...publicPagePaths,
   '/approve-managed-card',
@@ -45,5 +45,5 @@ export const pagePaths = [
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'));
 
-/** Whether there is a page at a path; case and a slash at the end make no difference. */
+/** Whether a path is the path of a page; case and a trailing slash make no difference. */
 export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

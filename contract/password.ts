@@ -1,7 +1,7 @@
 const otherBlanks = /\p{Zs}/gu;
 
 /**
- * A password in the one form in which it is counted, compared and hashed (RFC 8265, OpaqueString): the same whether a keyboard
- * sends a letter composed or with its accent beside it, and which blank it sends.
+ * The only form in which a password is counted, compared and hashed (RFC 8265, OpaqueString). The form is the same for
+ * all keyboards, which send an accented letter as one character or as two, and different spaces.
  */
 export const asPassword = (typed: string): string => typed.replaceAll(otherBlanks, ' ').normalize('NFC');

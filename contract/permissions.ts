@@ -1,6 +1,6 @@
 /**
- * The permissions of the operator's staff (ENU-01). The shop enforces none of them: it knows customers and one kind of
- * operator.
+ * The permissions of the operator's staff (ENU-01). The shop does not enforce them: it distinguishes only customers and
+ * one kind of operator.
  */
 export const permissions = [
   'CUSTOMER_CARDS_VIEW',

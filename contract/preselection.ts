@@ -3,13 +3,13 @@ import { applicationCarriers, type ApplicationCarrier } from './enumerations.ts'
 /** A profile that somebody wants to apply for; days are ISO. */
 export interface Preselection {
   readonly profileId: number;
-  /** The first day. */
+  /** The first day of the profile. */
   readonly from: string;
-  /** The profile that the person has until then, and wants on the new card as well; null = none. */
+  /** The profile that the person has until then, if the new card must contain it as well; null = none. */
   readonly keeps: number | null;
 }
 
-/** The parameters of an account page that open the wizard for a kind of card with a preselection (GRO-04). */
+/** The parameters of an account page that open the wizard for a type of card with a preselection (GRO-04). */
 export const preselectionParameters = (
   carrierType: ApplicationCarrier,
   { profileId, from, keeps }: Preselection,
@@ -20,7 +20,10 @@ export const preselectionParameters = (
   ...(keeps === null ? {} : { keep: String(keeps) }),
 });
 
-/** What an address asks for; `preselection` null = nothing, or nothing that can be understood, which `isBroken` says. */
+/**
+ * The application that an address asks for. `preselection` null = none is requested, or the request cannot be
+ * understood; only in the second case is `isBroken` true.
+ */
 export interface AskedApplication {
   readonly carrierType: ApplicationCarrier | null;
   readonly preselection: Preselection | null;
@@ -41,7 +44,7 @@ function preselectionOf({ profile, from, keep }: Readonly<Partial<Record<string,
   return id.test(keep) && keep !== profile ? { profileId: Number(profile), from, keeps: Number(keep) } : null;
 }
 
-/** Reads the parameters of an account page; whatever an address says is tolerated. */
+/** Reads the parameters of an account page. Invalid parameters cause no error. */
 export function askedApplication(search: Readonly<Partial<Record<string, string>>>): AskedApplication {
   const carrierType = applicationCarriers.find((carrier) => carrier === search['apply']) ?? null;
   const asks = ['profile', 'from', 'keep'].some((name) => search[name] !== undefined);

@@ -16,7 +16,7 @@ export const QueryBoolean = v.union([
 ]);
 export const QueryDate = IsoDate;
 
-/** A list: the parameter is repeated, `stateIds=1&stateIds=2`, or given once. */
+/** A list: the parameter is repeated, `stateIds=1&stateIds=2`, or occurs once. */
 export const queryList = <Item extends v.GenericSchema>(item: Item) =>
   v.union([
     v.array(item),
@@ -26,7 +26,7 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
     ),
   ]);
 
-/** The parameters that every call may have (API-01); handlers that do not need them ignore them. */
+/** The parameters that every call may have (API-01). Handlers that do not need them ignore them. */
 export const commonQuery = { timezoneOffset: v.optional(QueryInteger) };
 
 /** Paging and sorting (API-01). `limit` 1–999, default 25; `sortBy` names a column of the list. */

@@ -1,4 +1,7 @@
-/** The enumerations that start-up needs. They are apart, so that a first visit does not load all the others. */
+/**
+ * The enumerations that start-up needs. They have a file of their own, so that a first visit does not load all other
+ * enumerations.
+ */
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;

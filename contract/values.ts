@@ -4,10 +4,10 @@ import { asLine } from './line.ts';
 import { asLines } from './lines.ts';
 import { asPassword } from './password.ts';
 
-/** A row's id in a body: a positive 32-bit integer. */
+/** The id of a row in a body: a positive 32-bit integer. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** A row's id in a path: digits, parsed to {@link Id}. */
+/** The id of a row in a path: digits, parsed to {@link Id}. */
 export const PathId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 
 function isRealDate(text: string): boolean {
@@ -16,7 +16,7 @@ function isRealDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The first day that the shop accepts anywhere (FMT-03). */
+/** The earliest day that the shop accepts in any field (FMT-03). */
 export const earliestDay = '1900-01-01';
 
 /** An existing local calendar day, ISO `yyyy-MM-dd`, not before {@link earliestDay}. */
@@ -30,7 +30,7 @@ export const IsoDate = v.pipe(
 /** A moment, ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`). */
 export const IsoMoment = v.pipe(v.string(), v.isoTimestamp());
 
-/** Money in minor units (hundredths) of the configured currency: an integer, small enough to be summed safely. */
+/** Money in minor units (hundredths) of the configured currency: an integer that is small enough for exact sums. */
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(-100_000_000_000), v.maxValue(100_000_000_000));
 
 /** Money that must be above zero, in minor units. */
@@ -39,7 +39,7 @@ export const PositiveMoney = v.pipe(v.number(), v.integer(), v.minValue(1), v.ma
 /** A text of at most `limit` characters, trimmed. */
 export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
 
-/** A text of 1 to `limit` characters after trimming. */
+/** A text of 1 to `limit` characters, trimmed. */
 export const requiredText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
 
 /** A text of one line, of at most `limit` characters; see {@link asLine}. */
@@ -52,10 +52,10 @@ export const requiredLine = (limit: number) =>
 /** An e-mail address of at most `limit` characters; see {@link asEMail}. */
 export const eMail = (limit: number) => v.pipe(v.string(), v.transform(asEMail), v.maxLength(limit));
 
-/** An e-mail address by which an account is known. */
+/** The e-mail address with which an account logs in. */
 export const Username = eMail(254);
 
-/** A password as it was typed, of at most 200 characters; see {@link asPassword}. */
+/** A password in the form in which it was typed, of at most 200 characters; see {@link asPassword}. */
 export const Password = v.pipe(
   v.string(),
   v.check((typed) => asPassword(typed).length <= 200),
@@ -65,7 +65,7 @@ export const Password = v.pipe(
 export const requiredLines = (limit: number) =>
   v.pipe(v.string(), v.transform(asLines), v.minLength(1), v.maxLength(limit));
 
-/** Whether `from` is not above `to`; a missing bound is unlimited. */
+/** Whether `from` is not greater than `to`; a missing bound is unlimited. */
 export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>
   from === null || to === null || from <= to;
 

@@ -5,15 +5,15 @@ import { explore } from './exploration/explore.ts';
 import type { Graph } from './exploration/explore.ts';
 
 export interface DraftSuite<Snapshot extends AnyMachineSnapshot> {
-  /** Its machine takes a draft as input. */
+  /** A model whose machine takes a draft as input. */
   readonly model: FlowModel;
-  /** What is entered in a state; null = nothing. */
+  /** The values that are entered in a state, by field; null = no values. */
   readonly entered: (snapshot: Snapshot) => object | null;
-  /** Whether the form says in this state that something of the draft is not possible any more. */
-  readonly saysWhatIsLost: (snapshot: Snapshot) => boolean;
+  /** Whether the form says in this state that a value of the draft cannot be restored. */
+  readonly reportsLoss: (snapshot: Snapshot) => boolean;
 }
 
-/** The states in which a form has loaded all that it needs and waits for the person. */
+/** The states in which a form has loaded all its data and waits for the person. */
 const statesAtRest = ({ states }: Graph): AnyMachineSnapshot[] =>
   states
     .filter(({ snapshot, living }) => snapshot.status === 'active' && living.size === 0)
@@ -23,15 +23,15 @@ const statesAtRest = ({ states }: Graph): AnyMachineSnapshot[] =>
 const isEntered = (value: unknown): boolean => value !== null && value !== '';
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether all that was entered is there now; a field that was empty may have got a value. */
-const isThere = (before: object, now: object): boolean => {
+/** Whether all entered values are restored; a field that was empty may have any value. */
+const isRestored = (before: object, now: object): boolean => {
   const values = new Map<string, unknown>(Object.entries(now));
   return Object.entries(before).every(([field, value]) => !isEntered(value) || isSame(values.get(field), value));
 };
 
 /**
- * Of a form with a draft (SES-02): whatever can be entered in it is there again when it opens with the draft, or the form
- * says what is lost, whatever the server answers meanwhile.
+ * Tests a form with a draft (SES-02). Every possible input is restored when the form opens with the draft, or the form
+ * says which values are lost. This must hold for all answers of the server.
  */
 export function describeDraft<Snapshot extends AnyMachineSnapshot>(suite: DraftSuite<Snapshot>): void {
   const { model } = suite;
@@ -43,14 +43,14 @@ export function describeDraft<Snapshot extends AnyMachineSnapshot>(suite: DraftS
   }
 
   describe(`the draft of ${model.name}`, () => {
-    it('is explored with each field filled in', () => {
+    it('has a value in every field in at least one explored state', () => {
       const fields = [...drafts.values()].flatMap((draft) => Object.entries(draft));
       const filledIn = fields.filter(([, value]) => isEntered(value));
       expect(new Set(filledIn.map(([field]) => field))).toEqual(new Set(fields.map(([field]) => field)));
       expect(drafts.size).toBeGreaterThan(1);
     });
 
-    it('is there again, or the form says what is lost', () => {
+    it('is restored, or the form says which values are lost', () => {
       const wrong = new Set<string>();
       for (const [text, draft] of drafts) {
         const [input] = Object.values(model.inputs);
@@ -59,7 +59,7 @@ export function describeDraft<Snapshot extends AnyMachineSnapshot>(suite: DraftS
         if (shown.length === 0) wrong.add(`${text} is never shown`);
         for (const snapshot of shown) {
           const now = entered(snapshot) ?? {};
-          const isLost = !isThere(draft, now) && !suite.saysWhatIsLost(snapshot as Snapshot);
+          const isLost = !isRestored(draft, now) && !suite.reportsLoss(snapshot as Snapshot);
           if (isLost) wrong.add(`${text} became ${JSON.stringify(now)}`);
         }
       }

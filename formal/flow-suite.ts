@@ -18,15 +18,15 @@ import { failedScenarios } from './properties/scenarios.ts';
 import { reportFlow, writeReport } from './report.ts';
 import { isWholeSuite } from './whole-suite.ts';
 
-/** For tests that explore or replay a whole graph, in milliseconds: the computer may be busy. */
+/** In milliseconds, for tests that explore or replay a whole graph: the computer may be busy. */
 const timeout = 180_000;
 
-/** With more edges than this, the live actor replays only the covering paths, not every edge. */
+/** If a graph has more edges than this, the live actor replays only the covering paths, not every edge. */
 const replayableEdges = 5000;
 
 const failures = (problems: readonly string[]): string => problems.join('\n\n');
 
-/** Messages about what no path takes and no exception excuses, and about exceptions that are not needed. */
+/** Messages about names that no path takes and that have no exception, and about exceptions that are not needed. */
 const untaken = (exceptions: Readonly<Record<string, string>> = {}, { uncovered }: Cover): string[] => [
   ...uncovered.filter((name) => !(name in exceptions)).map((name) => `never taken: ${name}`),
   ...Object.keys(exceptions)
@@ -34,7 +34,10 @@ const untaken = (exceptions: Readonly<Record<string, string>> = {}, { uncovered 
     .map((name) => `the exception for "${name}" excuses nothing any more`),
 ];
 
-/** Messages about named transitions that no path takes and no exception excuses, and about needless exceptions. */
+/**
+ * Messages about named transitions that no path takes and that have no exception, and about exceptions that are not
+ * needed.
+ */
 export const uncoveredTransitions = (model: FlowModel, cover: Cover): string[] =>
   untaken(model.exceptions?.coverage, cover);
 
@@ -52,10 +55,13 @@ const describeProperties = (verdicts: ReturnType<typeof decideAll>) => {
   }
 };
 
-/** Tests the library rather than the flow: in `npm test` for money and a machine of each shape, else in `test:all`. */
+/**
+ * These tests check the library more than the flow. `npm test` runs them only for flows about money and for one machine
+ * of each shape; `test:all` runs them for all flows.
+ */
 const describeThoroughly = (graph: Graph): void => {
   it(
-    'is the same machine after its config went through JSON',
+    'is the same machine after its config was converted to JSON and back',
     () => {
       expect(signatureOf(explore(throughJson(graph.model)))).toBe(signatureOf(graph));
     },
@@ -63,7 +69,7 @@ const describeThoroughly = (graph: Graph): void => {
   );
   if (graph.edges.length > replayableEdges) return;
   it(
-    'the live actor behaves as explored, on every edge',
+    'does the same in a running actor as in the exploration, on every edge',
     () => {
       const problems = coverEdges(graph).flatMap((path) => runLive(graph, path) ?? []);
       expect(failures(problems)).toBe('');
@@ -74,20 +80,23 @@ const describeThoroughly = (graph: Graph): void => {
 
 /** Tests every pair of consecutive transitions, in memory and on the live actor. */
 const describePairs = (graph: Graph, pairs: Cover) => {
-  it('takes every pair of transitions that the chart allows', () => {
+  it('takes every pair of transitions that the statechart allows', () => {
     expect(failures(untaken(graph.model.exceptions?.pairs, pairs))).toBe('');
   });
-  it('the live actor behaves as explored, on every pair of transitions', () => {
+  it('does the same in a running actor as in the exploration, on every pair of transitions', () => {
     expect(failures(pairs.paths.flatMap((path) => runLive(graph, path) ?? []))).toBe('');
   });
 };
 
 interface FlowOptions {
-  /** Also in `npm test`: a machine of its shape is tested on every edge and through JSON. Flows with `pairs` always are. */
+  /**
+   * Also in `npm test`, the machine is tested on every edge and after conversion to JSON, as an example of its shape.
+   * This is always so for models with `pairs`.
+   */
   readonly thoroughly?: true;
 }
 
-/** Tests levels 0 and 1 of a flow: exploration, properties, coverage, pinned figures, live actor, report. */
+/** Tests levels 0 and 1 of a flow: exploration, properties, coverage, pinned counts, live actor, report. */
 export const describeFlow = (model: FlowModel, options: FlowOptions = {}): void => {
   describe(`flow ${model.name}`, () => {
     const graph = explore(model);
@@ -104,14 +113,14 @@ export const describeFlow = (model: FlowModel, options: FlowOptions = {}): void 
       expect(failures(uncoveredTransitions(model, cover))).toBe(''));
     if (model.abstract !== undefined) {
       it(
-        'its abstraction joins only states that go on in the same way',
+        'has an abstraction that joins only states with the same further steps',
         () => {
           expect(failures(findWronglyJoined(graph))).toBe('');
         },
         timeout,
       );
     }
-    it('has the pinned figures (UPDATE_PINNED=1 replaces them)', () => {
+    it('has the pinned counts of states, edges and transitions (UPDATE_PINNED=1 replaces them)', () => {
       const declared = declaredPairs(graph.run).size;
       const figures = figuresOf(
         graph,
@@ -120,7 +129,7 @@ export const describeFlow = (model: FlowModel, options: FlowOptions = {}): void 
       expect(figures).toEqual(pinned(model.name, figures));
     });
     if (!graph.limitHit) {
-      it('the live actor behaves as explored, on a path through every transition', () =>
+      it('does the same in a running actor as in the exploration, on paths through every transition', () =>
         expect(failures(cover.paths.flatMap((path) => runLive(graph, path) ?? []))).toBe(''));
       if (options.thoroughly ?? model.pairs ?? isWholeSuite) describeThoroughly(graph);
     }

@@ -7,7 +7,7 @@ const Pinned = v.strictObject({
   states: v.number(),
   edges: v.number(),
   declaredTransitions: v.number(),
-  /** If the model has `pairs`: the number of pairs that the chart allows, and of those that can be taken. */
+  /** If the model has `pairs`: how many pairs the statechart allows, and how many of these pairs can be taken. */
   pairs: v.optional(v.strictObject({ declared: v.number(), taken: v.number() })),
 });
 export type Pinned = v.InferOutput<typeof Pinned>;
@@ -22,8 +22,8 @@ export const figuresOf = (graph: Graph, pairs: Pinned['pairs']): Pinned => ({
 });
 
 /**
- * The pinned figures of a flow, `null` if there are none; `UPDATE_PINNED=1` in the environment first pins the given
- * ones.
+ * The pinned counts of a flow, `null` if the flow has no pinned counts. `UPDATE_PINNED=1` in the environment first pins
+ * the given counts.
  */
 export const pinned = (flow: string, figures: Pinned): Pinned | null => {
   const file = join(folder, `${flow}.json`);

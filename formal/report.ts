@@ -18,7 +18,7 @@ export interface FlowReport {
   readonly flow: string;
   readonly states: number;
   readonly edges: number;
-  /** For each transition's name, the ids of the generated paths that take it. */
+  /** For each name of a transition: the ids of the generated paths that take it. */
   readonly transitions: Readonly<Record<string, readonly string[]>>;
   readonly uncovered: readonly string[];
   readonly properties: readonly Verdict[];

@@ -6,7 +6,7 @@ import type { Trigger } from './trigger.ts';
 export interface ChartState {
   /** The id that XState gives to the state: `cart.present.open`. */
   readonly id: string;
-  /** `present.open`; `''` for the machine as a whole. */
+  /** `present.open`; `''` for the whole machine. */
   readonly path: string;
   readonly key: string;
   readonly type: AnyStateNode['type'];
@@ -17,21 +17,20 @@ export interface ChartState {
   readonly calls: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** The id of the initial child state. */
   readonly initial: string | null;
   readonly children: readonly ChartState[];
 }
 
 export interface ChartTransition {
-  /** As in the reports: `source | event | guard | targets`. */
+  /** In the format of the reports: `source | event | guard | targets`. */
   readonly name: string;
   readonly source: string;
-  /** The type of its event; '' for `always`. */
+  /** The type of the transition's event; '' for `always`. */
   readonly event: string;
   /** Empty if the state does not change and only actions are executed. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** `[isSound]`; `[else]` if only the alternatives have guards; else `''`. */
+  /** `[isSound]`; `[else]` if only the alternatives have guards; otherwise `''`. */
   readonly condition: string;
   readonly actions: readonly string[];
 }
@@ -48,7 +47,7 @@ const actionName = (action: unknown): string => {
   return '(unnamed)';
 };
 
-/** The requirements in the state's own `meta`, without those of its parents. */
+/** The requirements in the state's own `meta`, without the requirements of its parents. */
 const requirementsOf = (node: AnyStateNode): string[] => {
   const meta: unknown = node.meta;
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
@@ -84,7 +83,10 @@ const conditionOf = (all: readonly AnyTransitionDefinition[], transition: AnyTra
   return hasGuardedSibling(all, transition) ? '[else]' : '';
 };
 
-/** Reads what a diagram shows of a machine: its states as a tree, and its transitions in the order of their declaration. */
+/**
+ * Reads the content of a diagram from a machine: its states as a tree, and its transitions in the order of their
+ * declaration.
+ */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const names = nameTransitions(machine);
   const all = [...names.keys()];
@@ -110,7 +112,9 @@ export const statesOf = (state: ChartState): ChartState[] => [
 
 export const isBusy = ({ tags }: ChartState): boolean => tags.includes('busy');
 
-/** Whether a transition has another target than its own state. The other transitions are listed in the box of their state. */
+/**
+ * Whether a transition has a target other than its own state. Other transitions are listed in the box of their state.
+ */
 export const leadsElsewhere = ({ source, targets }: ChartTransition): boolean =>
   targets.some((target) => target !== source);
 

@@ -13,7 +13,10 @@ export const levelNames: Readonly<Record<Level, string>> = {
   3: 'browser',
 };
 
-/** How a transition is tested at best: 0 never taken, 1 in memory (levels 0 and 1), 2 in the rendered view, 3 in a browser. */
+/**
+ * The best test of a transition: 0 = it is never taken, 1 = in memory (levels 0 and 1), 2 = in the rendered view, 3 = in
+ * a browser.
+ */
 export type Reach = 0 | 1 | 2 | 3;
 
 export interface LevelCoverage {
@@ -46,7 +49,10 @@ const pathsByTransition = (walked: readonly WalkedPath[]): Map<string, string[]>
   return takenBy;
 };
 
-/** The transitions that a reported path takes in the present graph; `null` if the graph no longer has this path. */
+/**
+ * The transitions that a reported path takes in the present graph; `null` if the graph does not contain this path any
+ * more.
+ */
 export const retrace = (graph: Graph, { input, steps }: PathReport): Set<string> | null => {
   const start = graph.starts.find((one) => one.input === input);
   if (start === undefined) return null;
@@ -61,7 +67,7 @@ export const retrace = (graph: Graph, { input, steps }: PathReport): Set<string>
   return taken;
 };
 
-const reported = (graph: Graph, declared: ReadonlySet<string>, report: LevelReport | null): LevelCoverage => {
+const reportedCoverage = (graph: Graph, declared: ReadonlySet<string>, report: LevelReport | null): LevelCoverage => {
   if (report === null) return notRun;
   const traced = report.paths.map((path) => ({ id: path.id, transitions: retrace(graph, path) }));
   const walked = traced.flatMap(({ id, transitions }) => (transitions === null ? [] : [{ id, transitions }]));
@@ -81,7 +87,7 @@ const describePath = (graph: Graph, path: Path): PathReport => ({
   steps: path.edges.map(({ step: { name, kind }, to }) => ({ name, kind, state: graph.states[to]?.label ?? '' })),
 });
 
-const inMemory = (graph: Graph, paths: readonly Path[]): LevelCoverage => {
+const memoryCoverage = (graph: Graph, paths: readonly Path[]): LevelCoverage => {
   const takenBy = pathsByTransition(paths.map((path) => ({ id: pathId(path), transitions: transitionsOf(path) })));
   return {
     status: 'run',
@@ -97,7 +103,7 @@ const reachIn = (byLevel: Coverage['byLevel'], transition: string): Reach => {
   return byLevel[1].transitions.has(transition) || byLevel[0].transitions.has(transition) ? 1 : 0;
 };
 
-/** Which of the declared transitions each level has taken. Without a proof, no level counts as run. */
+/** The declared transitions that each level has taken. If `proof` is null, no level counts as run. */
 export const coverageOf = (declared: readonly string[], proof: Proof | null, { view, browser }: Reports): Coverage => {
   if (proof === null) {
     return { declared, byLevel: { 0: notRun, 1: notRun, 2: notRun, 3: notRun }, reachOf: () => 0 };
@@ -105,18 +111,21 @@ export const coverageOf = (declared: readonly string[], proof: Proof | null, { v
   const { graph, paths, livePaths } = proof;
   const names = new Set(declared);
   const byLevel = {
-    0: inMemory(graph, paths),
-    1: inMemory(
+    0: memoryCoverage(graph, paths),
+    1: memoryCoverage(
       graph,
       paths.filter((path) => livePaths.has(pathId(path))),
     ),
-    2: reported(graph, names, view),
-    3: reported(graph, names, browser),
+    2: reportedCoverage(graph, names, view),
+    3: reportedCoverage(graph, names, browser),
   };
   return { declared, byLevel, reachOf: (transition) => reachIn(byLevel, transition) };
 };
 
-/** The share of the declared transitions that a level has taken, rounded down: `100 %`; `none` if none is declared. */
+/**
+ * The share of the declared transitions that a level has taken, rounded down: `100 %`; `none` if there are no
+ * transitions.
+ */
 export const shareOf = ({ declared, byLevel }: Coverage, level: Level): string => {
   const { status, transitions } = byLevel[level];
   if (status === 'not run') return 'not run';

@@ -9,7 +9,7 @@ import type { Proof } from './proof.ts';
 import { readReports } from './reports.ts';
 import type { Reports } from './reports.ts';
 
-/** A flow with everything that the gallery shows of it. */
+/** A flow with all data that the gallery shows. */
 export interface GalleryFlow {
   readonly flow: Flow;
   readonly chart: Chart;
@@ -29,7 +29,7 @@ export const galleryFlowOf = (flow: Flow, folder: string = reportFolder): Galler
   return { flow, chart, proof, reports, coverage: coverageOf(declared, proof, reports) };
 };
 
-/** Whether a level of a flow with a model was not run, so that its figures are missing. */
+/** Whether a level of a flow with a model was not run, so that its numbers are missing. */
 export const lacksFigures = ({ flow, coverage }: GalleryFlow): boolean =>
   flow.model !== null && levels.some((level) => coverage.byLevel[level].status === 'not run');
 

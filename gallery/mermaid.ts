@@ -73,7 +73,7 @@ const arrowsOf = (chart: Chart): string[] =>
       .map((target) => `${idOf(transition.source)} --> ${idOf(target)} : ${withActions(transition)}`),
   );
 
-/** A chart as a Mermaid `stateDiagram-v2`. A reviewer sees in this text which states and transitions a commit changes. */
+/** A chart as a Mermaid `stateDiagram-v2`. A reviewer reads in it which states and transitions a commit changes. */
 export const mermaidOf = (chart: Chart): string => {
   const lines = [
     ...factsOf(chart, chart.root).map((fact) => `%% ${fact}`),

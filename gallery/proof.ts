@@ -15,10 +15,9 @@ import { normalFormOf } from './stately/normal-form.ts';
 export interface Proof {
   readonly graph: Graph;
   readonly paths: readonly Path[];
-  /** The ids of the paths on which the live actor did the same as the exploration. */
+  /** The ids of the paths on which the live actor had the same states as the exploration. */
   readonly livePaths: ReadonlySet<string>;
   readonly verdicts: readonly Verdict[];
-  /** The names of the hand-written scenarios that fail. */
   readonly failedScenarios: readonly string[];
   /** The duration of the exploration, in milliseconds. */
   readonly milliseconds: number;

@@ -39,7 +39,10 @@ export interface Reports {
   readonly mutation: MutationReport | null;
 }
 
-/** Reads a report; `null` if its file does not exist, since its suite has not run. Throws if the file has another format. */
+/**
+ * Reads a report; `null` if its file does not exist because its suite has not run. Throws if the file has another
+ * format.
+ */
 const read = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
   if (!existsSync(file)) return null;
   try {

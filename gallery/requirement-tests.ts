@@ -6,7 +6,7 @@ import { numbersIn } from './requirements.ts';
 const examples = ['tests/common/gallery/**'];
 const testFiles = ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 
-/** The files of tests that name each requirement, such as `e2e/purchase/flows/cart.spec.ts`, by its number. */
+/** For each requirement number: the test files that name it, such as `e2e/purchase/flows/cart.spec.ts`. */
 export function testsByRequirement(root: string): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const file of globSync(testFiles, { cwd: root, exclude: examples }).toSorted()) {

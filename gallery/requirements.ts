@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts';
 import { statesOf } from './chart.ts';
 import type { Flow } from './flows.ts';
 
-/** The specification, as files of the repository. */
+/** The files that contain the requirements. */
 export const requirementFiles = ['docs/requirements.md', 'docs/requirements/data.md'] as const;
 
 const numberPattern = /\b[A-Z][A-Z0-9]{2}-\d{2}\b/g;
@@ -22,7 +22,10 @@ export interface Reference {
   readonly kind: 'state' | 'scenario';
 }
 
-/** The text of each requirement by its number, from the lines `- CRT-01 text` of the files; a file that is missing has none. */
+/**
+ * For each requirement number: its text, from the lines `- CRT-01 text` of the files. A missing file contributes no
+ * texts.
+ */
 export const readRequirementTexts = (files: readonly string[]): Map<string, string> => {
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
   const lines = texts.flatMap((text) => [...text.matchAll(/^[-*]\s+\**([A-Z][A-Z0-9]{2}-\d{2})\**\s+(.*)$/gm)]);
@@ -38,7 +41,7 @@ const referencesIn = (flow: Flow, chart: Chart): (readonly [string, Reference])[
   ),
 ];
 
-/** The states and scenarios that refer to each requirement, in the order of the requirement numbers. */
+/** For each requirement: the states and scenarios that refer to it, in the order of the requirement numbers. */
 export const referencesOf = (
   flows: readonly { readonly flow: Flow; readonly chart: Chart }[],
 ): Map<string, Reference[]> => {

@@ -3,36 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLineBreaks } from './line-breaks.ts';
 
-/** A parsed text as the plain data that travels. */
+/** An element of a parsed text, as plain data for the browser. */
 type Element = { readonly type: number; readonly [name: string]: unknown };
 type Compiled = Record<string, string | Element[]>;
 
 const folderOf = (locale: string): string => join(import.meta.dirname, locale);
 
-/** The texts of start-up and of the visitor's pages, as they were written. */
+/** The texts of start-up and of the visitor's pages, not compiled. */
 export const readVisitorMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'visitor.json'), 'utf8')) as Record<string, string>;
 
-/** The texts that only the operator's desk needs, as they were written. */
+/** The texts that only the operator's desk needs, not compiled. */
 export function readDeskMessages(locale: string): Record<string, string> {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(folderOf(locale), file), 'utf8')) as Record<string, string>;
   return { ...read('desk.json'), ...read('desk-settings.json') };
 }
 
-/** The texts that only the testers' flow map needs, as they were written. */
+/** The texts that only the testers' flow map needs, not compiled. */
 export const readTesterMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'flow-map.json'), 'utf8')) as Record<string, string>;
 
-/** The texts of the page of the pass and of the one that checks passes, which have them in their own files. */
+/** The texts of the page of the pass and of the page that checks passes. These pages have their own files. */
 export const readPassMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'pass.json'), 'utf8')) as Record<string, string>;
 
-/** The sentences of the trail's events, which its page has in its own files. */
+/** The sentences of the trail's events. The trail's page has them in its own files. */
 export const readTrailMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'trail-events.json'), 'utf8')) as Record<string, string>;
 
-/** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
+/** All texts of a language, not compiled: the merged files of its folder. Throws if two files have the same key. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);
   const merged: Record<string, string> = {};
@@ -54,10 +54,10 @@ function compile(text: string): Compiled[string] {
   return elements.map((element): Element => ({ ...element }));
 }
 
-/** The same with every text that has arguments parsed, so that browsers need no parser. */
+/** The texts, with every text that has arguments parsed, so that browsers need no parser. */
 export const compileMessages = (texts: Readonly<Record<string, string>>): Compiled =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
 
-/** Compiled texts for pages, whose lines break where those of good print do. */
+/** Compiled texts for pages, with non-breaking spaces. */
 export const compileForPages = (locale: string, texts: Readonly<Record<string, string>>): Compiled =>
   compileMessages(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withLineBreaks(locale, text)])));

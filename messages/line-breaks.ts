@@ -1,7 +1,7 @@
-/** A word that is one of these letters. */
+/** Matches a word that consists of one of these letters, with the space after it. */
 const wordOf = (letters: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}-])([${letters}]) (?=\S)`, 'giu');
 
-/** The words of one letter that belong to the next word and may not end a line, by language. */
+/** For each language: the words of one letter, which must not end a line. */
 const shortWords: Readonly<Partial<Record<string, RegExp>>> = {
   cs: wordOf('aikosuvz'),
   sk: wordOf('aikosuvz'),
@@ -10,15 +10,15 @@ const shortWords: Readonly<Partial<Record<string, RegExp>>> = {
 
 const unbroken = '\u00A0';
 
-/** A number stays with what it counts. */
+/** A number and the counted noun must be on the same line. */
 const counts = /([#\d]) (?=\p{L})/gu;
 
-/** The word for "number" stays with its figure. */
+/** The word for "number" and its digits must be on the same line. */
 const figures = /(?<!\p{L})(č\.|nr\.?|no\.) (?=\{|\d)/giu;
 
 /**
- * A text with unbroken spaces where good print in its language breaks no line. They are not written in the texts, since
- * nobody would see them there.
+ * A text with non-breaking spaces where good typography of its language allows no line break. The files of texts do not
+ * contain them, because nobody would see them there.
  */
 export function withLineBreaks(locale: string, text: string): string {
   const words = shortWords[locale];

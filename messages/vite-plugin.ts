@@ -8,8 +8,9 @@ const areas = [
 ];
 
 /**
- * `virtual:messages/cs` and its like: a language's texts, compiled, as a module of the client; `virtual:pass-messages/cs`:
- * only those of the pages of passes, `virtual:trail-messages/cs` only the sentences of the trail's events.
+ * Provides the compiled texts of a language as modules of the client: `virtual:messages/cs` and the like have all texts,
+ * `virtual:pass-messages/cs` only those of the pages of passes, `virtual:trail-messages/cs` only the sentences of the
+ * trail's events.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',

@@ -1,19 +1,22 @@
 import type { AccountLinkType } from '#contract/enumerations.ts';
 
-/** What decides whether an account can be deleted; null = not known, because it could not be read or only the server knows. */
+/**
+ * The facts that decide whether an account can be deleted; null = not known, because reading failed or only the server
+ * knows the value.
+ */
 export interface DeletionFacts {
-  /** The operator allows a deletion by which tickets or money in a wallet are lost. */
+  /** The operator allows a deletion even if tickets or money in a wallet are lost. */
   readonly lossAllowed: boolean;
   readonly activeTickets: number | null;
-  /** The wallets with money in them that end with the account. */
+  /** The number of wallets with money that are deleted together with the account. */
   readonly fundedWallets: number | null;
-  /** The orders for which money may still arrive, or that are not delivered yet. */
+  /** The number of orders for which money may still arrive, or that are not delivered yet. */
   readonly openOrders: number | null;
-  /** The transfers from old cards whose money may be on its way. */
+  /** The number of transfers from old cards whose money may still arrive. */
   readonly openTransfers: number | null;
 }
 
-/** Why an account cannot be deleted; all but the first are error names of the server. */
+/** Why an account cannot be deleted; all names except the first are error names of the server. */
 export type DeletionObstacle =
   | 'ACCOUNT_LOSSES_UNKNOWN'
   | 'ACCOUNT_HAS_OPEN_ORDER'
@@ -21,50 +24,56 @@ export type DeletionObstacle =
   | 'ACCOUNT_HAS_ACTIVE_TICKETS'
   | 'ACCOUNT_HAS_WALLET_FUNDS';
 
-const some = (count: number | null): boolean => count !== null && count > 0;
+const isAboveZero = (count: number | null): boolean => count !== null && count > 0;
 
-/** What the person must settle first; null = nothing (SET-02). */
+/** The obstacle that the person must remove before the deletion; null = no obstacle (SET-02). */
 export function deletionObstacle(facts: DeletionFacts): DeletionObstacle | null {
-  if (some(facts.openOrders)) return 'ACCOUNT_HAS_OPEN_ORDER';
-  if (some(facts.openTransfers)) return 'ACCOUNT_HAS_OPEN_TRANSFER';
+  if (isAboveZero(facts.openOrders)) return 'ACCOUNT_HAS_OPEN_ORDER';
+  if (isAboveZero(facts.openTransfers)) return 'ACCOUNT_HAS_OPEN_TRANSFER';
   if (facts.lossAllowed) return null;
-  if (some(facts.activeTickets)) return 'ACCOUNT_HAS_ACTIVE_TICKETS';
-  if (some(facts.fundedWallets)) return 'ACCOUNT_HAS_WALLET_FUNDS';
+  if (isAboveZero(facts.activeTickets)) return 'ACCOUNT_HAS_ACTIVE_TICKETS';
+  if (isAboveZero(facts.fundedWallets)) return 'ACCOUNT_HAS_WALLET_FUNDS';
   return facts.activeTickets === null || facts.fundedWallets === null ? 'ACCOUNT_LOSSES_UNKNOWN' : null;
 }
 
-/** Whether a deletion that is allowed loses tickets or money, of which the person is warned. */
+/** Whether an allowed deletion loses tickets or money. Then the person is warned. */
 export const deletionLoses = (facts: DeletionFacts): boolean =>
-  deletionObstacle(facts) === null && (some(facts.activeTickets) || some(facts.fundedWallets));
+  deletionObstacle(facts) === null && (isAboveZero(facts.activeTickets) || isAboveZero(facts.fundedWallets));
 
-/** A customer of the account, as far as the deletion depends on them. */
-export interface PersonAtStake {
+/** The data of a customer that the deletion depends on. */
+export interface DeletionCustomer {
   readonly customerAccountLinkType: AccountLinkType;
-  /** Null = they have no active card. */
+  /** Null = the customer has no active card. */
   readonly activeCardNumber: string | null;
   readonly hasWalletFunds: boolean;
   readonly onlyHere: boolean;
 }
 
 /**
- * What becomes of a person whom only this account looks after: with an active card, or money in a wallet, they keep both
- * and their data, and another adult can connect them by the numbers of the card; without either they are erased.
+ * What happens to a customer whom only this account manages. `keepsCard`: a customer with an active card or with money
+ * in a wallet keeps the card, the money and the personal data, and another adult can connect them by the numbers of the
+ * card. `erased`: any other customer is deleted.
  */
-export type WardOutcome = 'keepsCard' | 'erased';
+export type ManagedPersonOutcome = 'keepsCard' | 'erased';
 
-/** What becomes of an assigned person; null = somebody else looks after them as well, or they are not assigned. */
-export function wardOutcome({
+/**
+ * What happens to an assigned customer; null = another account also manages the customer, or the customer is not
+ * assigned.
+ */
+export function managedPersonOutcome({
   customerAccountLinkType: type,
   onlyHere,
   activeCardNumber,
   hasWalletFunds,
-}: PersonAtStake): WardOutcome | null {
+}: DeletionCustomer): ManagedPersonOutcome | null {
   if (type !== 'ASSIGNED' || !onlyHere) return null;
   return activeCardNumber !== null || hasWalletFunds ? 'keepsCard' : 'erased';
 }
 
-/** What is known from the account's customers: only the own card is blocked, and only the money on it is lost. */
-export const factsOfPeople = (people: readonly PersonAtStake[]): Pick<DeletionFacts, 'fundedWallets'> => ({
+/**
+ * The facts that follow from the account's customers: only money in the wallets of the account's own customer is lost.
+ */
+export const factsOfPeople = (people: readonly DeletionCustomer[]): Pick<DeletionFacts, 'fundedWallets'> => ({
   fundedWallets: people.filter(
     ({ customerAccountLinkType: type, hasWalletFunds }) => type === 'REGISTERED' && hasWalletFunds,
   ).length,

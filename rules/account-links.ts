@@ -3,10 +3,10 @@ import type { AccountLinkType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { assignedAccountBirthDays, isWithin, mainAccountBirthDays } from './age.ts';
 
-/** What a managed link can become: the account's own customer, or one that is assigned to the account. */
+/** The kinds of link that a managed link can be changed to: the account's own customer, or an assigned customer. */
 export type LinkChange = Exclude<AccountLinkType, 'MANAGED'>;
 
-/** What the page knows as well as the server. */
+/** The facts that both the page and the server know. */
 export interface LinkChangeFacts {
   /** ISO day; null = not known. */
   readonly birthDay: string | null;
@@ -19,13 +19,15 @@ export interface LinkChangeFacts {
   readonly today: string;
 }
 
-/** What the account may not see of other accounts: only the server knows it. */
+/** The facts about other accounts. The account must not see them, so only the server knows them. */
 export interface HiddenLinkFacts {
-  /** The customer is another account's own one. */
+  /** The customer is the own customer of another account. */
   readonly isRegisteredElsewhere: boolean;
   /** The customer is assigned to another account. */
   readonly isAssignedElsewhere: boolean;
-  /** Who the customer's parent is: nobody known, the account's own customer, somebody else, or somebody whose account was deleted. */
+  /**
+   * The customer's parent: not known, the account's own customer, somebody else, or a person whose account was deleted.
+   */
   readonly parent: 'none' | 'owner' | 'other' | 'gone';
 }
 
@@ -47,15 +49,18 @@ export const hiddenConditions = {
 } as const;
 
 interface LinkChangeRule {
-  /** The button is there if all of these hold; the server refuses with the error of the first that does not. */
+  /**
+   * The button is shown if all of these conditions hold; otherwise the server answers with the error of the first
+   * condition that does not hold.
+   */
   readonly seen: readonly (readonly [keyof typeof seenConditions, ErrorName])[];
-  /** The server checks these as well. */
+  /** The server also checks these conditions. */
   readonly hidden: readonly (readonly [keyof typeof hiddenConditions, ErrorName])[];
 }
 
 /**
- * When a managed customer can become the main account or an assigned one (LNK-02). A customer with an account of their
- * own is not assigned to another one: they could not end that.
+ * When a managed customer can become the account's own customer or an assigned customer (LNK-02). A customer with an
+ * account of their own is not assigned to another account, because this customer could not end the link.
  */
 export const linkChangeTable = {
   REGISTERED: {
@@ -89,7 +94,7 @@ const seenRefusal = (change: LinkChange, facts: LinkChangeFacts): ErrorName | nu
 export const isLinkChangeOffered = (change: LinkChange, facts: LinkChangeFacts): boolean =>
   seenRefusal(change, facts) === null;
 
-/** Why the server refuses to change a managed link; null = it does not. */
+/** Why the server refuses to change a managed link; null = it is not refused. */
 export function linkChangeRefusal(change: LinkChange, facts: LinkChangeFacts & HiddenLinkFacts): ErrorName | null {
   const hidden: LinkChangeRule['hidden'] = linkChangeTable[change].hidden;
   return seenRefusal(change, facts) ?? hidden.find(([condition]) => !hiddenConditions[condition](facts))?.[1] ?? null;

@@ -1,17 +1,17 @@
-/** The card application that a fee is for, as its account may use it. */
+/** The state of the card application that a fee belongs to, for an account that may use the application. */
 export interface FeeSubject {
-  /** It waits for its fee (`waitsForFee`). */
+  /** The application waits for its fee (`waitsForFee`). */
   readonly isOpen: boolean;
-  /** An order that may still be paid, or is paid, has this fee for this application. */
+  /** An order that is paid or may still be paid contains this fee. */
   readonly isOrdered: boolean;
 }
 
 export type FeeRefusal = 'NOT_FOUND' | 'CARD_APPLICATION_CLOSED' | 'FEE_ALREADY_ORDERED';
 
 /**
- * Why a fee cannot be sold; null = it can. A fee is for one card application of the account, and is sold once for it;
- * nothing is sold for which nobody would get anything.
- * @param subject null: there is no such application, or it is another account's
+ * Why a fee cannot be sold; null = it can be sold. A fee belongs to one card application of the account and is sold only
+ * one time, and only while the application still needs it.
+ * @param subject null: the application does not exist or belongs to another account
  */
 export function feeRefusal(subject: FeeSubject | null): FeeRefusal | null {
   if (subject === null) return 'NOT_FOUND';

@@ -1,15 +1,18 @@
 import type { ApplicationPhoto } from '#contract/entities/card-application.ts';
 
 export interface PhotoFacts {
-  /** The verified photo was not changed when the application was filed. */
+  /** The application was filed without a change of the verified photo. */
   readonly keepPhoto: boolean;
-  /** The photo that was submitted with the application; null = it takes the photo away, undefined = it says nothing. */
+  /**
+   * The photo that was submitted with the application; null = the photo was removed, undefined = no change was
+   * submitted.
+   */
   readonly submitted: string | null | undefined;
-  /** The customer has a photo; that of a person who is not verified is replaced at once when another is submitted. */
+  /** The customer has a photo. For a customer who is not verified, a submitted photo replaces it at once. */
   readonly hasPhoto: boolean;
 }
 
-/** Which photo the card gets: one that was submitted, the one that was verified before, or none. */
+/** The photo for the card: the submitted photo (NEW), the photo that was verified before (KEPT), or none. */
 export function applicationPhoto({ keepPhoto, submitted, hasPhoto }: PhotoFacts): ApplicationPhoto {
   if (submitted !== undefined) return submitted === null ? 'NONE' : 'NEW';
   if (!hasPhoto) return 'NONE';

@@ -4,7 +4,7 @@ import { isDelivered } from './card-delivery.ts';
 
 type Delivered = Pick<CardApplication, 'carrierType' | 'deliveryBranchOffice'>;
 
-/** What a person sees of an application: its state, or what it waits for before anything else happens. */
+/** The status of an application that a person sees: what the application waits for, otherwise its state. */
 export type ApplicationStatus = CardApplication['state']['name'] | ApplicationWait;
 
 export const applicationStatus = ({
@@ -14,7 +14,7 @@ export const applicationStatus = ({
   readonly state: Pick<CardApplication['state'], 'name'>;
 }): ApplicationStatus => waitsFor ?? state.name;
 
-/** How the card gets to the person: by post if no branch office is named; NONE = nothing is handed over. */
+/** How the person gets the card: by post if there is no branch office; NONE = no card is handed over. */
 export function applicationDelivery({ carrierType, deliveryBranchOffice }: Delivered): 'BRANCH' | 'POST' | 'NONE' {
   if (!isDelivered({ carrierType })) return 'NONE';
   return deliveryBranchOffice === null ? 'POST' : 'BRANCH';
@@ -24,7 +24,7 @@ export interface ApplicationStep extends Pick<ProgressStop, 'stop' | 'at'> {
   readonly state: 'passed' | 'here' | 'ahead';
 }
 
-/** The way from the application to the card: what is done, what is being done, and what is still to come. */
+/** The steps from the application to the card: done, present, and still to come. */
 export function applicationSteps(progress: readonly ProgressStop[]): readonly ApplicationStep[] {
   const isOver = progress.some(({ stop }) => stop === 'REJECTED' || stop === 'WITHDRAWN');
   const next = progress.findIndex(({ reached }) => !reached);
@@ -36,11 +36,11 @@ export function applicationSteps(progress: readonly ProgressStop[]): readonly Ap
   }));
 }
 
-/** Tells apart what is asked for, so that the form of it begins anew when it is something else. */
+/** A key that changes when other things are asked for, so that the page creates a new form. */
 export const askedKey = ({ photo, attachments }: Pick<AskedAgain, 'photo' | 'attachments'>): string =>
   JSON.stringify([photo, attachments.map(({ typeId, isProfileOne }) => [typeId, isProfileOne])]);
 
-/** What is asked for again, as texts distinguish it. */
+/** The kind of things that are asked for again, as the texts need it. */
 export function correctionKind({
   photo,
   attachments,

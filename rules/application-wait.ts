@@ -4,19 +4,19 @@ import { needsBankCard } from './bank-card.ts';
 import { applicationTask, isOpen, waitsForFee } from './card-application-progress.ts';
 import type { ApplicationFacts } from './card-application-progress.ts';
 
-/** What decides about what an application waits for, as one account may know it. */
+/** The facts that decide what an application waits for, as far as one account may know them. */
 export interface WaitFacts extends Omit<ApplicationFacts, 'waitsForCorrection' | 'isPartlyCorrected'> {
-  /** What was asked for again, and is not here yet; null = nothing. */
+  /** The photo and files that were asked for again and have not been submitted yet; null = none. */
   readonly asked: Pick<AskedAgain, 'photo' | 'attachments'> | null;
   /** Files are missing that the account can add. */
   readonly lacksFiles: boolean;
-  /** The account has filed it. */
+  /** This account has filed the application. */
   readonly isFiler: boolean;
 }
 
 const askedWaits = { PHOTO: 'PHOTO', FILES: 'FILES', BOTH: 'PHOTO_AND_FILES' } as const;
 
-/** What is asked of the account that has filed an application, the first thing in front; null = nothing. */
+/** The most urgent thing that the account that filed the application has to do; null = nothing. */
 function askedOfFiler(facts: WaitFacts): ApplicationWait | null {
   if (waitsForFee(facts)) return 'FEE';
   if (needsBankCard(facts)) return 'BANK_CARD';
@@ -24,13 +24,13 @@ function askedOfFiler(facts: WaitFacts): ApplicationWait | null {
   return facts.lacksFiles ? 'MISSING_FILES' : null;
 }
 
-/** The card waits at the branch office, and nothing is asked of anybody. */
+/** The card can be collected at the branch office, and nobody has to do anything else. */
 const isReady = (facts: WaitFacts): boolean =>
   applicationTask({ ...facts, waitsForCorrection: false, isPartlyCorrected: false }) === 'ISSUE';
 
 /**
- * What an application waits for of a person, and of whom (APL-01, ACC-07); null = nobody has to do anything but the
- * operator. All that an account sees of an application follows from it: its state, the next step, the board, the mail.
+ * What an application waits for and who has to act (APL-01, ACC-07); null = only the operator has to act. Everything
+ * that an account sees of an application follows from this value: the state, the next step, the board and the mail.
  */
 export function applicationWait(facts: WaitFacts): ApplicationWait | null {
   const asked = askedOfFiler(facts);
@@ -39,7 +39,10 @@ export function applicationWait(facts: WaitFacts): ApplicationWait | null {
   return asked === 'FEE' ? 'FEE_ELSEWHERE' : 'FILER';
 }
 
-/** Who has to do it: the account that is shown, the cardholder at a branch office, or who has filed the application. */
+/**
+ * Who has to act: the account that sees the application, the cardholder at a branch office, or the account that filed
+ * the application.
+ */
 export type WaitsForWhom = 'YOU' | 'HOLDER' | 'FILER';
 
 export function waitsForWhom(wait: ApplicationWait): WaitsForWhom {
@@ -47,10 +50,10 @@ export function waitsForWhom(wait: ApplicationWait): WaitsForWhom {
   return wait === 'FEE_ELSEWHERE' || wait === 'FILER' ? 'FILER' : 'YOU';
 }
 
-/** An open application that waits for a person. */
+/** An open application that waits for a person's action. */
 export type WaitingApplication = Omit<OpenApplication, 'waitsFor'> & { readonly waitsFor: ApplicationWait };
 
-/** An application if it waits for a person; null = none, or only the operator has something to do. */
+/** The application if it waits for a person; null = there is no application, or only the operator has to act. */
 export function waitingApplication(application: OpenApplication | null): WaitingApplication | null {
   if (application === null || application.waitsFor === null) return null;
   const { id, applicationNumber, waitsFor } = application;

@@ -4,10 +4,10 @@ import type { CardApplicationState } from '#contract/enumerations.ts';
 import { asLine } from '#contract/line.ts';
 import { asksForAttachment } from './card-application-progress.ts';
 
-/** What a file really is, by its beginning. */
+/** The real type of a file, found by its first bytes. */
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
 
-/** The contents that the endings of names stand for (ATT-01), and the one that Windows gives to a JPEG saved from a page. */
+/** The type for each file ending (ATT-01). Windows uses `jfif` for a JPEG that is saved from a web page. */
 const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
   jpg: 'JPEG',
   jpeg: 'JPEG',
@@ -16,7 +16,7 @@ const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
   pdf: 'PDF',
 };
 
-/** The endings of the files that are accepted, as a file chooser wants them. */
+/** The endings of the accepted files, in the format of a file chooser. */
 export const attachmentEndings: readonly string[] = Object.keys(contentByEnding).map((ending) => `.${ending}`);
 
 const mediaTypes: Readonly<Record<AttachmentContent, string>> = {
@@ -27,12 +27,13 @@ const mediaTypes: Readonly<Record<AttachmentContent, string>> = {
 
 export const mediaTypeOf = (content: AttachmentContent): string => mediaTypes[content];
 
-/** How many bytes of a file {@link contentOf} needs. */
+/** The number of bytes at the beginning of a file that {@link contentOf} needs. */
 export const signatureLength = 1024;
 
 /**
- * What a file is by its beginning, whatever its name says; null = nothing that is accepted. Before the header of a PDF may be
- * other bytes, such as a mark of the encoding or a line break: programs that show one look for it as far.
+ * The type of a file by its first bytes, regardless of its name; null = the type is not accepted. A PDF may have other
+ * bytes before its header, for example a byte order mark or a line break. PDF viewers, too, search only the first 1024
+ * bytes for the header.
  */
 export function contentOf(start: Uint8Array): AttachmentContent | null {
   const head = String.fromCharCode(...start.subarray(0, signatureLength));
@@ -41,19 +42,22 @@ export function contentOf(start: Uint8Array): AttachmentContent | null {
   return head.includes('%PDF-') ? 'PDF' : null;
 }
 
-/** The content that the last ending of a name stands for; null = none that is accepted. */
+/** The type for the last ending of a name; null = the ending is not accepted. */
 function contentNamedBy(name: string): AttachmentContent | null {
   const dot = name.lastIndexOf('.');
   return dot < 1 ? null : (contentByEnding[name.slice(dot + 1).toLowerCase()] ?? null);
 }
 
-/** Signs that cannot be seen, that turn the direction of the text, or that separate folders. */
+/** Characters that are invisible, that change the direction of the text, or that separate folders. */
 const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}/\\]/u;
 
-/** The same for two names that people take for the same one. */
+/** The same text for two names that look the same to people. */
 const seenAs = (name: string): string => asLine(name.normalize('NFKC')).toLowerCase();
 
-/** Whether nothing can be read before the ending of a name; one that has only an ending is of no type. */
+/**
+ * Whether a name has only invisible characters, in the whole name or before its ending. `.pdf` is not blank: it counts
+ * as a name without an ending.
+ */
 const isBlank = (name: string): boolean => {
   const stem = name.slice(0, Math.max(0, name.lastIndexOf('.')));
   return seenAs(name) === '' || (stem !== '' && seenAs(stem) === '');
@@ -62,7 +66,7 @@ const isBlank = (name: string): boolean => {
 const isNameSound = (name: string): boolean =>
   !isBlank(name) && name.length <= longestAttachmentName && !unseen.test(name);
 
-/** Whether two names of files look the same, whatever the case of their letters. */
+/** Whether two file names look the same, regardless of upper and lower case. */
 export const isSameName = (one: string, other: string): boolean => seenAs(one) === seenAs(other);
 
 export type AttachmentProblem =
@@ -75,14 +79,13 @@ export type AttachmentProblem =
 
 export interface AttachmentFacts {
   readonly name: string;
-  /** In bytes. */
   readonly size: number;
   readonly content: AttachmentContent | null;
   /** The names of the other files of the same profile. */
   readonly otherNames: readonly string[];
 }
 
-/** Why a file cannot be an attachment (ATT-01); null = it can. */
+/** Why a file cannot be an attachment (ATT-01); null = it can be an attachment. */
 export function attachmentProblem({ name, size, content, otherNames }: AttachmentFacts): AttachmentProblem | null {
   if (!isNameSound(name)) return 'ATTACHMENT_NAME_NOT_ALLOWED';
   const named = contentNamedBy(name);
@@ -93,36 +96,36 @@ export function attachmentProblem({ name, size, content, otherNames }: Attachmen
   return otherNames.some((other) => isSameName(other, name)) ? 'ATTACHMENT_NAME_EXISTS' : null;
 }
 
-/** The attachment types of a profile for which there is no file yet; all of them are required. */
+/** The attachment types of a profile that have no file yet; a file is required for each type. */
 export const missingTypes = <Type extends { readonly id: number }>(
   types: readonly Type[],
   files: readonly { readonly typeId: number }[],
 ): Type[] => types.filter(({ id }) => !files.some(({ typeId }) => typeId === id));
 
-/** What decides whether an application accepts files. */
+/** The facts that decide whether an application accepts files. */
 export interface AttachmentAcceptance {
   readonly state: CardApplicationState;
   readonly isChecked: boolean;
-  /** What was asked for again; null = nothing. */
+  /** The photo and files that were asked for again; null = none. */
   readonly correction: AskedAgain | null;
 }
 
-/** Whether an application is not finished, and nobody has checked it yet. */
+/** Whether an application is neither finished nor checked. */
 const isUnchecked = ({ state, isChecked }: AttachmentAcceptance): boolean =>
   !isChecked && state !== 'REJECTED' && state !== 'PROCESSED';
 
 /**
- * Whether an application still accepts a file: it is not finished, and nobody has checked it yet. While something is asked
- * for again, nothing else is accepted.
+ * Whether an application still accepts a file: it is neither finished nor checked. While the staff asks for files again,
+ * only these files are accepted.
  */
-export function acceptsAttachment(application: AttachmentAcceptance, wanted: AskedAttachment): boolean {
+export function acceptsAttachment(application: AttachmentAcceptance, requested: AskedAttachment): boolean {
   const { correction } = application;
-  return isUnchecked(application) && (correction === null || asksForAttachment(correction, wanted));
+  return isUnchecked(application) && (correction === null || asksForAttachment(correction, requested));
 }
 
 /**
- * Whether whoever has filed an application in the e-shop can add the files that it lacks. At a counter they are shown, and
- * what the staff asks for again is asked for by itself.
+ * Whether the account that filed an application in the e-shop can add missing files. Applications from a counter never
+ * allow this, because the papers are shown there. Files that the staff asks for again have their own form.
  */
 export const mayAddMissing = (application: AttachmentAcceptance & { readonly eshop: boolean }): boolean =>
   application.eshop && application.correction === null && isUnchecked(application);

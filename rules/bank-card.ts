@@ -3,7 +3,10 @@ import type { CardApplicationState, CardState, CarrierType } from '#contract/enu
 /** The states of a bank card that is registered. */
 const registered: ReadonlySet<CardState> = new Set<CardState>(['TOKENIZED', 'ACTIVE', 'BLOCKED']);
 
-/** Whether a bank card is registered, also on its last day; then an application may name it. */
+/**
+ * Whether a bank card is registered and not expired (its last day is included). An application may name only such a
+ * card.
+ */
 export const isRegisteredBankCard = (card: { readonly state: CardState; readonly validTo: string }, today: string) =>
   registered.has(card.state) && card.validTo >= today;
 

@@ -7,19 +7,25 @@ export interface PricedTicket {
   readonly validity: ComputedValidity;
 }
 
-/** `start` is the first day that the person wants to travel, ISO: a calendar ticket may have begun before it. */
-export interface WantedTicket extends PricedTicket {
+/** `start` is the first day on which the person wants to travel, ISO: a calendar ticket may start before that day. */
+export interface RequestedTicket extends PricedTicket {
   readonly start: string;
 }
 
-/** How much less the other ticket costs, in minor units, and how many days longer it is valid; one of them is above 0. */
+/**
+ * How much less the other ticket costs, in minor units, and how many days longer it is valid. At least one of these
+ * numbers is above 0.
+ */
 export interface Advantage {
   readonly saving: number;
   readonly extraDays: number;
 }
 
-/** What another ticket is better by; null unless it covers all days of the wanted one, and costs less or as much for longer. */
-export function advantageOf({ start, price, validity }: WantedTicket, other: PricedTicket): Advantage | null {
+/**
+ * The advantage of another ticket; null unless it covers all days of the requested ticket, and is either cheaper, or
+ * equally expensive and longer.
+ */
+export function advantageOf({ start, price, validity }: RequestedTicket, other: PricedTicket): Advantage | null {
   const first = later(start, validity.validFrom);
   if (other.validity.validFrom > first || other.validity.validTo < validity.validTo) return null;
   const advantage = {
@@ -29,7 +35,7 @@ export function advantageOf({ start, price, validity }: WantedTicket, other: Pri
   return advantage.saving > 0 || (advantage.saving === 0 && advantage.extraDays > 0) ? advantage : null;
 }
 
-/** A ticket that is better than the wanted one, and what by. */
+/** A ticket that is better than the requested ticket, with its advantage. */
 export interface Better<Ticket extends PricedTicket> {
   readonly ticket: Ticket;
   readonly advantage: Advantage;
@@ -39,15 +45,15 @@ const bySavingThenLength = ({ advantage: one }: Better<PricedTicket>, { advantag
   other.saving - one.saving || other.extraDays - one.extraDays;
 
 /**
- * The best of the tickets that are better than the wanted one (TFR-08): the cheapest, of those the one that is valid
- * longest, of those the first; null if none is better.
+ * The best of the tickets that are better than the requested ticket (TFR-08): the cheapest; among equal prices the
+ * longest; among equal lengths the first. Null if no ticket is better.
  */
 export function betterTicket<Ticket extends PricedTicket>(
-  wanted: WantedTicket,
+  requested: RequestedTicket,
   others: readonly Ticket[],
 ): Better<Ticket> | null {
   const better = others.flatMap((ticket) => {
-    const advantage = advantageOf(wanted, ticket);
+    const advantage = advantageOf(requested, ticket);
     return advantage === null ? [] : [{ ticket, advantage }];
   });
   return better.toSorted(bySavingThenLength)[0] ?? null;

@@ -8,37 +8,37 @@ import { deskActions } from '#contract/entities/desk-application.ts';
 import type { DeskAction, ApplicationEventKind, ApplicationTask } from '#contract/entities/desk-application.ts';
 import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
 
-/** What decides what can be done with an application. */
+/** The facts that decide what the customer and the staff can do with an application. */
 export interface ApplicationFacts {
   readonly state: CardApplicationState;
   readonly carrierType: CarrierType;
   readonly paid: boolean;
   readonly cardForFree: boolean;
-  /** Something was asked for again, and is not here yet. */
+  /** Something was asked for again and has not been submitted completely. */
   readonly waitsForCorrection: boolean;
-  /** A part of what was asked for again is here. */
+  /** A part of the things that were asked for again was submitted. */
   readonly isPartlyCorrected: boolean;
-  /** The state of the card that was made from it; null = none was made. */
+  /** The state of the card that was made for the application; null = no card was made yet. */
   readonly card: CardState | null;
-  /** A registered bank card is to become the carrier. */
+  /** A registered bank card was chosen as the carrier. */
   readonly hasBankCard: boolean;
 }
 
 const isChipCard = ({ carrierType }: Pick<ApplicationFacts, 'carrierType'>): boolean => carrierType === 'HAULIER_CARD';
 
-/** Whether there is nothing to pay for it any more; only chip cards cost something. */
+/** Whether nothing has to be paid for the application any more; only chip cards have a fee. */
 export const isSettled = (facts: Pick<ApplicationFacts, 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
   !isChipCard(facts) || facts.paid || facts.cardForFree;
 
-/** Whether its card is still to be made. */
+/** Whether the application is neither finished nor rejected. */
 export const isOpen = ({ state }: Pick<ApplicationFacts, 'state'>): boolean =>
   state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED';
 
-/** Whether nothing happens to an application before its fee is paid. */
+/** Whether an application is not processed before its fee is paid. */
 export const waitsForFee = (facts: Pick<ApplicationFacts, 'state' | 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
   isOpen(facts) && !isSettled(facts);
 
-/** Whether the customer has done their part. */
+/** Whether the customer has paid and submitted everything that is needed. */
 const isSubmitted = (facts: ApplicationFacts): boolean =>
   isSettled(facts) && !facts.waitsForCorrection && (facts.carrierType !== 'BANK_CARD' || facts.hasBankCard);
 
@@ -55,7 +55,9 @@ function nextAction(facts: ApplicationFacts): Exclude<ApplicationTask, 'CUSTOMER
 export const applicationTask = (facts: ApplicationFacts): ApplicationTask | null =>
   isOpen(facts) && !isSubmitted(facts) ? 'CUSTOMER' : nextAction(facts);
 
-/** Whether the staff may do something with an application. As soon as its card is made, it can only go on. */
+/**
+ * Whether an action of the staff is possible. As soon as the card is made, the application cannot be rejected any more.
+ */
 export function isActionPossible(facts: ApplicationFacts, action: DeskAction): boolean {
   if (action === 'REJECT') return isOpen(facts) && facts.card === null;
   if (action === 'ASK_AGAIN') return isOpen(facts) && facts.card === null && isSubmitted(facts);
@@ -64,11 +66,11 @@ export function isActionPossible(facts: ApplicationFacts, action: DeskAction): b
   return applicationTask(facts) === action;
 }
 
-/** All that the staff may do with an application. */
+/** All actions that the staff may carry out for an application. */
 export const possibleActions = (facts: ApplicationFacts): DeskAction[] =>
   deskActions.filter((action) => isActionPossible(facts, action));
 
-/** How a chip card reaches its holder; neither is known of one that was applied for at a counter. */
+/** How a chip card reaches its holder. */
 export type Handover = 'POST' | 'BRANCH';
 
 const stopOf: Readonly<Partial<Record<ApplicationEventKind, ApplicationStop>>> = {
@@ -83,7 +85,7 @@ const stopOf: Readonly<Partial<Record<ApplicationEventKind, ApplicationStop>>> =
   WITHDRAWN: 'WITHDRAWN',
 };
 
-/** An event, as far as the way needs it; `at` is a moment. */
+/** The fields of an event that the progress needs; `at` is an ISO moment. */
 export interface ProgressEvent {
   readonly kind: ApplicationEventKind;
   readonly at: string;
@@ -93,11 +95,11 @@ export interface ProgressFacts extends ApplicationFacts {
   readonly handover: Handover;
   readonly created: string;
   readonly checkedDate: string | null;
-  /** The oldest first; an application that came from elsewhere has none. */
+  /** Oldest first; empty for an application from another system. */
   readonly events: readonly ProgressEvent[];
 }
 
-/** When a stop was reached the last time; null = it is not known. */
+/** The last time when a stop was reached; null = not known. */
 function momentOf({ events, created, checkedDate }: ProgressFacts, stop: ApplicationStop): string | null {
   const event = events.findLast(({ kind }) => stopOf[kind] === stop);
   if (event !== undefined) return event.at;
@@ -105,11 +107,11 @@ function momentOf({ events, created, checkedDate }: ProgressFacts, stop: Applica
   return stop === 'CHECKED' ? checkedDate : null;
 }
 
-/** Whether a virtual card was issued as soon as it was applied for, so that nobody has checked anything. */
+/** Whether a virtual card was issued at once, so that nobody has checked the application. */
 const isIssuedUnchecked = (facts: ProgressFacts): boolean =>
   facts.carrierType === 'VIRTUAL_CARD' && facts.state === 'PROCESSED' && momentOf(facts, 'CHECKED') === null;
 
-/** The stops of an application that nobody rejects. */
+/** The stops of an application if it is not rejected. */
 function plannedStops(facts: ProgressFacts): ApplicationStop[] {
   const { handover } = facts;
   if (isIssuedUnchecked(facts)) return ['RECEIVED', 'ISSUED'];
@@ -121,7 +123,10 @@ function plannedStops(facts: ProgressFacts): ApplicationStop[] {
 
 const isUnchecked = ({ state }: ApplicationFacts): boolean => state === 'UNCHECKED_DATA';
 
-/** Whether an application has reached a planned stop, by what it is now: an earlier check counts no more once it was undone. */
+/**
+ * Whether an application in its present state has reached a planned stop: a check that was undone later is not a
+ * reached stop.
+ */
 function isReached(facts: ProgressFacts, stop: ApplicationStop): boolean {
   if (stop === 'RECEIVED') return true;
   if (stop === 'PAID') return facts.paid;
@@ -131,7 +136,7 @@ function isReached(facts: ProgressFacts, stop: ApplicationStop): boolean {
   return stop === 'READY' && facts.card === 'NOT_ISSUED';
 }
 
-/** The way of an application: the stops that it has reached and, unless it was rejected, those ahead. */
+/** The progress of an application: the stops that it has reached and, unless it was rejected, the stops ahead. */
 export function applicationProgress(facts: ProgressFacts): ProgressStop[] {
   const stops = plannedStops(facts).map((stop): ProgressStop => {
     const reached = isReached(facts, stop);
@@ -143,15 +148,15 @@ export function applicationProgress(facts: ProgressFacts): ProgressStop[] {
   return [...stops.filter(({ reached }) => reached), { stop: end, reached: true, at: momentOf(facts, end) }];
 }
 
-/** What is asked for again, with what is needed to take it back. */
+/** The photo and files that are asked for again, with the data that are needed to withdraw the request. */
 export interface KeptCorrection extends AskedAgain {
-  /** The check that it undid; none = nobody had checked the application. */
+  /** The check that the request has undone; undefined = nobody had checked the application. */
   readonly undoneCheck?: { readonly by: string | null; readonly date: string };
-  /** A part of what was asked for is here. */
+  /** A part of the requested things was submitted. */
   readonly isPartlyHere?: true;
 }
 
-/** What is asked for again besides the photo. */
+/** The request after the photo was submitted. */
 export const withoutPhoto = (correction: KeptCorrection): KeptCorrection => ({
   ...correction,
   photo: false,
@@ -161,17 +166,17 @@ export const withoutPhoto = (correction: KeptCorrection): KeptCorrection => ({
 const isSameAttachment = (one: AskedAttachment, other: AskedAttachment): boolean =>
   one.typeId === other.typeId && one.isProfileOne === other.isProfileOne;
 
-/** Whether a file is asked for again. */
-export const asksForAttachment = ({ attachments }: AskedAgain, wanted: AskedAttachment): boolean =>
-  attachments.some((one) => isSameAttachment(one, wanted));
+/** Whether this file is asked for again. */
+export const asksForAttachment = ({ attachments }: AskedAgain, requested: AskedAttachment): boolean =>
+  attachments.some((one) => isSameAttachment(one, requested));
 
-/** What is asked for again besides a file. */
+/** The request after a file was submitted. */
 export const withoutAttachment = (correction: KeptCorrection, attachment: AskedAttachment): KeptCorrection => ({
   ...correction,
   isPartlyHere: true,
   attachments: correction.attachments.filter((one) => !isSameAttachment(one, attachment)),
 });
 
-/** What is asked for again; null = nothing is missing any more. */
+/** The request; null = everything was submitted. */
 export const remainingCorrection = (correction: KeptCorrection): KeptCorrection | null =>
   correction.photo || correction.attachments.length > 0 ? correction : null;

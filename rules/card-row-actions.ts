@@ -2,7 +2,7 @@ import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 
-/** What can be done with a card in its row of the chip card tab (CRD-01). */
+/** The actions for a card in its row of the chip card tab (CRD-01). */
 export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMarketingConsent'] as const;
 export type CardRowAction = (typeof cardRowActions)[number];
 
@@ -13,22 +13,24 @@ export interface CardOfRow {
   readonly validTo: string;
 }
 
-/** What decides besides the card itself; null = not known yet, and then nothing is offered that depends on it. */
+/**
+ * The other facts that the actions depend on; null = not known yet: no action that depends on these facts is offered.
+ */
 export interface CardRowCircumstances {
   readonly configuration: Pick<SystemConfiguration, 'bankCardAsCarrierAllowed' | 'marketingConsentCardEnabled'>;
   /** The account may act for the card's customer. */
   readonly manageable: boolean | null;
   /** The account has a customer of its own. */
   readonly hasOwnCustomer: boolean;
-  /** Some card of the customer is ACTIVE. */
+  /** The customer has an ACTIVE card. */
   readonly hasActiveCard: boolean;
-  /** An application for a virtual card can be created for the customer. */
+  /** The customer can apply for a virtual card. */
   readonly virtualApplicationPossible: boolean | null;
   /** ISO day. */
   readonly today: string;
 }
 
-/** Why an action is not possible, by the error name with which the server refuses it; null = it is possible. */
+/** Why an action is not possible, as the name of the server's error; null = it is possible. */
 export type CardRowObstacle = Extract<
   ErrorName,
   | 'INVALID_CUSTOMER_CARD'
@@ -46,7 +48,7 @@ export type CardRowObstacle = Extract<
 
 type Obstacle = (card: CardOfRow, circumstances: CardRowCircumstances) => CardRowObstacle | null;
 
-/** The first that prevents an action with a bank card that must be in one of these states. */
+/** The first obstacle to an action for a bank card that must be in one of these states. */
 function bankCardObstacle(
   card: CardOfRow,
   { manageable }: CardRowCircumstances,
@@ -91,8 +93,8 @@ const obstacles: Readonly<Record<CardRowAction, Obstacle>> = {
 };
 
 /**
- * What prevents an action with a card (CRD-02, BNK-01). The page offers the actions without an obstacle,
- * and the server refuses the others.
+ * The obstacle to an action for a card (CRD-02, BNK-01). The page offers the actions without an obstacle, and the server
+ * refuses the others.
  */
 export const cardRowObstacle = (
   action: CardRowAction,

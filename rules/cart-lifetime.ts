@@ -1,6 +1,6 @@
 /**
- * The last minutes before a cart expires, in seconds: a notice from `soonSeconds`, a dialog from `lastSeconds`
- * (CRT-08).
+ * The last minutes before a cart expires, in seconds: a notice is shown from `soonSeconds` on, a dialog from
+ * `lastSeconds` on (CRT-08).
  */
 export const soonSeconds = 5 * 60;
 export const lastSeconds = 60;
@@ -15,25 +15,28 @@ export function remainingCartSeconds(expiresAt: string | null, now: number): num
 }
 
 /**
- * When a cart expires, epoch milliseconds by the server's clock, by the whole seconds that are left of its life at `now`;
- * null = it is empty (SES-01, APP-01).
+ * The expiry time of a cart in epoch milliseconds by the server's clock, computed from the whole seconds that are left
+ * at `now`; null = the cart is empty (SES-01, APP-01).
  */
 export const cartEnd = (secondsLeft: number | null, now: number): number | null =>
   secondsLeft === null ? null : now + secondsLeft * 1000;
 
-/** How far ahead of the server's clock a browser's may be, in seconds: as long as an answer may reasonably take. */
+/**
+ * How many seconds a browser's clock may be ahead of the server's clock: the longest time that an answer usually takes.
+ */
 const clockTolerance = 5;
 
 /**
- * A cart can be renewed in its last minutes only. Earlier a renewal changes nothing and is not counted, so that a
- * repeated call is harmless. A browser whose clock is a little ahead offers a renewal too early; it is renewed as well.
+ * Whether a cart can be renewed: only in its last minutes. Before that, a renewal has no effect and is not counted, so
+ * that a repeated call does no harm. A browser whose clock is a little ahead offers a renewal too early; the tolerance
+ * allows it.
  */
 export const isRenewable = (secondsLeft: number): boolean =>
   secondsLeft > 0 && secondsLeft <= soonSeconds + clockTolerance;
 
 /**
- * Whether the cart that was to expire at `endsAt` has expired, and not an earlier one of the same account. `expiredAt` is
- * the last expiry, an ISO moment (CRT-02).
+ * Whether the expiry at `expiredAt` is the expiry of the cart that was expected to expire at `endsAt`, not of an earlier
+ * cart of the same account. `expiredAt` is the last expiry, an ISO moment (CRT-02).
  */
 export const isExpiryOf = (expiredAt: string, endsAt: number): boolean =>
   Date.parse(expiredAt) >= endsAt - clockTolerance * 1000;

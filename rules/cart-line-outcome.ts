@@ -1,6 +1,9 @@
 import type { CartLine, LineReason, LineStanding } from '#contract/entities/shopping-cart.ts';
 
-/** What a person sees of a line in a word: its state, or that they have it already, or that the cart has it. */
+/**
+ * The state of a line as the person sees it. HELD: the person already has the item; IN_CART: the item is already in the
+ * cart.
+ */
 export type LineOutcome = LineStanding | 'HELD' | 'IN_CART';
 
 const outcomes: Readonly<Partial<Record<LineReason, LineOutcome>>> = {
@@ -12,6 +15,6 @@ const outcomes: Readonly<Partial<Record<LineReason, LineOutcome>>> = {
   FEE_ALREADY_IN_CART: 'IN_CART',
 };
 
-/** Nobody is notified that something is sold no longer when they have bought it meanwhile (CRT-09). */
+/** For items that the person has bought meanwhile, the page does not show that they are no longer sold (CRT-09). */
 export const lineOutcome = ({ standing, reason }: Pick<CartLine, 'standing' | 'reason'>): LineOutcome =>
   (reason === null ? undefined : outcomes[reason]) ?? standing;

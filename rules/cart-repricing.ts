@@ -30,11 +30,11 @@ type SoldCombination = TicketFareCheck['combination'] & { readonly customerProfi
 interface SoldCard {
   readonly state: CardState;
   readonly customerCardType: CustomerCardType;
-  /** The tariffs of the card's own tickets that have not ended. */
+  /** The tariffs of the card's tickets that have not ended. */
   readonly rules: readonly TariffTerm[];
 }
 
-/** The present data that an item of a cart depends on; null = it does not exist, or the account may not use it. */
+/** The present data that an item of a cart depends on; null = the data do not exist, or the account may not use them. */
 export interface ItemParts {
   readonly card: (TicketFareCheck['card'] & SoldCard) | null;
   readonly combination: SoldCombination | null;
@@ -42,9 +42,8 @@ export interface ItemParts {
   readonly prices: readonly ZonePrice[];
   readonly wallet: (WalletMoney & { readonly allowed: boolean }) | null;
   readonly fee: { readonly price: number } | null;
-  /** The application that a fee is for. */
   readonly feeSubject: FeeSubject | null;
-  /** The reclamation whose fee an item is. */
+  /** If the item is the fee of a reclamation: this reclamation. */
   readonly reclamation: ReclamationFeeSubject | null;
 }
 
@@ -53,13 +52,13 @@ export interface SaleTerms {
   readonly start: StartLimits;
   readonly wallet: WalletLimits;
   readonly isic: IsicTerms;
-  /** The most short-term tickets on a virtual card. */
+  /** The maximum number of short-term tickets on a virtual card. */
   readonly mostShortTerm: number;
 }
 
 export type SoldItem = { readonly type: OrderItemType } & Pick<Item, 'price' | 'payload'>;
 
-/** The result of checking an item, and, if it is possible, the item as it would be sold now. */
+/** The result of checking an item. If the item can be sold, the result contains the item as it would be sold now. */
 export type Reconsidered =
   | { readonly standing: 'NOT_POSSIBLE'; readonly reason: LineReason }
   | ({ readonly standing: Exclude<LineStanding, 'NOT_POSSIBLE'> } & Pick<Item, 'price' | 'payload'>);
@@ -72,7 +71,7 @@ const asPriced = ({ payload, price: before }: SoldItem, price: number): Reconsid
   payload,
 });
 
-/** The chosen day, or the earliest possible one after it; a half-year ticket always starts today. */
+/** The chosen day, or the earliest possible day after it; a half-year ticket always starts today. */
 function startNow(
   { payload }: SoldItem,
   rule: TicketFareCheck['combination']['tariffProfile'],
@@ -83,7 +82,9 @@ function startNow(
   return later(chosen, ticketStartWindow(terms.today, terms.start).earliest);
 }
 
-/** A card could have no such ticket when the item was put into the cart, so that it has been bought since. */
+/**
+ * Whether the ticket was bought meanwhile: the card cannot have had the same ticket when the item was put into the cart.
+ */
 const isBought = ({ payload }: SoldItem, { tickets }: ItemParts): boolean =>
   tickets.some(
     ({ validFrom, validTo }) => validFrom === payload.ticketFareValidFrom && validTo === payload.ticketFareValidTo,
@@ -137,7 +138,7 @@ function reconsiderReclamation(item: SoldItem, { reclamation }: ItemParts): Reco
 
 type Reconsider = (item: SoldItem, parts: ItemParts, terms: SaleTerms) => Reconsidered;
 
-/** The shop sells no such thing, since it could not deliver it (rules/delivery-obstacle.ts). */
+/** The shop does not sell these items, because it could not deliver them (rules/delivery-obstacle.ts). */
 const notSold: Reconsider = () => impossible('NOT_SOLD');
 
 const reconsiderations: Readonly<Record<OrderItemType, Reconsider>> = {
@@ -151,8 +152,8 @@ const reconsiderations: Readonly<Record<OrderItemType, Reconsider>> = {
 };
 
 /**
- * Checks an item that was added to a cart earlier: before it is ordered, and when the items of an expired cart are
- * offered again (docs/decisions/0009). A ticket whose start has passed moves to the earliest allowed start, if its
- * tariff allows that; everything else is checked as when it was added.
+ * Checks an item of a cart again: before the cart is ordered, or when the items of an expired cart are offered again
+ * (docs/decisions/0009). A ticket whose start has passed gets the earliest allowed start, if its tariff allows this;
+ * everything else is checked in the same way as when the item was added.
  */
 export const reconsiderItem: Reconsider = (item, parts, terms) => reconsiderations[item.type](item, parts, terms);

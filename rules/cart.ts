@@ -35,9 +35,9 @@ export type PaymentRefusal = Extract<
 type CartFlags = Pick<ShoppingCart, 'empty' | 'totalPrice' | 'hasCardApplication' | 'ticketFareTooSoon'>;
 
 /**
- * Why a cart cannot be paid in this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: it contains a card
- * application. A total of zero can be ordered with any payment type that the operator allows; a total below zero cannot
- * be ordered (CRT-11).
+ * Why a cart cannot be paid in this way (CRT-06, CRT-07); null = it can be paid. `INVOICE_NOT_ALLOWED`: it contains a
+ * card application. A total of zero can be ordered with any payment type that the operator allows; a total below zero
+ * cannot be ordered (CRT-11).
  */
 export function paymentRefusal(
   cart: CartFlags,

@@ -4,7 +4,7 @@ import { assignedCardBirthDays, isChild, isWithin, minimumCustomerAge, wizardBir
 import { refusalsOf } from './card-actions/action-decision.ts';
 import { addYears, later } from './dates.ts';
 
-/** What decides about what an account can do for a person; days are ISO. */
+/** The facts that decide what an account can do for a person; days are ISO. */
 export interface StepFacts {
   readonly today: string;
   readonly birthDay: string | null;
@@ -12,11 +12,11 @@ export interface StepFacts {
   readonly manageable: boolean;
   /** The kind of the card that the person has. */
   readonly cardType: CustomerCardType;
-  /** The application that is still being dealt with; null = none. */
+  /** The application that is not finished yet; null = none. */
   readonly openApplicationId: number | null;
   /** There is a profile that the person can have. */
   readonly hasNext: boolean;
-  /** From this day on the shop leads to the step. */
+  /** The first day on which the shop offers the step. */
   readonly dueFrom: string;
   readonly configuration: SystemConfiguration;
 }
@@ -38,7 +38,9 @@ const sameKind: Readonly<Partial<Record<CustomerCardType, ApplicationCarrier>>> 
   BANK: 'BANK_CARD',
 };
 
-/** A card of the kind that the person has, if the shop issues it to them; else another one (ACC-07). */
+/**
+ * The kind of the person's present card, if the shop issues this kind to the person; otherwise another kind (ACC-07).
+ */
 export function stepCarrier({
   cardType,
   link,
@@ -64,7 +66,7 @@ export function stepCarrier({
   return kinds.find((carrier) => refusalsOf(actions[carrier], facts).length === 0);
 }
 
-/** The day from which the wizard accepts the person's birth date; null = it never will. */
+/** The first day on which the wizard accepts the person's birth date; null = the wizard never accepts the birth date. */
 function acceptedFrom({ today, birthDay, link, configuration }: StepFacts): string | null {
   if (birthDay === null) return today;
   const isForChild = link === 'ASSIGNED' || (link === 'MANAGED' && isChild(birthDay, today));
@@ -77,8 +79,8 @@ function acceptedFrom({ today, birthDay, link, configuration }: StepFacts): stri
 }
 
 /**
- * What the account can do about a change (GRO-03). It leads nowhere that the table of actions, the wizard or the server would
- * refuse: all ask the same rules.
+ * The step that the account can take for a change (GRO-03). It is never a step that the table of actions, the wizard or
+ * the server would refuse, because all of them use the same rules.
  */
 export function changeStep(facts: StepFacts): NextStep {
   const { today, manageable, openApplicationId, hasNext, dueFrom } = facts;

@@ -4,24 +4,24 @@ import type { ErrorName } from '#contract/error-names.ts';
 import { hiddenConditions, seenConditions, type HiddenLinkFacts, type LinkChangeFacts } from './account-links.ts';
 import { assignedCardBirthDays, isChild, isWithin, wizardBirthDays } from './age.ts';
 
-/** What the holder of the card becomes for the account: its own customer, or one that is assigned to it. */
+/** How the holder of the card is linked to the account: as its own customer, or as an assigned customer. */
 export type ConnectMode = 'register' | 'assign';
 
 export const cardNumberLimit = 18;
 export const applicationNumberLimit = 10;
 
-/** The two numbers, as they are typed or as they are compared. */
+/** The two numbers, as they were typed or in normalized form. */
 export interface CardNumbers {
   readonly cardNumber: string;
   readonly applicationNumber: string;
 }
 
-/** White space, dashes, dots and slashes group a number; characters without a width come with copied text. */
+/** White space, dashes, dots and slashes separate groups of digits; invisible characters come with copied text. */
 const separators = /[\s\p{Pd}\p{Cf}./]/gu;
 
 /**
- * The numbers as the operator keeps them: the card number without what groups it, in upper case; the application number
- * without white space (CON-01).
+ * The numbers in the format in which the operator stores them: the card number without separators, in upper case; the
+ * application number without white space (CON-01).
  */
 export const normalizedNumbers = ({ cardNumber, applicationNumber }: CardNumbers): CardNumbers => ({
   cardNumber: cardNumber.normalize('NFKC').replaceAll(separators, '').toUpperCase(),
@@ -36,7 +36,7 @@ function numberProblem(number: string, limit: number): NumberProblem | null {
   return number.length > limit ? 'TOO_LONG' : null;
 }
 
-/** What is wrong with each number, however it is grouped; null = nothing. */
+/** The problem of each number, regardless of separators; null = no problem. */
 export function numberProblems(mode: ConnectMode, typed: CardNumbers): Record<keyof CardNumbers, NumberProblem | null> {
   const { cardNumber, applicationNumber } = normalizedNumbers(typed);
   const isLeftOut = mode === 'register' && applicationNumber === '';
@@ -46,7 +46,7 @@ export function numberProblems(mode: ConnectMode, typed: CardNumbers): Record<ke
   };
 }
 
-/** What decides whether the holder of a card, which both numbers belong to, may be connected. */
+/** The facts that decide whether the holder of a card with both numbers may be connected. */
 export interface ConnectFacts extends HiddenLinkFacts, Pick<LinkChangeFacts, 'birthDay' | 'hasOwnCustomer' | 'today'> {
   readonly card: {
     readonly customerCardType: CustomerCardType;
@@ -56,9 +56,9 @@ export interface ConnectFacts extends HiddenLinkFacts, Pick<LinkChangeFacts, 'bi
   };
   /** The holder is the account's own customer. */
   readonly isOwn: boolean;
-  /** Another account has filed the card's application in the shop. */
+  /** Another account has filed the application for this card in the shop. */
   readonly isFiledByOther: boolean;
-  /** The holder's parent is another record of the own customer: the same name and birth date. */
+  /** The holder's parent is a second record of the account's own customer, with the same name and birth date. */
   readonly isParentTwin: boolean;
   readonly configuration: Pick<
     SystemConfiguration,
@@ -66,8 +66,8 @@ export interface ConnectFacts extends HiddenLinkFacts, Pick<LinkChangeFacts, 'bi
   >;
 }
 
-/** An adult needs no parent: where the operator lets adults be assigned, they have none. */
-const isGrown = ({ birthDay, today }: ConnectFacts): boolean => birthDay !== null && !isChild(birthDay, today);
+/** An adult needs no parent: if the operator allows adults to be assigned, their parent is not checked. */
+const isAdult = ({ birthDay, today }: ConnectFacts): boolean => birthDay !== null && !isChild(birthDay, today);
 
 const conditions = {
   hasOwnCustomer: seenConditions.hasOwnCustomer,
@@ -82,16 +82,18 @@ const conditions = {
   isOldEnough: ({ birthDay, today }: ConnectFacts) => isWithin(birthDay, wizardBirthDays(today)),
   isYoungEnough: ({ birthDay, today, configuration }: ConnectFacts) =>
     isWithin(birthDay, assignedCardBirthDays(today, configuration.isAssignCardWithoutAgeRestrictionAllowed)),
-  hasParent: (facts: ConnectFacts) => isGrown(facts) || hiddenConditions.hasParent(facts),
-  parentIsUnique: (facts: ConnectFacts) => isGrown(facts) || !facts.isParentTwin,
-  /** A child whose parent has deleted their account gets the account's own customer as the new one (SET-02). */
+  hasParent: (facts: ConnectFacts) => isAdult(facts) || hiddenConditions.hasParent(facts),
+  parentIsUnique: (facts: ConnectFacts) => isAdult(facts) || !facts.isParentTwin,
+  /**
+   * If the parent of a child has deleted their account, the account's own customer becomes the child's parent (SET-02).
+   */
   parentIsOwner: (facts: ConnectFacts) =>
-    isGrown(facts) || facts.parent === 'gone' || hiddenConditions.parentIsOwner(facts),
+    isAdult(facts) || facts.parent === 'gone' || hiddenConditions.parentIsOwner(facts),
 } as const;
 
 type ConnectRule = readonly (readonly [keyof typeof conditions, ErrorName])[];
 
-/** Facts about the card alone. */
+/** The conditions for the card. */
 const ofCard = [
   ['isFiledByNobodyElse', 'INVALID_CARD_APPLICATION_USERNAME'],
   ['haulierCardIsIssued', 'INVALID_CUSTOMER_CARD'],
@@ -99,8 +101,8 @@ const ofCard = [
 ] as const satisfies ConnectRule;
 
 /**
- * When the holder of an existing card can be connected; the refusal is that of the first condition that does not hold
- * (CON-01). What the text leaves open: docs/decisions/0022.
+ * When the holder of an existing card can be connected; the refusal is the error of the first condition that does not
+ * hold (CON-01). Cases that the requirements leave open: docs/decisions/0022.
  */
 export const connectTable = {
   register: [
@@ -123,10 +125,10 @@ export const connectTable = {
   ],
 } as const satisfies Record<ConnectMode, ConnectRule>;
 
-/** Whether the account can connect anybody in this mode; it is notified whatever numbers it has. */
+/** Whether the account can connect anybody in this mode; the answer does not depend on the numbers. */
 export const suitsMode = (mode: ConnectMode, hasOwnCustomer: boolean): boolean =>
   conditions[connectTable[mode][0][0]]({ hasOwnCustomer });
 
-/** Why the holder of a card is not connected; null = they are. */
+/** Why the holder of a card is not connected; null = they are connected. */
 export const connectRefusal = (mode: ConnectMode, facts: ConnectFacts): ErrorName | null =>
   connectTable[mode].find(([condition]) => !conditions[condition](facts))?.[1] ?? null;

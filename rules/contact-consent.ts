@@ -7,6 +7,6 @@ interface Contact {
 
 const isReachable = ({ email, phoneNumber }: Contact): boolean => asLine(email) !== '' || asLine(phoneNumber) !== '';
 
-/** Whether somebody can be contacted when the card is found: the holder or the custodian (CUS-01). */
+/** Whether the holder or the custodian can be contacted if a lost card is found (CUS-01). */
 export const isReachableAboutFoundCard = (holder: Contact, custodian: Contact | null): boolean =>
   isReachable(holder) || (custodian !== null && isReachable(custodian));

@@ -9,11 +9,11 @@ export interface TicketDays {
 
 export interface CoverageQuestion {
   readonly hasActiveCard: boolean;
-  /** The tickets on the active card that are not cancelled. */
+  /** The active card's tickets that are not cancelled. */
   readonly tickets: readonly TicketDays[];
   /** ISO day. */
   readonly today: string;
-  /** A person with at most so many days left after today is warned. */
+  /** A person with this many days left after today, or fewer, is warned. */
   readonly endingDays: number;
 }
 
@@ -23,7 +23,7 @@ export interface Coverage {
   readonly until: string | null;
 }
 
-/** Whether a person may travel today by a ticket, and until when without a gap (ACC-01). */
+/** Whether a person has a ticket that is valid today, and the last day that is covered without a gap (ACC-01). */
 export function coverageOf({ hasActiveCard, tickets, today, endingDays }: CoverageQuestion): Coverage {
   if (!hasActiveCard) return { state: 'NO_CARD', until: null };
   const byStart = tickets.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));

@@ -3,16 +3,16 @@ import type { AccountLinkType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { isChild, type BirthDayLimits } from './age.ts';
 
-/** A person's link to an account, or the one that they are to get. */
+/** A person, with their present or future link to an account. */
 export interface CustomerFacts {
   readonly type: AccountLinkType;
   /** ISO day. */
   readonly birthDay: string;
-  /** The birth date of the custodian; null = nobody, undefined = not known. */
+  /** The birth date of the custodian; null = no custodian, undefined = not known. */
   readonly custodianBirthDay: string | null | undefined;
-  /** How old a custodian is at least. */
+  /** The limits for the birth date of a custodian. */
   readonly custodianBirthDays: BirthDayLimits;
-  /** The operator lets people of any age be assigned. */
+  /** The operator allows people of any age to be assigned. */
   readonly anyAge: boolean;
   /** ISO day. */
   readonly today: string;
@@ -26,7 +26,9 @@ export type CustomerAgeError = Extract<
 const isCustodian = (birthDay: string | null | undefined, { latest }: BirthDayLimits): boolean =>
   birthDay === undefined || (birthDay !== null && birthDay <= latest);
 
-/** Why a person of this age cannot be linked in this way; null = they can. A child needs an adult as custodian. */
+/**
+ * Why a person of this age cannot be linked in this way; null = they can be linked. A child needs an adult as custodian.
+ */
 export function customerAgeObstacle(facts: CustomerFacts): CustomerAgeError | null {
   const { type, birthDay, custodianBirthDay, custodianBirthDays, anyAge, today } = facts;
   if (!isChild(birthDay, today)) return type === 'ASSIGNED' && !anyAge ? 'TOO_OLD_FOR_ASSIGNED_ACCOUNT' : null;
@@ -34,7 +36,7 @@ export function customerAgeObstacle(facts: CustomerFacts): CustomerAgeError | nu
   return type === 'REGISTERED' ? 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT' : null;
 }
 
-/** What the operator's staff verifies of a person. */
+/** The personal data that the operator's staff verifies. */
 export interface VerifiedData {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,24 +44,24 @@ export interface VerifiedData {
   readonly photo: string | null;
 }
 
-/** What differs from the data as verified, to be checked by the operator's staff; null = nothing. */
+/** The differences from the verified data, which the operator's staff has to check; null = no difference. */
 export function pendingChanges(
   verified: VerifiedData,
-  wanted: VerifiedData,
+  entered: VerifiedData,
   earlier: CustomerChanges | null,
 ): CustomerChanges | null {
   const { firstName: _firstName, lastName: _lastName, birthDay: _birthDay, photo: _photo, ...others } = earlier ?? {};
   const changes: CustomerChanges = {
     ...others,
-    ...(wanted.firstName === verified.firstName ? {} : { firstName: wanted.firstName }),
-    ...(wanted.lastName === verified.lastName ? {} : { lastName: wanted.lastName }),
-    ...(wanted.birthDay === verified.birthDay || wanted.birthDay === null ? {} : { birthDay: wanted.birthDay }),
-    ...(wanted.photo === verified.photo ? {} : { photo: wanted.photo }),
+    ...(entered.firstName === verified.firstName ? {} : { firstName: entered.firstName }),
+    ...(entered.lastName === verified.lastName ? {} : { lastName: entered.lastName }),
+    ...(entered.birthDay === verified.birthDay || entered.birthDay === null ? {} : { birthDay: entered.birthDay }),
+    ...(entered.photo === verified.photo ? {} : { photo: entered.photo }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** The changes that are not among those that were adopted; null = none is left. */
+/** The changes that were not adopted; null = all were adopted. */
 export function changesBesides(changes: CustomerChanges | null, adopted: CustomerChanges): CustomerChanges | null {
   const known = new Map(Object.entries(adopted).map(([name, value]) => [name, JSON.stringify(value)]));
   const left = Object.entries(changes ?? {}).filter(([name, value]) => known.get(name) !== JSON.stringify(value));

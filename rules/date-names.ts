@@ -1,6 +1,6 @@
 /**
- * Whose names of days and months a language has. English without a country would be American: the month first, and
- * hours to twelve.
+ * The locale for the names of days and months in a language. `en` alone would mean American English, with the month
+ * first and 12 hours.
  */
 export const localeOfNames = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
@@ -12,7 +12,7 @@ const styles = {
   full: { dateStyle: 'full' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function named(day: string, language: string, style: keyof typeof styles): string {
+function formatDay(day: string, language: string, style: keyof typeof styles): string {
   const key = `${language} ${style}`;
   const options = styles[style];
   const formatter =
@@ -22,10 +22,10 @@ function named(day: string, language: string, style: keyof typeof styles): strin
 }
 
 /** The short name of an ISO day's weekday: Wed. */
-export const weekdayName = (day: string, language: string): string => named(day, language, 'weekday');
+export const weekdayName = (day: string, language: string): string => formatDay(day, language, 'weekday');
 
 /** The short name of an ISO day's month: May. */
-export const monthName = (day: string, language: string): string => named(day, language, 'month');
+export const monthName = (day: string, language: string): string => formatDay(day, language, 'month');
 
-/** An ISO day in words, for those who hear it: Wednesday, 6 May 2026. */
-export const dayInWords = (day: string, language: string): string => named(day, language, 'full');
+/** An ISO day in words, for screen readers: Wednesday, 6 May 2026. */
+export const dayInWords = (day: string, language: string): string => formatDay(day, language, 'full');

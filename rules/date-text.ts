@@ -1,15 +1,15 @@
 import { operatorTimeZone } from './time-zone.ts';
 
-/** Days of a month; `month` 1 to 12. */
+/** The number of days of a month; `month` 1 to 12. */
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /**
  * Parses dd.MM.yyyy or d.M.yyyy to an ISO date (FMT-03), in every language: `1.2.2026` and `01.02.2026` are
- * `2026-02-01`. Spaces after the points are accepted, since Czech writes them; commas are, since some telephones'
- * number keypads have no point; and so is an ISO date. Null for anything else and for days that do not exist: a date
- * with slashes or dashes has its month first in some countries.
+ * `2026-02-01`. Also accepted: spaces after the points, which Czech uses; commas, because the number keypads of some
+ * telephones have no point; and ISO dates. Null for any other text and for days that do not exist. Dates with slashes or
+ * dashes are refused, because in some countries they begin with the month.
  */
 export function parseDay(text: string): string | null {
   const local = /^(\d{1,2})\s*[.,]\s*(\d{1,2})\s*[.,]\s*(\d{4})$/.exec(text.trim());
@@ -22,25 +22,25 @@ export function parseDay(text: string): string | null {
 }
 
 /**
- * Parses MM.yyyy or M.yyyy to an ISO month, as {@link parseDay} does a day: `2.2026` and `02. 2026` are `2026-02`, and so
- * is an ISO month. Null for anything else (FMT-03).
+ * Parses MM.yyyy or M.yyyy to an ISO month, with the same rules as {@link parseDay}: `2.2026` and `02. 2026` are
+ * `2026-02`; an ISO month is accepted as well. Null for any other text (FMT-03).
  */
 export const parseMonth = (text: string): string | null =>
   (parseDay(`1.${text.trim()}`) ?? parseDay(`${text.trim()}-01`))?.slice(0, 7) ?? null;
 
-/** Parses yyyy to an ISO year; null for anything else (FMT-03). */
+/** Parses yyyy to an ISO year; null for any other text (FMT-03). */
 export const parseYear = (text: string): string | null => parseMonth(`1.${text.trim()}`)?.slice(0, 4) ?? null;
 
-/** The ISO day that a text is; null for a day written in another way, and for any other text. */
+/** The text if it is an ISO day; null for a day in another format, and for any other text. */
 export const isoDayOf = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null);
 
-/** An ISO day as every page, field, document and mail shows it (FMT-03): `01.02.2026`; a month: `02.2026`. */
+/** Formats an ISO day for pages, fields, documents and mails (FMT-03): `01.02.2026`; a month: `02.2026`. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
 let operatorClock: Intl.DateTimeFormat | undefined;
 
 /**
- * Created when it is first needed: creating a formatter takes a browser longer than everything else that the first page
+ * The formatter is created on first use, because creating it takes more time than everything else that the first page
  * does.
  */
 const clockOf = (): Intl.DateTimeFormat =>
@@ -55,8 +55,8 @@ const clockOf = (): Intl.DateTimeFormat =>
   }));
 
 /**
- * The parts of a moment by the operator's clock, such as `month: 02`. The order of the parts and what is between them are
- * not the same in all browsers.
+ * The parts of a moment by the operator's clock, such as `month: 02`. The order of the parts and the text between them
+ * are not used, because they differ between browsers.
  */
 function partsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
@@ -67,7 +67,7 @@ function partsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   return (type) => parts.get(type) ?? '';
 }
 
-/** A moment by the operator's clock (FMT-03): `01.02.2026 18:05`. */
+/** Formats a moment by the operator's clock (FMT-03): `01.02.2026 18:05`. */
 export function formatMoment(moment: Date): string {
   const part = partsOf(moment);
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
@@ -79,7 +79,7 @@ export function timeOfDay(moment: Date): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** The operator's day of a moment, ISO. */
+/** The day of a moment in the operator's time zone, ISO. */
 export function dayOf(moment: Date): string {
   const part = partsOf(moment);
   return `${part('year')}-${part('month')}-${part('day')}`;

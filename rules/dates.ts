@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 
 /**
- * The last day of the calendar: later results are clamped to it, so that days compare as texts and fit the contract.
+ * The last day of the calendar: later results become this day, so that days can be compared as texts and fit the
+ * contract.
  */
 export const lastDayOfCalendar = '9999-12-31';
 
@@ -17,23 +18,21 @@ function write(date: DateTime): string {
   return date.year > 9999 ? lastDayOfCalendar : day;
 }
 
-/**
- * All days are ISO `yyyy-MM-dd` and compare as texts. Each function throws a RangeError for anything that is not a day.
- */
+/** All days are ISO `yyyy-MM-dd` and can be compared as texts. Each function throws a RangeError for any other text. */
 export const addDays = (day: string, days: number): string => write(read(day).plus({ days }));
 
-/** The last day of a span after which `next` is the first day; the end of the calendar if the span was cut there. */
+/** The last day of a range if `next` is the first day after it; the end of the calendar if the range was cut there. */
 export const dayBefore = (next: string): string => (next === lastDayOfCalendar ? next : addDays(next, -1));
 
-/** Clamped to the month's end: 31 January + 1 month = 28 (29) February. */
+/** Limited to the last day of the month: 31 January + 1 month = 28 (29) February. */
 export const addMonths = (day: string, months: number): string => write(read(day).plus({ months }));
 
-/** Clamped: 29 February + 1 year = 28 February. */
+/** Limited to the last day of the month: 29 February + 1 year = 28 February. */
 export const addYears = (day: string, years: number): string => write(read(day).plus({ years }));
 
 /**
- * The last day from which `months` have passed by `day`: whoever began on it or earlier has reached them. Found by adding,
- * since several days lead to the end of a short month: 28 and 29 February 2012 + 15 years = 28 February 2027.
+ * The last day that is at least `months` before `day`. The result is found by adding, because several days lead to the
+ * end of a short month: 28 and 29 February 2012 + 15 years = 28 February 2027.
  */
 export function monthsBefore(day: string, months: number): string {
   const before = read(day).minus({ months });
@@ -41,7 +40,7 @@ export function monthsBefore(day: string, months: number): string {
   return addMonths(monthEnd, months) <= day ? monthEnd : write(before);
 }
 
-/** The last day from which `years` have passed by `day`; see {@link monthsBefore}. */
+/** The last day that is at least `years` before `day`; see {@link monthsBefore}. */
 export const yearsBefore = (day: string, years: number): string => monthsBefore(day, 12 * years);
 
 export const startOfMonth = (day: string): string => write(read(day).startOf('month'));
@@ -57,20 +56,20 @@ export function startOfHalfYear(day: string): string {
 
 export const yearOf = (day: string): number => read(day).year;
 
-/** The day of a month (1–12) in a year; a day beyond the month's end becomes its last day. */
+/** The day of a month (1–12) in a year; a day after the end of the month becomes its last day. */
 export function dayInYear(year: number, month: number, day: number): string {
   const first = DateTime.utc(Math.min(year, 9999), month, 1);
   return write(first.set({ day: Math.min(day, first.daysInMonth ?? 28) }));
 }
 
-/** Whole years from one day to a later one; 0 if it is not later. */
+/** Whole years from one day to a later day; 0 if the second day is not later. */
 export function wholeYears(from: string, to: string): number {
   if (to < from) return 0;
   const years = yearOf(to) - yearOf(from);
   return addYears(from, years) > to ? years - 1 : years;
 }
 
-/** How many days the second day is after the first; below 0 if it is before it. */
+/** How many days the second day is after the first day; negative if the second day is before the first day. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
 
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

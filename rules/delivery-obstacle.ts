@@ -7,7 +7,10 @@ import { collidesWithTickets } from './ticket-collision.ts';
 import { isTicketFarePast } from './ticket-fare-check.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
-/** The present data that the delivery of an item depends on; null = it does not exist, or the item has none. */
+/**
+ * The present data that the delivery of an item depends on; null = the data do not exist, or the item does not need
+ * them.
+ */
 export interface DeliveryFacts {
   readonly card: CardState | null;
   readonly combination: {
@@ -24,7 +27,7 @@ export interface DeliveryFacts {
 export interface DeliveryConditions {
   /** The operator's local day. */
   readonly today: string;
-  /** The money arrived after the order had expired, so the customer no longer expected what it bought. */
+  /** The money arrived after the order had expired, so the customer did not expect the delivery any more. */
   readonly isLate: boolean;
   /** The maximum balance of a wallet, in minor units. */
   readonly maxAmount: number;
@@ -32,7 +35,10 @@ export interface DeliveryConditions {
 
 type Obstacle = (item: SoldItem, facts: DeliveryFacts, conditions: DeliveryConditions) => DeliveryObstacle | null;
 
-/** A ticket is delivered if any of its days is left; after a late payment only if none of its days has passed. */
+/**
+ * A ticket is delivered if at least its last day has not passed; after a late payment only if no day of the ticket has
+ * passed.
+ */
 const ticket: Obstacle = ({ payload }, { card, combination, held }, { today, isLate }) => {
   const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = payload;
   if (card === null || combination === null || validFrom === undefined || validTo === undefined)
@@ -45,8 +51,8 @@ const ticket: Obstacle = ({ payload }, { card, combination, held }, { today, isL
 };
 
 /**
- * Transfers under way have been promised their room. Other paid top-ups have not: of those, the first to be delivered
- * has it.
+ * The money of running transfers has a reserved place in the wallet. Paid top-ups have no reserved place: the top-up
+ * that is delivered first uses the free space.
  */
 const topUp: Obstacle = ({ price }, { wallet }, { maxAmount }) => {
   if (wallet === null) return 'NOT_DELIVERABLE';
@@ -55,7 +61,9 @@ const topUp: Obstacle = ({ price }, { wallet }, { maxAmount }) => {
   return balanceAfter(taken, price) > maxAmount ? 'E_WALLET_FULL' : null;
 };
 
-/** The fee is paid once: late money for an expired order may come after the fee was sold again. */
+/**
+ * A fee is paid only one time: late money for an expired order may arrive after the same fee was sold in another order.
+ */
 const fee: Obstacle = ({ payload }, { application }) => {
   if (payload.applicationId === undefined) return 'NOT_DELIVERABLE';
   return application === null || application.state === 'REJECTED' || application.paid
@@ -77,9 +85,9 @@ const obstacles: Readonly<Record<OrderItemType, Obstacle>> = {
   RECLAMATION: reclamationFee,
   PRODUCT: nobodyDelivers,
   PAK_TICKET_FARE: nobodyDelivers,
-  // Part of the total; there is nothing to hand over.
+  // Rounding is only a part of the total; nothing is delivered.
   ROUNDING: () => null,
 };
 
-/** Why an item cannot be delivered now (PAY-05); null = it can. */
+/** Why an item cannot be delivered now (PAY-05); null = it can be delivered. */
 export const deliveryObstacle: Obstacle = (item, facts, conditions) => obstacles[item.type](item, facts, conditions);

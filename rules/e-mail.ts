@@ -2,7 +2,7 @@ const mostCharacters = 254;
 const mostLocalCharacters = 64;
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-/** Letters, or the ASCII form of other ones. */
+/** Letters, or the ASCII form (punycode) of other letters. */
 const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
 function isDomain(domain: string): boolean {
@@ -16,9 +16,9 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * Whether a text (contract/e-mail.ts) is an e-mail address that passes the format and the extra check (FRM-02): at most
- * 254 characters, 64 before the at sign, a domain with dots and a top level of two letters or more, no consecutive
- * dots.
+ * Whether a text (contract/e-mail.ts) is an e-mail address that passes the format check and the additional check
+ * (FRM-02): at most 254 characters, at most 64 before the at sign, a domain with dots and a top-level domain of two or
+ * more letters, no consecutive dots.
  */
 export function isEMail(text: string): boolean {
   const at = text.lastIndexOf('@');

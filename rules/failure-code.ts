@@ -1,11 +1,11 @@
-/** Letters and digits that are not taken for one another, when they are read aloud or written by hand. */
+/** Letters and digits that cannot be confused with each other when they are read aloud or written by hand. */
 export const failureCodeSigns = 'ACDEFHJKLMNPRTUVWXY34679';
 export const failureCodeLength = 8;
 
-/** A code as it is shown: in groups of four, `ACDE-34XY`. */
+/** Formats a code in groups of four: `ACDE-34XY`. */
 export const formatFailureCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** The code in a typed text, however it is written; null = it is none. */
+/** The code in a typed text, regardless of separators and case; null = the text does not contain a valid code. */
 export function failureCodeOf(typed: string): string | null {
   const code = typed
     .normalize('NFKC')

@@ -5,29 +5,31 @@ import { addDays, daysBetween, later } from './dates.ts';
 import type { TicketFareProblem } from './ticket-fare-check.ts';
 import type { StartLimits } from './ticket-start.ts';
 
-/** Whoever has no valid ticket after so many days should get the next one now (docs/decisions/0029). */
+/**
+ * A person whose ticket coverage ends within this number of days should get the next ticket now (docs/decisions/0029).
+ */
 export const dueWithinDays = 14;
 
-/** Whether the next ticket of a person is due: they are not covered, or not for long any more. */
+/** Whether the person should get the next ticket: they are not covered, or their coverage ends soon. */
 export const isDue = ({ until }: Pick<Coverage, 'until'>, today: string): boolean =>
   until === null || daysBetween(today, until) <= dueWithinDays;
 
-/** Whether a person is covered by a ticket that starts later, so that none is due. */
+/** Whether the person already has a ticket that starts later, so that no new ticket is due. */
 const hasNextTicket = ({ coverage, tickets, today }: BoardFacts): boolean =>
   !isDue(coverage, today) && tickets.some(({ validFrom, validTo }) => validFrom > today && validTo === coverage.until);
 
-/** What the board knows of a person, apart from the ticket that was bought last. */
+/** The facts about a person on the board, without the ticket that was bought last. */
 export interface BoardFacts {
-  /** Null = none that is or was active. */
+  /** Null = the person never had an active card. */
   readonly card: { readonly isActive: boolean } | null;
-  /** Why the account may not act for the person; null = it may. */
+  /** Why the account may not act for the person; null = it may act. */
   readonly unmanageable: UnmanageableReason | null;
-  /** The account's cart has a ticket for the card. */
+  /** A ticket for the card is in the account's cart. */
   readonly isInCart: boolean;
-  /** The account's own unpaid order with a ticket for the person; null = none. */
+  /** The account's unpaid order with a ticket for the person; null = none. */
   readonly orderId: number | null;
   readonly coverage: Pick<Coverage, 'until'>;
-  /** Those that are valid today or later. */
+  /** The tickets that are valid today or later. */
   readonly tickets: readonly TicketDays[];
   /** ISO day. */
   readonly today: string;
@@ -42,7 +44,7 @@ const obstacle = (name: BoardObstacleName, details: Partial<Omit<BoardObstacle, 
   ...details,
 });
 
-/** Why no ticket is suggested whatever was bought last (FAM-02); null = nothing is against it. */
+/** The obstacle to a suggested ticket that does not depend on the ticket bought last (FAM-02); null = no obstacle. */
 export function obstacleOfPerson(facts: BoardFacts): BoardObstacle | null {
   const { card, unmanageable, isInCart, orderId, coverage } = facts;
   if (card === null) return obstacle('NO_CARD');
@@ -53,7 +55,7 @@ export function obstacleOfPerson(facts: BoardFacts): BoardObstacle | null {
   return hasNextTicket(facts) ? obstacle('NEXT_TICKET', { until: coverage.until }) : null;
 }
 
-/** Why the last ticket cannot be bought once more, with the days that matter (FAM-02). */
+/** Why the last ticket cannot be bought again, with the relevant days (FAM-02). */
 export function obstacleOfRepeat(
   reason: { readonly name: 'NOTHING_SOLD' | 'NO_TICKET_BEFORE' | 'NOT_OFFERED' | 'PROBLEM' } & {
     readonly problem?: TicketFareProblem;
@@ -73,7 +75,7 @@ export function obstacleOfRepeat(
   return obstacle('COVERED', { until: held, possibleFrom });
 }
 
-/** Why the suggested ticket starts on its day (FAM-03). */
+/** Why the suggested ticket starts on this day (FAM-03). */
 export function startReason(start: string, lastValidTo: string, isOnlyToday: boolean): StartReason {
   if (isOnlyToday) return 'ONLY_TODAY';
   return start === addDays(lastValidTo, 1) ? 'AFTER_LAST' : 'EARLIEST';

@@ -3,9 +3,9 @@ const prime = 0x1000000000000000000013bn;
 const bits = 128;
 
 /**
- * The FNV-1a hash of a text's percent-encoded form: 32 hexadecimal digits. Different texts have different hashes unless
- * somebody looks for two that have the same; so it names things, and protects nothing.
- * @param text well-formed, without half of a surrogate pair
+ * The FNV-1a hash of a text's percent-encoded form: 32 hexadecimal digits. Different texts have different hashes, but an
+ * attacker could find two texts with the same hash. So the hash identifies texts, but does not protect them.
+ * @param text well-formed, without unpaired surrogates
  */
 export function fingerprint(text: string): string {
   let hash = offset;

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which is newer than the oldest supported browsers. */
+/** The same as `Map.groupBy`, which the oldest supported browsers do not have. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

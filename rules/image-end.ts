@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts';
 
-/** Where the pixels of a JPEG begin, behind what is written about them; null = that cannot be shown. */
+/** The position of the pixel data in a JPEG, after the metadata segments; null = the segments cannot be read. */
 function jpegPixelsAt(bytes: Uint8Array): number | null {
   let at = 2;
   while (at + 3 < bytes.length) {
@@ -12,7 +12,10 @@ function jpegPixelsAt(bytes: Uint8Array): number | null {
   return bytes.length;
 }
 
-/** A mark in the pixels ends the picture; telephones write films behind it, and small pictures before it. */
+/**
+ * The end marker in the pixel data ends the picture. Telephones also store small pictures before the pixel data and
+ * films after the picture; their end markers are not used.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const start = jpegPixelsAt(bytes);
   if (start === null) return true;
@@ -21,7 +24,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return at >= 0;
 }
 
-/** A PNG is a chain of chunks, each with its length; the last one is called IEND. */
+/** A PNG is a sequence of chunks, each with its length; the last chunk is IEND. */
 function isWholePng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = 0x49_45_4e_44;
@@ -33,7 +36,10 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether an image goes to its end. Browsers show what there is of a JPEG or PNG that was cut off, and leave the rest empty. */
+/**
+ * Whether an image is complete. Browsers show the available part of a JPEG or PNG that was cut off, and leave the rest
+ * empty.
+ */
 export function isWholeImage(bytes: Uint8Array, type: ImageType): boolean {
   if (type === 'jpeg') return isWholeJpeg(bytes);
   return type === 'png' ? isWholePng(bytes) : true;

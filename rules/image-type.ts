@@ -1,11 +1,11 @@
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
-/** So many bytes at the beginning of a file tell its type. */
+/** This number of bytes at the beginning of a file is enough to find its type. */
 export const imageHeadBytes = 64;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** AVIF and HEIC are files of one container; the names of what they contain follow the word `ftyp`. */
+/** AVIF and HEIC use the same container format; the names of the content types follow the word `ftyp`. */
 function containerType(head: string): ImageType | null {
   if (head.slice(4, 8) !== 'ftyp') return null;
   const names = [head.slice(8, 12), ...(head.slice(16).match(/.{4}/gs) ?? [])];
@@ -14,8 +14,8 @@ function containerType(head: string): ImageType | null {
 }
 
 /**
- * The type of an image by its first bytes, whatever its name says; null = it is no image, or one that a photo cannot be
- * made of, such as an SVG, which is a document.
+ * The type of an image by its first bytes, regardless of its name; null = a photo cannot be made of the file. An SVG is
+ * a document and is not accepted.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const head = latin(bytes.subarray(0, imageHeadBytes));

@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts';
-/** Why the line of a card was refused: an error name, with the values that its message needs. */
+/** Why the line of a card was refused: an error name with the values for its message. */
 export interface LineRefusal {
   readonly cardId: number;
   readonly name: string;
@@ -8,7 +8,10 @@ export interface LineRefusal {
 
 type Metadata = LineRefusal['metadata'];
 
-/** The refusals of several lines as the metadata of one error: `11.name`, and `11.…` for each value. */
+/**
+ * The refusals of several lines as the metadata of one error: `11.name`, and `11.…` for each value (11 = the id of the
+ * card).
+ */
 export const toLineMetadata = (refusals: readonly LineRefusal[]): Record<string, string | number> =>
   Object.fromEntries(
     refusals.flatMap(({ cardId, name, metadata }) =>
@@ -16,7 +19,7 @@ export const toLineMetadata = (refusals: readonly LineRefusal[]): Record<string,
     ),
   );
 
-/** Reads what {@link toLineMetadata} has written; anything else is left out. */
+/** Reads the metadata from {@link toLineMetadata}; other entries are left out. */
 export function lineRefusalsOf(metadata: Metadata): readonly LineRefusal[] {
   const entries = Object.entries(metadata).flatMap(([key, value]) => {
     const [, cardId, name] = /^(\d+)\.(.+)$/.exec(key) ?? [];

@@ -23,26 +23,30 @@ const open: ReadonlySet<PaymentState> = new Set(openStates);
 const unpaid: ReadonlySet<PaymentState> = new Set([...openStates, 'CANCELLED', 'REJECTED', 'FAILED']);
 
 /**
- * The guards that prevent wrong transitions of orders and payments. Each is used in one place of order-transitions.ts
- * or payment-transitions.ts, and the exploration switches each of them off once to show that it is needed.
+ * The guards that prevent wrong transitions of orders and payments. Each guard is used in one place of
+ * order-transitions.ts or payment-transitions.ts. The exploration switches off each guard in turn, to show that it is
+ * needed.
  */
 export const moneyGuards = {
-  /** Money is booked only once: not if it was returned or is booked already. */
+  /** Money is booked only one time, and never after it was returned. */
   isUnbooked: (payment: PaymentState): boolean => unpaid.has(payment),
   /** Only an open attempt can end without a charge. */
   isOpen: (payment: PaymentState): boolean => open.has(payment),
-  /** The ending that a report means; null = none: neither a missing answer nor an open attempt ends anything. */
+  /**
+   * The ending in a report; null = the report does not end the attempt, because there was no answer or the attempt is
+   * still open.
+   */
   endingOf: (report: GatewayReport): Ending | null => (isEnding(report) ? report : null),
   /** The payer was never sent to the gateway's page. */
   isCreated: (payment: PaymentState): boolean => payment === 'CREATED',
-  /** Only money that the shop owes is returned. */
+  /** Only money that the shop has to pay back is returned. */
   isOwed: (payment: PaymentState): boolean => payment === 'REVERSING',
-  /** The gateway itself confirms the return; a missing answer confirms nothing. */
+  /** The gateway must confirm the return; without an answer the return is not confirmed. */
   isGivenBack: (report: GatewayReport): boolean => report === 'REVERSED',
-  /** False without a trustworthy answer: then nobody knows whether money was charged. */
+  /** False if there is no trustworthy answer: then it is not known whether money was charged. */
   isKnown: (report: GatewayReport | null): boolean => report !== 'UNKNOWN',
   isPending: ({ state }: OrderFacts): boolean => state === 'PENDING',
-  /** An order that was cancelled only because its time was over can still be paid by money that arrives late. */
+  /** An order that was cancelled only because it has expired can still be paid by money that arrives late. */
   isExpired: ({ state, cancelReason }: OrderFacts): boolean => state === 'CANCELLED' && cancelReason === 'EXPIRED',
   isPaid: ({ state }: OrderFacts): boolean => state === 'PAID',
   isCancelled: ({ state }: OrderFacts): boolean => state === 'CANCELLED',
@@ -53,7 +57,7 @@ export const moneyGuards = {
   isByInvoice: ({ paymentType }: OrderFacts): boolean => paymentType === 'INVOICE',
   /** An order has at most one open attempt, so that one person cannot pay on two pages. */
   hasNoOpenAttempt: (attempts: readonly PaymentState[]): boolean => !attempts.some((state) => open.has(state)),
-  /** The order becomes RETURNED only if the shop keeps none of its money. */
+  /** The order becomes RETURNED only if the shop does not keep any other money for it. */
   holdsNoOtherMoney: (others: readonly PaymentState[]): boolean =>
     !others.some((state) => state === 'PAID' || state === 'REVERSING'),
 };

@@ -1,15 +1,15 @@
-/** How a page writes amounts. */
+/** The language and the currency in which a page shows amounts. */
 export interface MoneyNotation {
   readonly language: string;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** The signs with which amounts are written. */
+/** The signs and names in amounts. */
 export interface MoneySigns {
-  /** Between groups of three digits; a space in some languages. */
+  /** The sign between groups of three digits; a space in some languages. */
   readonly group: string;
-  /** The code of the currency, and what people call it. */
+  /** The code of the currency and its symbols. */
   readonly names: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function read({ language, currency }: MoneyNotation): MoneySigns {
   return { group: partsOf('code').find(({ type }) => type === 'group')?.value ?? ' ', names: [...new Set(names)] };
 }
 
-/** Kept, since creating a formatter is slow. */
+/** The result is cached, because creating a formatter is slow. */
 export function moneySigns(notation: MoneyNotation): MoneySigns {
   const key = `${notation.language} ${notation.currency}`;
   const signs = known.get(key) ?? read(notation);

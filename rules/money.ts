@@ -4,26 +4,29 @@ export type MoneyProblem = 'EMPTY' | 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO
 
 export type ParsedMoney = { readonly amount: number } | { readonly problem: MoneyProblem };
 
-/** Whole units (plain or in groups of three), decimals after a comma or a dot. `\s` matches no-break spaces as well. */
+/**
+ * Whole units (with or without spaces between groups of three), decimals after a comma or a dot. `\s` also matches
+ * no-break spaces.
+ */
 const written = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d*))?$/;
 const mostWholeDigits = 9;
 
-/** Amounts in groups of three digits, by the sign between the groups. */
+/** For each group sign: the pattern of amounts in groups of three digits. */
 const grouped: Readonly<Partial<Record<string, RegExp>>> = {
   ',': /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/,
   '.': /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/,
 };
 
 /**
- * Without the comma or dot of the language between groups: `1,500` is fifteen hundred in English. Where it cannot be between
- * groups, it is before decimals, since the number keys of some telephones have no other sign: `1,5`.
+ * Removes the language's comma or dot between groups: `1,500` is fifteen hundred in English. If the sign cannot separate
+ * groups, it separates the decimals, because the number keys of some telephones have no other sign: `1,5`.
  */
 const withoutGroups = (text: string, group: string): string =>
   grouped[group]?.test(text) ? text.replaceAll(group, '') : text;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Without the name of the currency before or behind the number. */
+/** Removes the name of the currency before or after the number. */
 function withoutCurrency(text: string, names: readonly string[]): string {
   for (const name of names) {
     if (isSame(text.slice(0, name.length), name)) return text.slice(name.length).trimStart();
@@ -33,8 +36,8 @@ function withoutCurrency(text: string, names: readonly string[]): string {
 }
 
 /**
- * Parses a typed amount (`1 234,50`, `1234.5`, and as the page writes it: `CZK 1,234.50`) to minor units (hundredths)
- * without floating-point fractions. The sign, and limits below ±999,999,999.99, are checked by the caller.
+ * Parses a typed amount (`1 234,50`, `1234.5`, and in the format of the page: `CZK 1,234.50`) to minor units
+ * (hundredths) without floating-point fractions. The caller checks the sign and any limit below ±999,999,999.99.
  */
 export function parseMoney(text: string, notation: MoneyNotation): ParsedMoney {
   const trimmed = text.normalize().trim();
@@ -51,7 +54,7 @@ export function parseMoney(text: string, notation: MoneyNotation): ParsedMoney {
   return { amount: isBelowZero && amount > 0 ? -amount : amount };
 }
 
-/** An amount in minor units, not negative, as a person of the language types it: `500`, `250,50`. */
+/** Formats a non-negative amount in minor units as a person of the language types it: `500`, `250,50`. */
 export function typedMoney(amount: number, language: string): string {
   const units = String(Math.trunc(amount / 100));
   const decimals = amount % 100;

@@ -1,26 +1,29 @@
 import type { DateRange } from './date-range.ts';
 import { addDays, addMonths, daysBetween, earlier, later, startOfMonth } from './dates.ts';
 
-/** At least and at most so many months are drawn, the present one included. */
+/** The minimum and maximum number of months on the line, with the present month. */
 const [fewestMonths, mostMonths] = [3, 6];
 
-/** A row of whole months; `days` is how many days it has. */
+/** A row of whole months; `days` is the number of its days. */
 export interface MonthLine {
-  /** The first day, ISO. */
+  /** The first day of the line, ISO. */
   readonly from: string;
   readonly days: number;
-  /** The first day of each month, ISO, and how many days the month has. */
+  /** For each month: its first day, ISO, and its number of days. */
   readonly months: readonly { readonly first: string; readonly days: number }[];
 }
 
-/** A stretch of a line, in shares of its length; it may go on beyond the line's ends. */
+/**
+ * A range of days on the line; start and length are portions of the line's length. `goesOn`: the range continues after
+ * the end of the line.
+ */
 export interface Stretch {
   readonly start: number;
   readonly length: number;
   readonly goesOn: boolean;
 }
 
-/** The months from the present one to the one that contains the last of the days, or as many as can be drawn. */
+/** The months from the present month to the month of the last of `days`, limited to the maximum number. */
 export function monthLine(today: string, days: readonly string[]): MonthLine {
   const from = startOfMonth(today);
   const last = days.reduce(later, today);
@@ -30,10 +33,10 @@ export function monthLine(today: string, days: readonly string[]): MonthLine {
   return { from, days: months.reduce((sum, month) => sum + month.days, 0), months };
 }
 
-/** Where a day begins on the line. */
+/** The position of the beginning of a day, as a portion of the line's length. */
 export const placeOf = ({ from, days }: MonthLine, day: string): number => daysBetween(from, day) / days;
 
-/** The part of a line on which a range of days lies; null = none. */
+/** The position of a range of days on the line; null = the range is not on the line. */
 export function stretchOf(line: MonthLine, { validFrom, validTo }: DateRange): Stretch | null {
   const end = addDays(line.from, line.days);
   const first = later(validFrom, line.from);

@@ -2,7 +2,7 @@ import type { TariffProfile } from '#contract/entities/tariff.ts';
 
 const monthInDays = { least: 28, most: 31 };
 
-/** Whether a ticket is for about a month: 28 to 31 days, or one month, sliding or of the calendar. */
+/** Whether a ticket is valid for about a month: 28 to 31 days, or one sliding or calendar month. */
 export function isMonthly({
   type,
   period,

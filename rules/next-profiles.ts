@@ -3,7 +3,7 @@ import { dayBefore } from './dates.ts';
 import { isProfileOffered, needsNoProof, profileProblem, type ProfileOffer } from './profile-choice.ts';
 import { defaultProfileValidTo } from './profile-validity.ts';
 
-/** Who needs a profile from a day on; days are ISO. */
+/** The facts about a person who needs a profile from `firstDayAfter` on; days are ISO. */
 export interface NextProfileQuestion {
   readonly today: string;
   readonly birthDay: string | null;
@@ -12,34 +12,37 @@ export interface NextProfileQuestion {
   readonly firstDayAfter: string;
   /** The present profile; null = none. */
   readonly heldId: number | null;
-  /** The operator's profiles that can be chosen now or later, in its order. */
+  /** The operator's profiles that can be chosen now or later, in the operator's order. */
   readonly profiles: readonly CustomerProfile[];
   readonly offer: ProfileOffer;
-  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
   /** How many years the new card is valid (`validitySettingOf`). */
   readonly cardYears: number;
-  /** What the ticket costs with a profile on the day after, in minor units; null = not sold. */
+  /** The price of the ticket with a profile on `firstDayAfter`, in minor units; null = not sold. */
   readonly priceWith: (profileId: number) => number | null;
 }
 
 export interface PossibleProfile {
   readonly profile: CustomerProfile;
   readonly isSame: boolean;
-  /** The first day to ask for. */
+  /** The first day for which the person applies. */
   readonly from: string;
-  /** The present profile, to be asked for as well from today to the day before `from`; null = it is not. */
+  /**
+   * The present profile if the person should also apply for it, from today to the day before `from`; null = this is not
+   * needed.
+   */
   readonly keeps: number | null;
   readonly price: number | null;
 }
 
 type Days = NextProfileQuestion;
 
-/** The end that the wizard and the server give to a profile from a day on; null = no end. */
+/** The end of a profile that starts on a day, computed as in the wizard and on the server; null = no end. */
 const endOf = ({ today, birthDay, profileYears, cardYears }: Days, profile: CustomerProfile, validFrom: string) =>
   defaultProfileValidTo({ profile, today, validFrom, birthDay, cardValidTo: null, profileYears, cardYears });
 
-/** Whether the wizard and the server accept a profile from a day on. */
+/** Whether the wizard and the server accept a profile that starts on a day. */
 function isAccepted(question: Days, profile: CustomerProfile, validFrom: string): boolean {
   const { today, birthDay, cardYears } = question;
   const range = { validFrom, validTo: endOf(question, profile, validFrom) };
@@ -47,8 +50,9 @@ function isAccepted(question: Days, profile: CustomerProfile, validFrom: string)
 }
 
 /**
- * The first day to ask for: today, if the present profile asked for today already lasts beyond its end, so that there is no
- * gap on the new card; else the day after. Null = it cannot be had then.
+ * The first day to apply for. It is today if the present profile, started again today, lasts longer than now: then the
+ * new card has no gap. Otherwise it is the day after the present profile ends. Null = the profile is not possible on
+ * that day.
  */
 function startOf(question: Days, profile: CustomerProfile): string | null {
   const { today, lastDay, firstDayAfter, heldId } = question;
@@ -59,7 +63,7 @@ function startOf(question: Days, profile: CustomerProfile): string | null {
   return isAccepted(question, profile, firstDayAfter) ? firstDayAfter : null;
 }
 
-/** The present profile if it can fill the days up to the start without another proof. */
+/** The present profile if it can be used for the days before the start without another proof. */
 function keptUntil(question: Days, start: string): number | null {
   const { today, heldId, profiles, offer } = question;
   const held = profiles.find(({ id }) => id === heldId);
@@ -67,13 +71,16 @@ function keptUntil(question: Days, start: string): number | null {
   return isAccepted(question, held, today) && endOf(question, held, today) === dayBefore(start) ? held.id : null;
 }
 
-/** The order of suggestions at the same price, or where none is known: what needs no proof first, then a reduction. */
+/**
+ * The order of suggestions with equal or unknown prices: first reduced profiles that need no proof, then other profiles
+ * that need no proof.
+ */
 function rank({ profile }: PossibleProfile): number {
   if (!needsNoProof(profile)) return 2;
   return profile.reduced ? 0 : 1;
 }
 
-/** The same again first, then the cheapest one; what is not sold, or has no price yet, comes last. */
+/** First the same profile again, then the cheapest; profiles that are not sold or have no price yet come last. */
 function byAdvantage(one: PossibleProfile, other: PossibleProfile): number {
   if (one.isSame !== other.isSame) return one.isSame ? -1 : 1;
   if (one.price === other.price) return rank(one) - rank(other);
@@ -81,8 +88,8 @@ function byAdvantage(one: PossibleProfile, other: PossibleProfile): number {
 }
 
 /**
- * The profiles that somebody can have from the day after, as the wizard and the server accept them, the best one first
- * (GRO-02): the same once more, else the cheapest one, whatever has to be shown for it.
+ * The profiles that a person can have after the present profile ends, as the wizard and the server accept them, best
+ * first (GRO-02): first the same profile, then the cheapest, regardless of the necessary proofs.
  */
 export function possibleNextProfiles(question: NextProfileQuestion): readonly PossibleProfile[] {
   const { profiles, offer, heldId, priceWith } = question;

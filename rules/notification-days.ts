@@ -4,14 +4,17 @@ export interface DaysRange {
   readonly max: number;
 }
 
-/** The nearest number of days in a range. */
+/** The number of days limited to the range. */
 export const clampDays = (days: number, { min, max }: DaysRange): number => Math.max(min, Math.min(max, days));
 
-/** Whether a setting can be saved: its days are in the range of its type, or it sends no e-mail and has no days. */
+/** Whether a setting can be saved: its days are in the range of its type, or it has 0 days and sends no e-mail. */
 export const isAllowedDays = (days: number, email: boolean, range: DaysRange): boolean =>
   (days === 0 && !email) || clampDays(days, range) === days;
 
-/** The days to save for what was typed, digits or nothing: empty is 0, and what is not allowed becomes a limit. */
+/**
+ * The number of days to save for the typed digits: an empty text is 0, and a number outside the range becomes the
+ * nearest limit.
+ */
 export function daysToSave(typed: string, email: boolean, range: DaysRange): number {
   const days = Number(typed);
   return isAllowedDays(days, email, range) ? days : clampDays(days, range);

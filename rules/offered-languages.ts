@@ -1,12 +1,15 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Locale } from '#contract/enumerations.ts';
 
-/** At least the default language, which is the first one. */
+/** At least one language; the first is the default language. */
 export type OfferedLanguages = readonly [Locale, ...Locale[]];
 
 type LanguageFlags = Pick<SystemConfiguration, 'defaultLanguage' | 'multiLocalization' | 'supportedLanguages'>;
 
-/** The languages of the shop, the default one first; only that one when the operator has switched the others off. */
+/**
+ * The languages of the shop, the default language first. If the operator has switched the other languages off, the
+ * result is only the default language.
+ */
 export function offeredLanguages({
   defaultLanguage,
   multiLocalization,
@@ -16,6 +19,6 @@ export function offeredLanguages({
   return [defaultLanguage, ...new Set(others)];
 }
 
-/** The wanted language if the shop offers it, else the default one. */
-export const offeredLanguage = (offered: OfferedLanguages, wanted: Locale): Locale =>
-  offered.includes(wanted) ? wanted : offered[0];
+/** The requested language if the shop offers it, otherwise the default language. */
+export const offeredLanguage = (offered: OfferedLanguages, requested: Locale): Locale =>
+  offered.includes(requested) ? requested : offered[0];

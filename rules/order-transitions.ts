@@ -12,7 +12,7 @@ export interface Refusal {
   >;
 }
 
-/** What a request to pay leads to: a new attempt, or a return to the open one. */
+/** The result of a request to pay: a new attempt, or a return to the open attempt. */
 export type AttemptStep =
   | Refusal
   | { readonly kind: 'OPENED'; readonly step: MoneyStep }
@@ -36,9 +36,9 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       return { kind: 'OPENED', step: { ...stay(order, 'CREATED'), lines: ['ATTEMPT_BEGUN'] } };
     },
     /**
-     * The customer cancels.
-     * @param report what the gateway has just reported about an attempt that may still be paid; null = nothing that
-     *   matters here
+     * The customer cancels the order.
+     * @param report what the gateway has just reported about an attempt that may still be paid; null = there is no such
+     * attempt
      */
     cancel(order: OrderFacts, report: GatewayReport | null): Refusal | MoneyStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
@@ -48,12 +48,12 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
         lines: ['CANCELLED'],
       };
     },
-    /** The order's time is over. If an attempt is open, the order waits for its end. */
+    /** The order has expired. If an attempt is open, the order waits for its end. */
     expire(order: OrderFacts, attempts: readonly PaymentState[]): MoneyStep {
       if (!guards.isPending(order) || !guards.hasNoOpenAttempt(attempts)) return stay(order, null);
       return { ...stay({ ...order, state: 'CANCELLED', cancelReason: 'EXPIRED' }, null), lines: ['EXPIRED'] };
     },
-    /** The customer changes the payment type; only without an open attempt. */
+    /** The customer changes the payment type; this is possible only without an open attempt. */
     changePaymentType(
       order: OrderFacts,
       paymentType: PaymentType,
@@ -63,7 +63,7 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       if (!guards.hasNoOpenAttempt(attempts)) return refuse('PAYMENT_IN_PROGRESS');
       return { ...stay({ ...order, paymentType }, null), lines: ['PAYMENT_TYPE_CHANGED'] };
     },
-    /** The operator's desk books the payment of an invoice, also of an order that has expired. */
+    /** The operator's desk books the payment of an invoice, even for an order that has expired. */
     bookInvoice(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order)) return refuse('ORDER_NOT_PAYABLE');
       const pays: MoneyStep = { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
@@ -83,8 +83,8 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     },
     /**
      * An item of a paid order cannot be delivered any more, so no item is delivered and the money is returned.
-     * @param payment the attempt that paid the order; null = it was paid by invoice, whose money the operator returns,
-     *   or its total was zero. Then this step has to inform the customer.
+     * @param payment the attempt that paid the order; null = the order was paid by invoice (then the operator returns
+     * the money), or its total was zero. In both cases this step has to inform the customer.
      */
     undeliverable(order: OrderFacts, payment: PaymentState | null): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, payment);

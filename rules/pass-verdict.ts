@@ -5,10 +5,10 @@ import type { AgeFlaw, TravelFlaw } from './pass-validity.ts';
 import { ageFlawOf, travelFlawOf } from './pass-validity.ts';
 
 /**
- * What can be wrong with a code besides its times. NO_PASS: it is no code of a pass. NO_PROOF: a pass that was copied
- * without the device's signature. UNKNOWN_KEY: none of the operator's known keys has signed it. ALTERED: something in it
- * was changed. OTHER_SHOP: another operator's. OTHER_DEVICE: another device has drawn the code than the one that the pass
- * was made for.
+ * The problems of a code that do not depend on the time of the check. NO_PASS: the text is not the code of a pass.
+ * NO_PROOF: a pass without the device's signature. UNKNOWN_KEY: the pass was not signed with a known key of the
+ * operator. ALTERED: the content was changed. OTHER_SHOP: the pass belongs to another operator. OTHER_DEVICE: the code
+ * was drawn by a device for which the pass was not made.
  */
 export type CodeFlaw = 'NO_PASS' | 'NO_PROOF' | 'UNKNOWN_KEY' | 'ALTERED' | 'OTHER_SHOP' | 'OTHER_DEVICE';
 
@@ -28,20 +28,20 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = CodeFlaw | AgeFlaw | MomentFlaw | TravelFlaw;
 
-/** What became of checking a code; all moments in epoch milliseconds. */
+/** The result of checking a code; all moments in epoch milliseconds. */
 export interface PassVerdict {
   /** Null = the pass is valid. */
   readonly reason: RefusalReason | null;
-  /** What the pass says; null unless the operator has signed it. */
+  /** The content of the pass; null unless the operator has signed it. */
   readonly claims: PassClaims | null;
-  /** When the code was drawn; null if nobody knows. */
+  /** When the code was drawn; null = not known. */
   readonly drawnAt: number | null;
   readonly checkedAt: number;
 }
 
 /**
- * Why a pass that is well signed, and whose code was drawn by its device, is refused at a moment: its own age first, then
- * the code's, then whether its holder may travel.
+ * Why a correctly signed pass with a code of its own device is refused at a moment. The age of the pass is checked
+ * first, then the age of the code, then the card and the tickets.
  */
 export const timeFlawOf = (
   claims: PassClaims,

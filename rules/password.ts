@@ -10,12 +10,12 @@ const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
   ['NO_DIGIT', /\d/],
 ];
 
-/** The rules that a password does not meet (FRM-03); empty = it is strong. */
+/** The rules that a password breaks (FRM-03); empty = the password is strong. */
 export function passwordFlaws(typed: string): readonly PasswordFlaw[] {
   const password = asPassword(typed);
   const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);
   return Array.from(password).length < leastPasswordLength ? ['TOO_SHORT', ...missing] : missing;
 }
 
-/** Whether two typed passwords are the same one, however their accents are encoded. */
+/** Whether two typed passwords are the same, regardless of the encoding of accents. */
 export const isSamePassword = (one: string, other: string): boolean => asPassword(one) === asPassword(other);

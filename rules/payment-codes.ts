@@ -20,8 +20,8 @@ const decimal = (amount: number): string =>
   `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 
 /**
- * Shortens a text by whole characters, never inside a surrogate pair, to `limit` signs as `written` writes them; leaves
- * no space at the end.
+ * Writes the characters of a text by `written`, and stops before the result has more than `limit` characters. A
+ * surrogate pair is never cut. The result has no space at the end.
  */
 function cut(text: string, limit: number, written = (character: string): string => character): string {
   let short = '';
@@ -37,7 +37,7 @@ function cut(text: string, limit: number, written = (character: string): string 
 
 const onOneLine = (text: string): string =>
   text
-    // As `toWellFormed`, which is newer than the oldest supported browsers.
+    // The same as `toWellFormed`, which the oldest supported browsers do not have.
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
@@ -48,21 +48,21 @@ const percent = (character: string): string =>
     : `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
- * Limits a text to the characters that a QR code encodes most compactly: capitals without accents. All others, and `*`,
- * are percent-encoded, and count as they are written.
+ * Changes a text to the characters that a QR code encodes most compactly: capital letters without accents. All other
+ * characters, and `*`, are percent-encoded; the limit applies to the encoded text.
  */
 const spaydText = (text: string, limit: number): string =>
-  // An accent alone may have stood before a space.
+  // The text may begin with a space after an accent was removed.
   cut(onOneLine(text).normalize('NFD').replaceAll(/\p{M}/gu, '').trimStart().toUpperCase(), limit, (character) =>
     /[0-9A-Z $+./:-]/.test(character) ? character : percent(character),
   );
 
-/** A text's field, or none when nothing of the text is left: a field of this standard is never empty. */
+/** A field with a text, or no field if the text is empty: this standard does not allow empty fields. */
 const spaydField = (key: string, text: string): string[] => (text === '' ? [] : [`${key}:${text}`]);
 
 /**
- * The transfer as a Short Payment Descriptor 1.0, the Czech standard for QR payments. Null for amounts that it cannot
- * contain: zero, and ten million or more.
+ * The transfer as a Short Payment Descriptor 1.0, the Czech standard for QR payments. Null for amounts that the standard
+ * does not allow: zero, and ten million or more.
  */
 export function spayd(transfer: Transfer): string | null {
   const { iban, bic, recipient, amount, currency, variableSymbol, message, due } = transfer;
@@ -95,7 +95,7 @@ export function epcText(transfer: Transfer): string | null {
   );
 }
 
-/** The text of a transfer's QR code, by its currency; null if there is no standard for it. */
+/** The text of the QR code for a transfer, depending on the currency; null if there is no standard for the currency. */
 export function paymentCode(transfer: Transfer): string | null {
   if (transfer.currency === 'EUR') return epcText(transfer);
   return transfer.currency === 'CZK' ? spayd(transfer) : null;

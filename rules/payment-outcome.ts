@@ -7,9 +7,9 @@ export interface PaymentFacts {
   readonly payment: PaymentState;
   /** The items of the order were delivered. */
   readonly isDelivered: boolean;
-  /** The gateway was asked just now, because money may still arrive, and gave no trustworthy answer. */
+  /** The gateway was asked now, because money may still arrive, but gave no trustworthy answer. */
   readonly isUnheard: boolean;
-  /** The gateway reported just now that the payer may be sent to its page of this attempt (again). */
+  /** The gateway has reported now that the payer may be sent to its page for this attempt (again). */
   readonly isResumable: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PaymentOutcome {
   readonly resumable: boolean;
 }
 
-/** What happens next with an order that no longer waits for its attempt. */
+/** What happens next with an order that does not wait for this attempt any more. */
 function nextOfOrder({ order, isDelivered }: PaymentFacts): PaymentNext {
   if (order.state === 'PENDING') return 'PAY_AGAIN';
   if (order.state === 'PAID') return isDelivered ? 'DELIVERED' : 'DELIVERING';
@@ -43,18 +43,18 @@ function nextOf(facts: PaymentFacts, charged: ChargeState): PaymentNext {
 }
 
 /** The payer may return to the gateway only if the attempt is open and the order still needs its money. */
-const isOpenAndWanted = ({ payment, order }: PaymentFacts): boolean =>
+const isOpenAndNeeded = ({ payment, order }: PaymentFacts): boolean =>
   moneyGuards.isOpen(payment) && order.state === 'PENDING';
 
 /**
- * The outcome of an attempt and what happens next, by the shop's own records; parameters of a return from the gateway
- * prove nothing (PAY-02).
+ * The outcome of an attempt and what happens next, from the shop's own records. The parameters of a return from the
+ * gateway are not used, because they prove nothing (PAY-02).
  */
 export function paymentOutcome(facts: PaymentFacts): PaymentOutcome {
   const charged = chargedOf(facts);
   return {
     charged,
     next: nextOf(facts, charged),
-    resumable: isOpenAndWanted(facts) && facts.isResumable,
+    resumable: isOpenAndNeeded(facts) && facts.isResumable,
   };
 }

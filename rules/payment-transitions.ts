@@ -2,7 +2,7 @@ import type { GatewayReport, OrderEventKind, PaymentState } from '#contract/enum
 import { moneyGuards } from './money-guards.ts';
 import type { Ending, MoneyGuards, OrderFacts } from './money-guards.ts';
 
-/** Work that must follow a change; it is stored with the change, as rows of the server's outbox. */
+/** Work that must follow a change; it is stored as outbox entries in the same transaction as the change. */
 export type MoneyWork =
   | 'DELIVER_ORDER'
   | 'MAIL_ORDER_PAID'
@@ -44,7 +44,10 @@ export const stay = (order: OrderFacts, payment: PaymentState | null): MoneyStep
 
 /** The transitions of an attempt. `guards` are replaced only by the tests that switch one of them off. */
 export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
-  /** Money pays an order that waits for it or has only expired; for any other order it is returned. */
+  /**
+   * Money pays an order that is PENDING, or that was cancelled only because it has expired; money for any other order is
+   * returned.
+   */
   function takeMoney({ order, payment }: AttemptFacts): MoneyStep {
     if (!guards.isUnbooked(payment)) return stay(order, payment);
     const pays: OrderFacts = { ...order, state: 'PAID' };
@@ -55,7 +58,7 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
     return { order, payment: 'REVERSING', work: ['REVERSE_PAYMENT'], lines: ['LATE_MONEY'] };
   }
 
-  /** An attempt that ends without a charge does not change its order: a PENDING one can be paid again (ORD-02). */
+  /** An attempt that ends without a charge does not change its order: a PENDING order can be paid again (ORD-02). */
   const endAttempt = ({ order, payment }: AttemptFacts, ending: Ending): MoneyStep =>
     guards.isOpen(payment) ? { ...stay(order, ending), lines: ['ATTEMPT_ENDED'] } : stay(order, payment);
 
@@ -72,14 +75,14 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
       return ending === null ? stay(order, payment) : endAttempt(settling, ending);
     },
     /**
-     * The attempt's time at the gateway is over, but the gateway still reports it open. It counts as rejected, but is
-     * still watched.
+     * The attempt has reached its time limit at the gateway, but the gateway still reports it as open. The attempt is
+     * treated as rejected, but still watched.
      */
     giveUp: (facts: AttemptFacts): MoneyStep => endAttempt(facts, 'REJECTED'),
     /** The gateway never created the attempt, so the payer was not sent there. */
     fail: ({ order, payment }: AttemptFacts): MoneyStep =>
       guards.isCreated(payment) ? { ...stay(order, 'FAILED'), lines: ['ATTEMPT_ENDED'] } : stay(order, payment),
-    /** Applies the gateway's report after it was asked to return an attempt's money. */
+    /** Applies the gateway's report after the shop asked it to return an attempt's money. */
     reversed({ order, payment, report, others }: Reversing): MoneyStep {
       if (!guards.isOwed(payment) || !guards.isGivenBack(report)) return stay(order, payment);
       const isOver = guards.isCancelled(order) && guards.holdsNoOtherMoney(others);
@@ -90,7 +93,7 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
         lines: ['RETURNED'],
       };
     },
-    /** Whether the account's own call may return money: only money that is returned anyway. */
+    /** Whether the account may request the return of money: only if the money is being returned anyway. */
     mayReverse: (payment: PaymentState): boolean => guards.isOwed(payment) || payment === 'REVERSED',
   };
 }

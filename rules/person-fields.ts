@@ -6,7 +6,7 @@ import type { BirthDayLimits } from './age.ts';
 import { isoDayOf } from './date-text.ts';
 import { isEMail } from './e-mail.ts';
 
-/** The most characters of each text field (PDT-01). */
+/** The maximum number of characters of each text field (PDT-01). */
 export const personLimits = {
   firstName: 50,
   lastName: 50,
@@ -22,7 +22,7 @@ export type PersonTextField = keyof typeof personLimits;
 export type PersonField = PersonTextField | 'birthDay';
 export type AddressField = keyof Address;
 
-/** What is typed in the fields of a person; `birthDay` is the ISO day, or the text while it is none. */
+/** The typed texts of a person's fields; `birthDay` is the ISO day, or the typed text if it is not a date. */
 export type TypedPerson = Readonly<Record<PersonField, string>>;
 
 export const emptyPerson: TypedPerson = {
@@ -40,10 +40,10 @@ export const emptyPerson: TypedPerson = {
 /** Whether anything was typed. */
 export const isFilledIn = (person: TypedPerson): boolean => Object.values(person).some((typed) => typed !== '');
 
-/** The fields by which people are distinguished. */
+/** The fields that identify a person. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
-/** Whether it is the same person, by name and birth date: white space and what cannot be seen do not make another one. */
+/** Whether two people have the same name and birth date, regardless of white space and invisible characters. */
 export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
   identityFields.every((field) => asLine(one[field]) === asLine(other[field]));
 
@@ -56,7 +56,7 @@ export type AddressFlags = Pick<
   'addressStreetRequired' | 'addressStreetNumberRequired' | 'addressCityRequired' | 'addressZipCodeRequired'
 >;
 
-/** As the operator has set it. */
+/** The parts of an address that are required by the operator's flags. */
 export const requiredAddressOf = (configuration: AddressFlags): RequiredAddress => ({
   street: configuration.addressStreetRequired,
   streetNumber: configuration.addressStreetNumberRequired,
@@ -72,13 +72,13 @@ export interface PersonConditions {
   readonly birthDays: BirthDayLimits;
 }
 
-/** What a telephone's field takes: other characters cannot be typed (PDT-01). */
+/** Removes the characters that cannot be typed into a telephone field (PDT-01). */
 export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
 
-/** What a telephone's field of digits takes (ASC-01). */
+/** Removes everything except digits (ASC-01). */
 export const typedDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** The birth date, ISO; null while the text is no day. */
+/** The birth date, ISO; null if the text is not a date. */
 export const birthDayOf = ({ birthDay }: Pick<TypedPerson, 'birthDay'>): string | null => isoDayOf(birthDay);
 
 function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimits): PersonProblem | null {
@@ -89,7 +89,7 @@ function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimi
   return day < earliest ? 'BIRTH_DAY_TOO_EARLY' : null;
 }
 
-/** Pictures and signs of a single font: a card or an envelope cannot be printed with them. */
+/** Emoji and special symbols: a card or an envelope cannot be printed with them. */
 const unprintable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\p{Co}\u2800]/u;
 
 function formProblem(field: PersonTextField, text: string): TextProblem | null {
@@ -102,14 +102,14 @@ function formProblem(field: PersonTextField, text: string): TextProblem | null {
 const isRequired = (field: PersonTextField, required: RequiredAddress): boolean =>
   field === 'firstName' || field === 'lastName' || (field in required && required[field as AddressField]);
 
-/** What is wrong with a typed text, in the page and when the server gets it; null = nothing. */
+/** The problem of a typed text, in the page and on the server; null = no problem. */
 export function textProblem(field: PersonTextField, typed: string, required: boolean): TextProblem | null {
   const text = field === 'email' ? asEMail(typed) : asLine(typed);
   if (text === '') return required ? 'EMPTY' : null;
   return formProblem(field, text);
 }
 
-/** What is wrong with each field of a person (PDT-01); null = nothing. */
+/** The problem of each field of a person (PDT-01); null = no problem. */
 export function personProblems(
   person: TypedPerson,
   { requiredAddress, birthDays }: PersonConditions,
@@ -126,13 +126,13 @@ export function personProblems(
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** A typed text as it is sent and shown again; null = there is none. */
+/** A typed text in the form in which it is sent and shown again; null = the text is empty. */
 export const typedLine = (text: string): string | null => orNull(asLine(text));
 
-/** A typed e-mail address as it is sent and shown again; null = there is none. */
+/** A typed e-mail address in the form in which it is sent and shown again; null = the text is empty. */
 export const typedEMail = (text: string): string | null => orNull(asEMail(text));
 
-/** The typed address, for the server: an empty part is none. */
+/** The typed address in the form for the server: empty parts are null. */
 export const typedAddress = ({ street, streetNumber, city, zip }: Readonly<Record<AddressField, string>>): Address => ({
   street: typedLine(street),
   streetNumber: typedLine(streetNumber),
@@ -149,7 +149,7 @@ interface KnownPerson {
   readonly address: Address | null;
 }
 
-/** A known person's data as the texts of the fields. */
+/** The data of an existing person as texts for the fields. */
 export const personAsTyped = (known: KnownPerson): TypedPerson => ({
   firstName: known.firstName,
   lastName: known.lastName,

@@ -8,11 +8,11 @@ interface PinFacts {
 }
 
 /**
- * Whether a card application asks for a PIN. Not beside a payment card, whose own PIN nobody may ask for; nor for a managed
- * customer, whose data their own account changes.
+ * Whether a card application asks for a PIN. It does not for a payment card, because nobody may ask for the PIN of the
+ * bank, nor for a managed customer, because only their own account changes their data.
  */
 export const mayHavePin = ({ carrierType, link }: PinFacts): boolean =>
   carrierType !== 'BANK_CARD' && link !== 'MANAGED';
 
-/** What is wrong with a typed PIN (PDT-01); null = nothing. */
+/** The problem of a typed PIN (PDT-01); null = no problem. */
 export const pinProblem = (typed: string): 'TOO_LONG' | null => (asLine(typed).length > longestPin ? 'TOO_LONG' : null);

@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken off, and how people type them in a hurry. */
+/** Letters whose accent is not a separate Unicode character, and how people type them on another keyboard. */
 export const plainLetters: readonly (readonly [letter: string, typed: string])[] = [
   ['ł', 'l'],
   ['đ', 'd'],
@@ -13,19 +13,19 @@ export const plainLetters: readonly (readonly [letter: string, typed: string])[]
   ['þ', 'th'],
 ];
 
-/** The accents beside the letters of a decomposed text, as a character class of a regular expression. */
+/** Combining accents in a decomposed text, as a character class for a regular expression. */
 export const accents = String.raw`[\u0300-\u036f]`;
 
 const everyAccent = new RegExp(accents, 'g');
 
-/** A text to search in or for: without case and accents, however they are encoded. */
+/** A text in the form for searching: lower case and without accents. */
 export const plainText = (text: string): string =>
   plainLetters.reduce(
     (plain, [letter, typed]) => plain.replaceAll(letter, typed),
     text.normalize('NFKD').replaceAll(everyAccent, '').toLowerCase(),
   );
 
-/** The words that are searched for, as {@link plainText}. */
+/** The words of a search, each in the form of {@link plainText}. */
 export const searchedWords = (typed: string): string[] =>
   plainText(typed)
     .split(/\s+/)

@@ -1,19 +1,19 @@
 /** The prices of one ticket in one zone, in minor units. */
 export interface ExplainedPrice {
-  /** What a passenger without a reduction pays; null if nothing is known of it. */
+  /** The price for a passenger without a reduction; null = not known. */
   readonly fullPrice: number | null;
-  /** The price of the list for the profile. */
+  /** The list price for the profile. */
   readonly listPrice: number;
-  /** What the cart asks: not more than the list price. */
+  /** The price in the cart: at most the list price. */
   readonly price: number;
 }
 
 export interface Reduction {
-  /** By the list of a reduced profile, or by an ISIC on top of it. */
+  /** PROFILE: the list price of a reduced profile; ISIC: an additional reduction for an ISIC. */
   readonly kind: 'PROFILE' | 'ISIC';
   /** Minor units, above 0. */
   readonly amount: number;
-  /** Its share of the price before it, rounded to whole per cent. */
+  /** The amount as a percentage of the price before this reduction, rounded to whole per cent. */
   readonly percentage: number;
 }
 
@@ -29,7 +29,7 @@ function reduction(kind: Reduction['kind'], before: number, after: number): read
   return [{ kind, amount: before - after, percentage: Math.round(((before - after) * 100) / before) }];
 }
 
-/** How a price is made (TFR-07): what is full, less the reductions in their order, is the price that the cart asks. */
+/** Explains a price (TFR-07): the full price minus the reductions, in their order, is the price in the cart. */
 export function explainPrice({ fullPrice, listPrice, price }: ExplainedPrice): PriceExplanation {
   const full = Math.max(fullPrice ?? listPrice, listPrice);
   return {

@@ -1,13 +1,13 @@
 import type { ComputedValidity } from '#contract/entities/tariff.ts';
 import { daysBetween, later } from './dates.ts';
 
-/** From here on, in minor units, a fraction of the currency's unit says nothing to someone who compares. */
+/** From this price per day on (in minor units), decimals do not help to compare tickets. */
 const plainFrom = 1000;
 const minorUnits = 100;
 
 /**
- * What a day of a ticket costs, in minor units, for comparing tickets: rounded to whole units of the currency from ten of
- * them on. A calendar ticket that has begun is divided by the days that are left from the chosen start.
+ * The price of a ticket per day, in minor units, for comparing tickets: rounded to whole currency units if it is ten
+ * units or more. For a calendar ticket that has already begun, only the days from the chosen start count.
  */
 export function pricePerDay(price: number, { validFrom, validTo }: ComputedValidity, start: string): number {
   const days = daysBetween(later(validFrom, start), validTo) + 1;

@@ -11,15 +11,15 @@ export const defaultProfileNumber = 1;
 type Choosable = Pick<CustomerProfile, 'profileNumber' | 'cardApplicationAttachmentTypes' | 'type' | 'isic'>;
 
 export interface ProfileOffer {
-  /** The operator accepts attachments of applications. */
+  /** The operator accepts attachments for applications. */
   readonly attachmentsAllowed: boolean;
   /** The operator accepts ISIC cards. */
   readonly isicAllowed: boolean;
 }
 
 /**
- * Whether a profile can be chosen in an application (PRF-01): it has the default number, whatever else it asks for, or
- * what it claims is proved by attachments.
+ * Whether a profile can be chosen in an application (PRF-01): it has the default number, or attachments prove that the
+ * person is entitled to it.
  */
 export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicAllowed }: ProfileOffer): boolean {
   if (profile.type !== 'PERSONAL' || (profile.isic && !isicAllowed)) return false;
@@ -27,7 +27,7 @@ export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicA
   return attachmentsAllowed && profile.cardApplicationAttachmentTypes.length > 0;
 }
 
-/** Whether a profile is had without showing anything. */
+/** Whether a person gets a profile without any proof. */
 export const needsNoProof = ({
   requireConfirmation,
   isic,
@@ -35,7 +35,7 @@ export const needsNoProof = ({
 }: Pick<CustomerProfile, 'requireConfirmation' | 'isic' | 'cardApplicationAttachmentTypes'>): boolean =>
   !requireConfirmation && !isic && cardApplicationAttachmentTypes.length === 0;
 
-/** The earliest start of a profile: today, for the second one a day after the start of the first one (PRF-01). */
+/** The earliest start of a profile: today; for profile two at least one day after the start of profile one (PRF-01). */
 export const earliestProfileStart = (today: string, startOfProfileOne: string | null): string =>
   startOfProfileOne === null ? today : later(today, addDays(startOfProfileOne, 1));
 
@@ -53,16 +53,16 @@ export interface ChosenProfile extends CardTerm {
   /** ISO days; `validTo` null = no end. */
   readonly range: DateRange;
   readonly birthDay: string | null;
-  /** The range of the first profile, for the second one; null for the first one. */
+  /** The range of profile one if this is profile two; otherwise null. */
   readonly profileOne: DateRange | null;
 }
 
-/** Whether the operator has the profile on the first and on the last day. */
+/** Whether the operator offers the profile on the first and on the last day of the range. */
 const isWithinProfile = (range: DateRange, { validFrom, validTo }: ChosenProfile['profile']): boolean =>
   (validFrom === null || validFrom <= range.validFrom) &&
   (validTo === null || (range.validFrom <= validTo && range.validTo !== null && range.validTo <= validTo));
 
-/** What is wrong with a chosen profile and its days (PRF-01, PRF-02); null = nothing. */
+/** The problem of a chosen profile and its days (PRF-01, PRF-02); null = no problem. */
 export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
   const { profile, range, birthDay, today, profileOne } = chosen;
   const age = birthDay === null ? null : ageOn(birthDay, range.validFrom);

@@ -3,10 +3,10 @@ import type { ApplicationCarrier } from '#contract/enumerations.ts';
 import { ageOn } from './age.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
-/** What the last day of a card follows from; days are ISO. */
+/** The facts that decide the last day of a card; days are ISO. */
 export interface CardTerm {
   readonly today: string;
-  /** The last day of the card; null before there is a card. */
+  /** The last day of the card; null = there is no card yet. */
   readonly cardValidTo: string | null;
   /** How many years a new card of the carrier is valid (`validitySettingOf`). */
   readonly cardYears: number;
@@ -16,7 +16,7 @@ export interface ProfileValidToInput extends CardTerm {
   readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity' | 'validTo'>;
   readonly validFrom: string;
   readonly birthDay: string | null;
-  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
 }
 
@@ -31,20 +31,25 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
 
 const yearsLessOneDay = (from: string, years: number): string => dayBefore(addYears(from, years));
 
-/** The setting with the years that a new card is valid. Nobody knows the end of a bank card before it is registered. */
+/**
+ * The setting with the number of years for which a new card is valid. The end of a bank card is not known before it is
+ * registered.
+ */
 export const validitySettingOf = (carrier: ApplicationCarrier) =>
   carrier === 'VIRTUAL_CARD' ? 'VIRTUAL_CARD_VALIDITY' : 'CUSTOMER_CARD_VALIDITY';
 
-/** The last day of the card for which a profile is asked for: of the one that there is, or of a new one from today on. */
+/**
+ * The last day of the card for which a profile is requested: of the existing card, or of a new card that starts today.
+ */
 export const lastDayOfCard = ({ today, cardValidTo, cardYears }: CardTerm): string =>
   cardValidTo ?? yearsLessOneDay(today, cardYears);
 
 /**
- * Whether a person can have a profile while the card lasts (PRF-02): its first day by the person's age and by the
- * operator is not after the card, and on it the person is not too old: later days make nobody younger. A person whose
- * birth date is not known can.
+ * Whether a person can have a profile while the card is valid (PRF-02). The first day that the person's age and the
+ * operator allow must not be after the card's end. The person must not be too old on this day: on later days the person
+ * is even older. If the birth date is not known, the age is not checked.
  */
-export function beginsOnCard(
+export function canStartBeforeCardEnds(
   { ageFrom, ageTo, validFrom }: Pick<CustomerProfile, 'ageFrom' | 'ageTo' | 'validFrom'>,
   birthDay: string | null,
   term: CardTerm,
@@ -100,10 +105,10 @@ function endByRule(input: ProfileValidToInput): string | null {
 }
 
 /**
- * A profile's default end by its `validToDefault` (PRF-03), an ISO day; null = no end: the profile has no rule, or its
- * age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next year. An age limit
- * that has passed gives an end before `validFrom`; then the profile cannot be chosen. Nobody has a profile longer than
- * the operator (PRF-01).
+ * The default end of a profile by its `validToDefault` (PRF-03), an ISO day. Null = no end: the profile has no rule, or
+ * an age rule has no age limit or birth date. Only rules with a fixed day of the year move to the next year. If the age
+ * limit has already passed, the end is before `validFrom`, and the profile cannot be chosen. A profile never ends later
+ * than the operator offers it (PRF-01).
  */
 export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
   const end = endByRule(input);
@@ -112,7 +117,7 @@ export function defaultProfileValidTo(input: ProfileValidToInput): string | null
   return earlier(end, validTo);
 }
 
-/** Whether a profile ends earlier than by its rule, since the operator ends it. */
+/** Whether a profile ends earlier than its rule says, because the operator ends it. */
 export function isCutByOperator(input: ProfileValidToInput): boolean {
   const end = endByRule(input);
   const { validTo } = input.profile;

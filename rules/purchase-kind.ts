@@ -1,8 +1,9 @@
 import type { Item } from '#contract/entities/shopping-cart.ts';
 
 /**
- * What an order sells, as the sentences about it tell the parts apart: tickets and top-ups are there once they are delivered,
- * while a paid fee only lets a card application or a complaint go on (PAY-13). CARD_AND_MORE has a card's fee among others.
+ * The kind of things that an order sells, as the sentences about the order need it. Tickets and top-ups can be used
+ * after the delivery, while a paid fee only allows a card application or a complaint to continue (PAY-13). CARD_AND_MORE
+ * contains the fee of a card and other items.
  */
 export const purchaseKinds = [
   'TICKETS',

@@ -1,10 +1,10 @@
 import type { Reclamation, ReclamationEventKind } from '#contract/entities/reclamation.ts';
 
-/** A stop of a reclamation: what has happened, or what is still to come. */
+/** A stop of a reclamation: an event that has happened, or the next step. */
 export interface ReclamationStop {
   readonly stop: ReclamationEventKind | 'ANSWER' | 'PAYMENT';
   readonly state: 'passed' | 'here';
-  /** When it was, ISO; null = it is to come. */
+  /** The time of the event, ISO; null = it has not happened yet. */
   readonly at: string | null;
 }
 
@@ -15,13 +15,13 @@ type Followed = Pick<Reclamation, 'created' | 'events' | 'fee'> & {
 /** Whether a reclamation waits for its customer to pay a fee. */
 export const waitsForPayment = ({ fee }: Pick<Reclamation, 'fee'>): boolean => fee !== null && fee.place !== 'PAID';
 
-/** Whether the promised day for the answer has passed without one; ISO days. */
+/** Whether the promised day for the answer has passed without an answer; ISO days. */
 export const isAnswerLate = (
   { state, answerBy }: Pick<Followed, 'state'> & Pick<Reclamation, 'answerBy'>,
   today: string,
 ): boolean => state.name === 'PENDING' && answerBy < today;
 
-/** What has happened to a reclamation, the oldest first, and what comes next (REC-03). */
+/** The events of a reclamation, oldest first, and its next step (REC-03). */
 export function reclamationProgress({ created, events, fee, state }: Followed): readonly ReclamationStop[] {
   const happened = events.some(({ kind }) => kind === 'FILED')
     ? events

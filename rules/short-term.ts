@@ -1,10 +1,10 @@
 import type { CustomerCardType } from '#contract/enumerations.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
-/** What tells whether a tariff is short-term. */
+/** The properties of a tariff that decide whether it is short-term. */
 export type TariffTerm = Pick<TariffRule, 'type' | 'period' | 'periodQuantity'>;
 
-/** A tariff of fewer days is a short-term one (ours). */
+/** A tariff with fewer days is short-term (ours). */
 const shortTermBelowDays = 30;
 
 /** Whether the tickets of a tariff profile are short-term: a single journey, minutes, or fewer than 30 days. */
@@ -15,8 +15,8 @@ export function isShortTerm({ type, period, periodQuantity }: TariffTerm): boole
 
 /**
  * How many more short-term tickets a virtual card may have (TFR-09): `most`
- * (VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT) less those of its tickets that have not ended. Null = any number, as
- * for every other card.
+ * (VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT) minus the number of its short-term tickets that have not ended. Null
+ * = no limit, as for all other cards.
  */
 export const shortTermRoom = (
   { customerCardType, rules }: { readonly customerCardType: CustomerCardType; readonly rules: readonly TariffTerm[] },

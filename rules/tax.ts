@@ -2,7 +2,7 @@ import type { Item } from '#contract/entities/shopping-cart.ts';
 
 type TaxedItem = Pick<Item, 'taxPercentage' | 'totalPrice' | 'cancelled'>;
 
-/** The amounts at one tax rate, in minor units: `base` + `tax` = `total`. `percentage` in per cent. */
+/** The amounts for one tax rate, in minor units: `base` + `tax` = `total`. `percentage` in per cent. */
 export interface TaxLine {
   readonly percentage: number;
   readonly base: number;

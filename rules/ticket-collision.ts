@@ -13,8 +13,9 @@ const blocks = (ticket: HeldTicket, today: string): boolean =>
   !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
 
 /**
- * The one of `tickets` with which a new ticket collides (TFR-01): active or in the future, and of several the one that
- * ends last; undefined = none. Tickets of profiles that do not check collisions never collide.
+ * The ticket in `tickets` with which a new ticket collides (TFR-01), active or in the future; undefined = there is no
+ * such ticket. If there are several such tickets, the ticket that ends last. Tickets of profiles that do not check
+ * collisions never collide.
  */
 export function collidingTicket(
   profile: NewTicket,
@@ -28,6 +29,5 @@ export function collidingTicket(
     .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
 }
 
-/** Whether there is a {@link collidingTicket}. */
 export const collidesWithTickets = (...question: Parameters<typeof collidingTicket>): boolean =>
   collidingTicket(...question) !== undefined;

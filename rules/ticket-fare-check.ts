@@ -30,7 +30,7 @@ export interface TicketFareCheck {
   };
   /** The customer's tickets; expired and cancelled ones are ignored. */
   readonly tickets: readonly HeldTicket[];
-  /** How many more short-term tickets the card may have; null = any number. The page leaves it to the server. */
+  /** How many more short-term tickets the card may have; null = no limit. Only the server checks this. */
   readonly shortTermRoom?: number | null;
 }
 
@@ -47,8 +47,8 @@ export type TicketFareErrorName = Extract<
 >;
 
 /**
- * The days that a message contains (TFR-01), ISO. `ticket…` is the ticket to be bought, `heldTicket…` the one that it
- * would overlap, `earliest…` and `latest…` are the days on which it can start.
+ * The days for the message of a problem (TFR-01), ISO. `ticket…` is the new ticket, `heldTicket…` the existing ticket
+ * that it would overlap; `earliest…` and `latest…` are the days on which the new ticket can start.
  */
 export type TicketFareMetadata = Readonly<
   Partial<
@@ -75,8 +75,8 @@ export interface TicketFareProblem {
 }
 
 /**
- * Whether the chosen ticket is in the past: the period of a calendar ticket may have begun, every other ticket has to
- * start today or later (TFR-01).
+ * Whether the chosen ticket is in the past. A calendar ticket may have begun already; every other ticket must start
+ * today or later (TFR-01).
  */
 export const isTicketFarePast = (type: TariffRule['type'], validity: ComputedValidity, today: string): boolean =>
   (type === 'CALENDAR' ? validity.validTo : validity.validFrom) < today;
@@ -86,7 +86,10 @@ const problem = (name: TicketFareErrorName, metadata: TicketFareMetadata = {}): 
   metadata,
 });
 
-/** The first and the last possible day of the start, as the combination is sold; all allowed days if it is on none. */
+/**
+ * The first and the last possible start within the days on which the combination is sold. If the combination is not sold
+ * on any allowed day: the first and the last allowed day.
+ */
 export function startDays(window: StartWindow, combination: DateRange | null): TicketFareMetadata {
   const narrowed = combination === null ? window : narrowStartWindow(window, combination);
   const { earliest, latest } = narrowed.earliest <= narrowed.latest ? narrowed : window;
@@ -114,7 +117,7 @@ function combinationProblem({ start, combination }: TicketFareCheck, ticketValid
   });
 }
 
-/** A ticket that does not end within the calendar outlasts every card. */
+/** A ticket that ends after the last day of the calendar is longer than every card. */
 function cardProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
   const { card, combination, start } = check;
   const { validTo: ticketValidTo } = validity;
@@ -122,13 +125,13 @@ function cardProblem(check: TicketFareCheck, validity: ComputedValidity): Ticket
   return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
 }
 
-/** Whether one of the profiles is held both on the day of the start and on the last day of the ticket. */
+/** Whether one of the profiles is valid both at the start and on the last day of the ticket. */
 export const holdsProfile = (
   held: readonly DateRange[],
   { start, ticketValidTo }: { readonly start: string; readonly ticketValidTo: string },
 ): boolean => held.some((one) => holdsDay(one, start) && holdsDay(one, ticketValidTo));
 
-/** The card's profiles of one kind. */
+/** The profiles of the card with this customer profile id. */
 export const profilesOf = (
   { profileOne, profileTwo }: Omit<TicketFareCheck['card'], 'validTo'>,
   customerProfileId: number,
@@ -168,9 +171,9 @@ function shortTermProblem({ combination, shortTermRoom = null }: TicketFareCheck
 }
 
 /**
- * All problems that forbid a ticket fare, as decided by both shop and server (TFR-01), in the order of importance: the
- * server answers the first, the dialog shows all. Empty = it can be bought. Throws a RangeError for an incomplete
- * tariff profile (ticket-validity.ts).
+ * All problems that forbid a ticket fare, by the same rules in the page and on the server (TFR-01), most important
+ * first. The server answers with the first problem, the dialog shows all. Empty = the ticket can be bought. Throws a
+ * RangeError for an incomplete tariff profile (ticket-validity.ts).
  */
 export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProblem[] {
   const validity = ticketValidity(check.combination.tariffProfile, check.start, check.today);

@@ -7,7 +7,7 @@ export type TicketFarePrice =
   | { readonly price: number }
   | { readonly error: Extract<ErrorName, 'INVALID_PRICE_LIST' | 'INVALID_ZONE'> };
 
-/** The price of a zone (by its name) in minor units, from the zones of the price list on the day of the start. */
+/** The price of a zone (by its name) in minor units, from the price list that is valid on the day of the start. */
 export function ticketFarePrice(zones: readonly PricedZone[], zoneName: string): TicketFarePrice {
   if (zones.every((zone) => zone.price === null)) return { error: 'INVALID_PRICE_LIST' };
   const price = zones.find((priced) => priced.zone.name === zoneName)?.price ?? null;

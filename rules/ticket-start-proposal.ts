@@ -4,7 +4,7 @@ import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
 
 /**
  * The default start of a new ticket (TFR-01): the day after the last active, expired or future ticket if a ticket may
- * start then, else the earliest allowed day.
+ * start on that day, otherwise the earliest allowed day.
  */
 export function proposeTicketStart(today: string, limits: StartLimits, lastTicketValidTo: string | null): string {
   const window = ticketStartWindow(today, limits);

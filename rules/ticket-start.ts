@@ -1,7 +1,7 @@
 import type { DateRange } from './date-range.ts';
 import { addDays, earlier, later } from './dates.ts';
 
-/** ESHOP_MIN_ and ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM. */
+/** The settings ESHOP_MIN_ and ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM. */
 export interface StartLimits {
   readonly minDaysAhead: number;
   readonly maxDaysAhead: number;
@@ -18,7 +18,9 @@ export const ticketStartWindow = (today: string, limits: StartLimits): StartWind
   latest: addDays(today, limits.maxDaysAhead),
 });
 
-/** The window limited to the days on which a combination is sold; if `earliest` is after `latest`, there is none. */
+/**
+ * The window limited to the days on which a combination is sold; if `earliest` is after `latest`, no day is possible.
+ */
 export const narrowStartWindow = (window: StartWindow, combination: DateRange): StartWindow => ({
   earliest: later(window.earliest, combination.validFrom),
   latest: combination.validTo === null ? window.latest : earlier(window.latest, combination.validTo),

@@ -62,11 +62,14 @@ function startOfPeriod(day: string, period: TariffPeriod): string {
   }
 }
 
-/** The last day of the periods from `start`, or of the calendar. */
+/** The last day of the periods from `start`, but at most the last day of the calendar. */
 const upTo = (start: string, rule: TariffRule): string =>
   dayBefore(afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity')));
 
-/** Whether a tariff always starts today and the person cannot choose: a calendar ticket of one half-year (TFR-10). */
+/**
+ * Whether a tariff always starts today, so that the person cannot choose a day: a calendar ticket of one half-year
+ * (TFR-10).
+ */
 export const startsOnlyToday = (rule: TariffRule): boolean =>
   rule.type === 'CALENDAR' && rule.period === 'HALF_YEAR' && rule.periodQuantity === 1;
 
@@ -98,8 +101,8 @@ function fixedValidity(rule: TariffRule, date: string): ComputedValidity {
 }
 
 /**
- * The validity that a tariff profile gives for a chosen day (TFR-10): ISO days, both included. SINGLE is valid on that
- * day. Throws a RangeError if the tariff profile lacks a part that its type needs.
+ * The validity of a ticket with a tariff profile for a chosen day (TFR-10): ISO days, both included. A SINGLE ticket is
+ * valid on that day. Throws a RangeError if the tariff profile lacks a value that its type needs.
  */
 export function ticketValidity(rule: TariffRule, date: string, today: string): ComputedValidity {
   switch (rule.type) {
@@ -115,8 +118,8 @@ export function ticketValidity(rule: TariffRule, date: string, today: string): C
 }
 
 /**
- * Whether the ticket for a chosen day ends within the calendar. If it does not, its validity, which
- * {@link ticketValidity} has given, is shorter than the tariff, and must not be sold or shown.
+ * Whether the ticket for a chosen day ends within the calendar. If not, {@link ticketValidity} has shortened the
+ * validity, and the ticket must not be sold or shown.
  */
 export function fitsCalendar(rule: TariffRule, date: string, { validFrom, validTo }: ComputedValidity): boolean {
   const isCut = validTo === lastDayOfCalendar && (rule.type === 'SLIDING' || rule.type === 'CALENDAR');

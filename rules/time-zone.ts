@@ -1,2 +1,2 @@
-/** Where the operator is: its days begin and its hours are read in this zone, wherever the customer is. */
+/** The operator's time zone: days and times are computed in it, regardless of where the customer is. */
 export const operatorTimeZone = 'Europe/Prague';

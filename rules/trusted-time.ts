@@ -1,14 +1,14 @@
-/** What a device knows of the time while it has no network; all in milliseconds. */
+/** The facts about the time that a device without a network knows; all in milliseconds. */
 export interface KnownTime {
-  /** How far the server's clock was ahead of the device's when they were last compared. */
+  /** The difference "server's clock minus device's clock" at their last comparison. */
   readonly ahead: number;
-  /** The latest moment that was seen since then. */
+  /** The latest time that was seen since the last comparison. */
   readonly latest: number;
 }
 
 /**
- * The time to go by: the device's, corrected as it was by the server, and never before a moment that was already seen. So a
- * clock that is set back does not make an old pass young again.
+ * The time that a device without a network uses: its own clock with the correction from the server, but never before a
+ * time that was already seen. So setting the clock back does not make an old pass valid again.
  *
  * @param device the device's clock, epoch milliseconds
  */

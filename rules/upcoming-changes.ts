@@ -3,10 +3,10 @@ import type { ChangeKind } from '#contract/enumerations.ts';
 import { addDays, addYears, dayBefore, earlier, lastDayOfCalendar, later } from './dates.ts';
 import { groupBy } from './group-by.ts';
 
-/** What the rules need to know of a profile. */
+/** The data of a profile that the rules need. */
 export type EndingProfile = Pick<CustomerProfile, 'id' | 'ageTo' | 'validToDefault' | 'isic' | 'reduced'>;
 
-/** A profile with the days for which somebody has it; ISO, `validTo` null = no end. */
+/** A profile with the days for which a person has it; ISO, `validTo` null = no end. */
 export interface ProfileDays<Profile> {
   readonly profile: Profile;
   readonly validFrom: string;
@@ -15,11 +15,11 @@ export interface ProfileDays<Profile> {
 
 export interface HeldCard<Profile extends EndingProfile = EndingProfile> {
   readonly id: number;
-  /** False: it is being made, or about to be handed over. */
+  /** False = the card is being made, or waits to be handed over. */
   readonly isActive: boolean;
   readonly validFrom: string;
   readonly validTo: string;
-  /** None: a card from before profiles. */
+  /** Empty = the card was made before profiles existed. */
   readonly profiles: readonly ProfileDays<Profile>[];
 }
 
@@ -27,9 +27,9 @@ export interface PersonFacts<Profile extends EndingProfile = EndingProfile> {
   readonly today: string;
   /** Null = not known. */
   readonly birthDay: string | null;
-  /** The cards that are not deleted and are active or will be, the card in use first. */
+  /** The cards that are not deleted and are active now or later, the card in use first. */
   readonly cards: readonly HeldCard<Profile>[];
-  /** The profiles of the application that is still being dealt with. */
+  /** The profiles of the application that is not finished yet. */
   readonly applied: readonly ProfileDays<Pick<Profile, 'id'>>[];
 }
 
@@ -41,7 +41,7 @@ export interface ProfileChange<Profile extends EndingProfile = EndingProfile> {
   readonly firstDayAfter: string;
 }
 
-/** Days for which somebody has a profile; `card` null for those that an application asks for. */
+/** The days for which a person has a profile; `card` null = the profile of an application. */
 interface Span<Profile extends EndingProfile> {
   readonly card: HeldCard<Profile> | null;
   readonly profile: Profile | null;
@@ -50,8 +50,9 @@ interface Span<Profile extends EndingProfile> {
 }
 
 /**
- * The last day of a profile on a card. A profile without a reduction that is to end with the card does so: its own end is
- * some days before, since it was computed when the card was applied for, and nothing in the shop depends on it.
+ * The last day of a profile on a card. A profile without a reduction whose rule is "ends with the card" ends on the
+ * card's last day. Its stored end is some days earlier, because it was computed at the time of the application; no other
+ * part of the shop uses the stored end.
  */
 function lastDayOn<Profile extends EndingProfile>(card: HeldCard<Profile>, held: ProfileDays<Profile>): string {
   const { profile, validTo } = held;
@@ -69,7 +70,7 @@ const spansOf = <Profile extends EndingProfile>(card: HeldCard<Profile>): Span<P
         to: lastDayOn(card, held),
       }));
 
-/** The last days that the person's age allows: of the profile's limit, and of the rule that has one of its own. */
+/** The last days that the person's age allows: by the profile's age limit, and by a rule with its own age limit. */
 function lastDaysOfAge({ ageTo, validToDefault }: EndingProfile, birthDay: string): readonly string[] {
   const limits = ageTo === null ? [] : [ageTo + 1];
   const own = validToDefault?.name === 'BEFORE_19_OR_END_OF_AUGUST' ? [19] : [];
@@ -90,13 +91,13 @@ function kindOf(
   return endsInAugust(profile) && to.endsWith('-08-31') ? 'SCHOOL_YEAR' : 'PROFILE';
 }
 
-/** The last day that is still within twelve months of a day. */
+/** The last day within twelve months from a day. */
 export const lastDayWithinYear = (today: string): string => addYears(today, 1);
 
 /**
- * The days within the next twelve months after which somebody has no profile any more, the nearest first (GRO-01): an
- * active card or its profile ends then, and neither another profile or card nor the application that was filed goes on
- * without a gap. Throws a RangeError for what is no day.
+ * The days within the next twelve months after which a person has no profile any more, nearest first (GRO-01): an active
+ * card or its profile ends, and no other profile, card or filed application continues without a gap. Throws a RangeError
+ * for a text that is not a day.
  */
 export function upcomingProfileChanges<Profile extends EndingProfile>({
   today,

@@ -5,7 +5,7 @@ export interface VirtualCardApplicant {
   readonly configuration: Pick<SystemConfiguration, 'virtualCardAsCarrierAllowed'>;
   /** The account may act for the customer. */
   readonly manageable: boolean;
-  /** A card application of the customer is still being dealt with. */
+  /** The customer has a card application that is not finished yet. */
   readonly hasOpenApplication: boolean;
 }
 
@@ -16,15 +16,15 @@ export const canApplyForVirtualCard = ({
   hasOpenApplication,
 }: VirtualCardApplicant): boolean => configuration.virtualCardAsCarrierAllowed && manageable && !hasOpenApplication;
 
-/** What decides whether somebody has to look at an application for a virtual card. */
+/** The facts that decide whether the staff must check an application for a virtual card. */
 export interface VirtualCardCheck {
   readonly configuration: Pick<SystemConfiguration, 'virtualCardCheckedAtDesk'>;
   readonly profiles: readonly Pick<CustomerProfile, 'requireConfirmation' | 'cardApplicationAttachmentTypes'>[];
-  /** Personal data wait for the check of the staff. */
+  /** The staff still has to check changed personal data. */
   readonly hasUncheckedChanges: boolean;
 }
 
-/** Whether a virtual card is issued as soon as it is applied for: no paper is needed, and nothing is to be checked (WIZ-10). */
+/** Whether a virtual card is issued at once: no proof is needed, and the staff has nothing to check (WIZ-10). */
 export const isIssuedAtOnce = ({ configuration, profiles, hasUncheckedChanges }: VirtualCardCheck): boolean =>
   !configuration.virtualCardCheckedAtDesk &&
   !hasUncheckedChanges &&

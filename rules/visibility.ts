@@ -20,7 +20,7 @@ export const isWalletShown = (
   configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>,
 ): boolean => card.electronicWallet !== null && actionConditions.cardMayHaveWallet({ card, configuration });
 
-/** Whether the account page has the wallet tab (ACC-03); `card` null = the customer has none. */
+/** Whether the account page has the wallet tab (ACC-03); `card` null = the customer has no card. */
 export const isWalletTabShown = (
   card: Pick<Card, 'customerCardType'> | null,
   configuration: Pick<
@@ -32,22 +32,24 @@ export const isWalletTabShown = (
   configuration.haulierCardAsCarrierAllowed &&
   (card?.customerCardType !== 'VIRTUAL' || configuration.virtualCardEWalletAllowed);
 
-/** 'New ticket fare', by its row of the table. */
+/** The state of the button 'New ticket fare', decided by the row `ticketFare` of the action table. */
 export const ticketFareButton = (context: PurchaseContext<'ticketFareAllowed'>): ActionButton =>
   actionButton('ticketFare', context);
 
-/** 'Charge e-wallet', by its row of the table. */
+/** The state of the button 'Charge e-wallet', decided by the row `eWallet` of the action table. */
 export const eWalletButton = (context: PurchaseContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
   actionButton('eWallet', context);
 
-/** 'Reclamation', by its row of the table. */
+/** The state of the button 'Reclamation', decided by the row `reclamation` of the action table. */
 export const reclamationButton = (
   context: Pick<ActionFacts, 'customer'> & {
     readonly configuration: Pick<SystemConfiguration, 'eshopReclamationEnabled'>;
   },
 ): ActionButton => actionButton('reclamation', context);
 
-/** 'Transfer to the new card system', by its row of the table. */
+/**
+ * The state of the button 'Transfer to the new card system', decided by the row `balanceTransfer` of the action table.
+ */
 export const balanceTransferButton = (
   context: Pick<ActionFacts, 'card' | 'link' | 'manageable'> & {
     readonly configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>;
@@ -55,21 +57,24 @@ export const balanceTransferButton = (
 ): ActionButton => actionButton('balanceTransfer', context);
 
 /**
- * Whether the list of assigned customers offers cards for another person (LNK-01). `onlyManaged`: the account has no
- * customer of its own and manages cards only.
+ * Whether the list of assigned customers offers applications for another person (LNK-01). `onlyManaged`: the account has
+ * no customer of its own and manages only cards of others.
  */
 export const areAssignedApplicationsOffered = (
   onlyManaged: boolean,
   configuration: Pick<SystemConfiguration, 'isAllowedFreeCardApplication'>,
 ): boolean => !(onlyManaged && configuration.isAllowedFreeCardApplication);
 
-/** Whether the same list offers to assign an existing card, which is one of the operator's own. */
+/**
+ * Whether the list of assigned customers offers to assign an existing card; only the operator's own cards can be
+ * assigned.
+ */
 export const isCardAssigningOffered = (
   onlyManaged: boolean,
   configuration: Pick<SystemConfiguration, 'isAllowedFreeCardApplication' | 'haulierCardAsCarrierAllowed'>,
 ): boolean => configuration.haulierCardAsCarrierAllowed && areAssignedApplicationsOffered(onlyManaged, configuration);
 
-/** The facts on which the applications for a card depend. */
+/** The facts that the buttons for card applications depend on. */
 export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
   ActionFacts,
   | 'customer'
@@ -81,17 +86,26 @@ export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
   | 'canCreateVirtualApplication'
 > & { readonly configuration: Pick<SystemConfiguration, Flags> };
 
-/** 'Create card application (personal)', by its row of the table. */
+/**
+ * The state of the button 'Create card application (personal)', decided by the row `personalCardApplication` of the
+ * action table.
+ */
 export const personalCardApplicationButton = (
   context: ApplicationContext<'haulierCardAsCarrierAllowed' | 'migrationAllowed'>,
 ): ActionButton => actionButton('personalCardApplication', context);
 
-/** 'Create card application (virtual)', by its row of the table. */
+/**
+ * The state of the button 'Create card application (virtual)', decided by the row `virtualCardApplication` of the action
+ * table.
+ */
 export const virtualCardApplicationButton = (
   context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
 ): ActionButton => actionButton('virtualCardApplication', context);
 
-/** 'Create card application (bank)', by its row of the table. */
+/**
+ * The state of the button 'Create card application (bank)', decided by the row `bankCardApplication` of the action
+ * table.
+ */
 export const bankCardApplicationButton = (
   context: ApplicationContext<'bankCardAsCarrierAllowed' | 'migrationAllowed'>,
 ): ActionButton => actionButton('bankCardApplication', context);

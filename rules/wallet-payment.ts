@@ -1,7 +1,7 @@
 import type { CardState } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 
-/** The card and its wallet, as they are locked. */
+/** The card and its wallet, read with a row lock. */
 export interface PayingCard {
   readonly state: CardState;
   /** ISO days, both included. */
@@ -16,7 +16,7 @@ export type WalletPaymentError = Extract<
   'CARD_NOT_ACTIVE' | 'E_WALLET_NOT_ALLOWED' | 'E_WALLET_INSUFFICIENT'
 >;
 
-/** Why a ride cannot be paid from a card's wallet; null = it can. */
+/** Why a ride cannot be paid from a card's wallet; null = it can be paid. */
 export function walletPaymentObstacle(card: PayingCard, amount: number, today: string): WalletPaymentError | null {
   const { state, validFrom, validTo, balance } = card;
   if (state !== 'ACTIVE' || today < validFrom || validTo < today) return 'CARD_NOT_ACTIVE';

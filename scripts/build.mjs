@@ -8,12 +8,13 @@ async function step(command, ...args) {
 }
 
 await installMissing();
-// Who has made the functions of the styles already says so: while they are written, no other tool can read them.
+// This option means that the caller has already generated the style functions. While they are generated, no other tool
+// can read them.
 if (!process.argv.includes('--styles-made')) await step('panda', 'codegen', '--silent');
 await step('vite', 'build', '--config', 'vite.parts.config.ts', '--logLevel', 'warn');
 await step('vite', 'build', '--config', 'vite.pass.config.ts', '--logLevel', 'warn');
 await step('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
-// The client is built last: the server detects a new build by its page.
+// The client is built last: the server recognizes a new build by the client's page.
 await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx', '--logLevel', 'warn');
 await step('vite', 'build', '--logLevel', 'warn');
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));

@@ -1,5 +1,5 @@
-// Compresses the answers with messages, so that no server has to at its start.
-import { keepCompressed } from '#server/platform/http/kept-compression.ts';
+// Compresses the answers with messages during the build, so that no server must compress them at its start.
+import { storeCompressed } from '#server/platform/http/kept-compression.ts';
 import { messageTexts } from '#server/reference-data/messages.ts';
 
-await keepCompressed(messageTexts());
+await storeCompressed(messageTexts());

@@ -3,7 +3,10 @@ import { pruneStyles } from './prune-styles.ts';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...parameters: never[]) => unknown>>;
 
-/** Reads a module and all that it imports statically: the code after all plugins, by module id. */
+/**
+ * Reads a module and all modules that it imports statically. Returns the code after all plugins; the keys are module
+ * ids.
+ */
 async function modulesFrom(
   context: Context,
   id: string,
@@ -17,12 +20,12 @@ async function modulesFrom(
   return seen;
 }
 
-/** The elements of every page, and `svg`, which a library creates for icons. */
+/** The elements that every page has, and `svg`, which a library creates for icons. */
 const alwaysUsed = ['html', 'body', 'svg'];
 
 /**
- * The names of all elements that our own modules may create: every name in quotes counts. Libraries are left out, since
- * they contain the names of all elements.
+ * The names of all elements that our own modules may create: every string literal that is a name counts. Libraries are
+ * left out, because they contain the names of all elements.
  */
 function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
   const own = [...modules].filter(([id]) => !id.includes('/node_modules/')).map(([, code]) => code);
@@ -31,10 +34,10 @@ function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
 }
 
 /**
- * Removes from `critical.css` every rule that the modules imported by `entry` cannot use: the first page needs a third of
- * the style sheet. The other pages load the whole style sheet. It contains the rules of the first page again, each in its
- * place, so that the order of the rules is the same with both style sheets as with the whole one alone. This plugin
- * searches the modules for class names, so it needs `staticStyles`.
+ * Removes from `critical.css` every rule that the modules imported by `entry` cannot use: the first page needs a third
+ * of the style sheet. All other pages load the whole style sheet. The whole style sheet repeats the rules of the first
+ * page in their places, so that the rules keep their order although both style sheets are loaded. This plugin searches
+ * the modules for class names, so it needs `staticStyles`.
  */
 export const criticalCss = (entry: string): Plugin => ({
   name: 'critical-css',

@@ -7,7 +7,7 @@ export interface Span {
 const fromTheEnd = <Part extends Span>(parts: readonly Part[]): readonly Part[] =>
   parts.toSorted((one, other) => other.start - one.start);
 
-/** The line ends of a part that goes: what follows stays in its line, which source maps name. */
+/** The line ends of a removed part. They are kept, so that the line numbers in source maps stay right. */
 const lineEnds = (part: string): string => part.replaceAll(/[^\n]/g, '');
 
 /** Removes the given parts from the source, each with the comma after it. */

@@ -4,10 +4,10 @@ import { buildTarget } from './supported-browsers.ts';
 
 const entry = join(import.meta.dirname, '../src/app/error-reporting/begin-reporting.ts');
 
-/** The end of the part of the page that the reference server removes where no receiver is configured. */
+/** The end of the part of the page that the reference server removes if no receiver is configured. */
 const end = '<!--/reporting-->';
 
-/** Error reporting with Sentry's package, without the parts of it that the shop does not use. */
+/** Builds the error reporting with Sentry's package, without the parts that the shop does not use. */
 async function buildReporting(sourcemap: boolean): Promise<Rolldown.RolldownOutput> {
   return (await build({
     configFile: false,
@@ -30,8 +30,9 @@ async function buildReporting(sourcemap: boolean): Promise<Rolldown.RolldownOutp
 }
 
 /**
- * Builds error reporting (ERR-01) apart from the shop, whose files stay as they are without it, and puts it into the page; and beside
- * the page the file that configures it, with nothing in it: whoever serves the shop by another server than ours fills it in.
+ * Builds the error reporting (ERR-01) separately, so that the shop's own files do not depend on it, and inserts it into
+ * the page. Also writes an empty configuration file beside the page: an operator with another server than ours fills it
+ * in.
  */
 export function errorReporting(): Plugin {
   let hasMaps = false;

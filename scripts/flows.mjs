@@ -1,10 +1,10 @@
-// Builds the flow gallery into dist/flows and writes the Mermaid texts in docs/flows. Levels 2 and 3 have the figures of
-// the last tests; with `--tests` the tests of these levels run first.
+// Builds the flow gallery into dist/flows and writes the Mermaid texts in docs/flows. The numbers of levels 2 and 3 come
+// from the last tests; with `--tests` the tests of these levels run first.
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
-/** The commands that run the generated paths: levels 0 to 2, then level 3 against the built shop. */
+/** The commands that run the generated paths: levels 0 to 2, then level 3 with the built shop. */
 const tests = [
   ['vitest', 'run', '/machines/', '/views/'],
   ['node', 'scripts/build.mjs'],

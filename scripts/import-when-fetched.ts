@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const viteHelper = '\0vite/preload-helper.js';
 
-/** Puts `src/runtime/import-when-fetched.ts` around each `import()`, in place of Vite's own preloading. */
+/** Wraps each `import()` in `src/runtime/import-when-fetched.ts`, instead of Vite's own preloading. */
 export const importWhenFetched = (): Plugin => ({
   name: 'import-when-fetched',
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

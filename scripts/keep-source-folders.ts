@@ -2,12 +2,12 @@ import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Modules that read files beside their source (texts, brands, migrations) find them from a bundle as well: it has
- * `import.meta.dirname` and `import.meta.url` of each source.
+ * Lets modules in a bundle find the files beside their sources (texts, brands, migrations): `import.meta.dirname` and
+ * `import.meta.url` keep the values of each source.
  */
 export function keepSourceFolders(): Plugin {
   let output = '';
-  const from = (file: string): string => JSON.stringify(relative(output, file).replaceAll('\\', '/'));
+  const pathText = (file: string): string => JSON.stringify(relative(output, file).replaceAll('\\', '/'));
   return {
     name: 'keep-source-folders',
     configResolved({ root, build }) {
@@ -17,8 +17,8 @@ export function keepSourceFolders(): Plugin {
       if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
       const changed = code.replaceAll(/import\.meta\.(dirname|url)\b/g, (_, name) =>
         name === 'url'
-          ? `new URL(${from(id)}, import.meta.url).href`
-          : `process.getBuiltinModule('node:url').fileURLToPath(new URL(${from(dirname(id))}, import.meta.url))`,
+          ? `new URL(${pathText(id)}, import.meta.url).href`
+          : `process.getBuiltinModule('node:url').fileURLToPath(new URL(${pathText(dirname(id))}, import.meta.url))`,
       );
       return { code: changed, map: null };
     },

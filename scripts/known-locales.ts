@@ -1,7 +1,7 @@
 import { parseAst, type Plugin, Visitor } from 'vite';
 import { withTexts, type Span } from './cut-spans.ts';
 
-/** The libraries that ask the browser whether it supports a language before they format in it. */
+/** The libraries that ask the browser whether it supports a language before they format texts in it. */
 const libraries = ['/@formatjs/intl/', '/intl-messageformat/'];
 
 /** Replaces each call of `Intl.….supportedLocalesOf` in a module by a list of all languages in its first argument. */
@@ -18,9 +18,9 @@ export function withKnownLocales(code: string): string {
 }
 
 /**
- * Makes the libraries treat every language as supported, without asking the browser. This does not make the files smaller
- * but the longest task shorter: the first such call makes the browser read all its locale data. This call and one other
- * took longer than all the rest of the first page's start (docs/performance.md).
+ * Makes the libraries treat every language as supported, without asking the browser. The files do not become smaller,
+ * but the longest task becomes shorter: the first such call makes the browser read all its locale data. This call and
+ * one other call took longer than the rest of the first page's start (docs/performance.md).
  */
 export const knownLocales = (): Plugin => ({
   name: 'known-locales',

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|map)$/;
-/** Whoever serves the shop writes into it. */
+/** Not compressed, because the operator of the shop changes it later. */
 const writtenLater = 'config.json';
 
-/** Writes a brotli and a gzip file beside each text file of a folder, so that the server compresses none at run time. */
+/**
+ * Writes a brotli and a gzip file beside each text file of a folder, so that the server compresses no files at run time.
+ */
 function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name) || name === writtenLater) continue;

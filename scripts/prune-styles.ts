@@ -1,7 +1,7 @@
 import { parse, type AtRule, type Root } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** At-rules that contain rules with selectors. The rules in others, such as `@keyframes`, have none. */
+/** At-rules that contain rules with selectors. Other at-rules, such as `@keyframes`, contain rules without selectors. */
 const grouping: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 /** Pseudo-classes that can match only if one of the selectors in their brackets can match. */
 const anyOf: ReadonlySet<string> = new Set([':is', ':where', ':has']);
@@ -40,7 +40,9 @@ function removeUnmatched(container: Root | AtRule, page: Page): void {
   });
 }
 
-/** Removes the custom properties that neither the styles nor the code read, repeatedly, until none is left. */
+/**
+ * Removes the custom properties that neither the styles nor the code read, repeatedly, until there is nothing to remove.
+ */
 function removeUnread(root: Root, code: string): void {
   const read = new Set([...`${root.toString()}${code}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
   let isDone = true;
@@ -57,7 +59,7 @@ const inCode = (name: string): string => JSON.stringify(name).slice(1, -1);
 
 /**
  * The part of a style sheet that a page with this code can use. A selector stays if the code contains each of its class
- * names, and if the element at its beginning is in `elements`. Without `elements`, every element is allowed.
+ * names, and if the element at its start is in `elements`. Without `elements`, every element is allowed.
  */
 export function pruneStyles(css: string, code: string, elements?: ReadonlySet<string>): string {
   const root = parse(css);

@@ -8,8 +8,8 @@ const dataUrlOf = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll(/[%#"<>]/g, (sign) => encodeURIComponent(sign))}`;
 
 /**
- * Writes the style sheet and the tab's icon into the page, so that it is visible without another request. The chunk with
- * the name `preloaded`, which the page's script will import, is loaded together with the script.
+ * Writes the style sheet and the tab's icon into the page, so that the page is visible without another request. The
+ * chunk with the name `preloaded`, which the page's script will import, is loaded in parallel with the script.
  */
 export const selfContainedPage = (preloaded: string): Plugin => ({
   name: 'self-contained-page',
@@ -20,7 +20,7 @@ export const selfContainedPage = (preloaded: string): Plugin => ({
       const asset = bundle[fileName];
       if (asset?.type !== 'asset') throw new Error(`the page uses the file ${fileName}, which was not built`);
       delete bundle[fileName];
-      // A page that is loaded later must not wait for the deleted file.
+      // The file is also removed from the lists of the chunks, so that no page waits for it.
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(fileName);
       }

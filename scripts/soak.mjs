@@ -1,5 +1,5 @@
-// The complete tests of payments under load, and with killed servers also those of card applications (docs/decisions/0003,
-// 0018). They take about fifteen minutes.
+// The complete tests of payments, under load and with killed servers, and the tests of card applications with killed
+// servers (docs/decisions/0003, 0018). They take about fifteen minutes.
 import { run } from './lib/run.mjs';
 
 const env = { LINKA_CRASH_EVERY: '1', LINKA_SOAK_CUSTOMERS: '200', LINKA_SOAK_SECONDS: '60', ...process.env };

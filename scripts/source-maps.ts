@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Whether the build is to make source maps, by which a receiver of errors reads stack traces (docs/build.md). */
-export const areMapsWanted = (): boolean => process.env['LINKA_SOURCE_MAPS'] === '1';
+/** Whether the build makes source maps, with which a receiver of errors reads stack traces (docs/build.md). */
+export const makesSourceMaps = (): boolean => process.env['LINKA_SOURCE_MAPS'] === '1';
 
-/** Moves the map of a file by the line that was put before it. */
+/** Moves the source map of a file by one line, because a line was inserted at its start. */
 export function moveMapByLine(bundle: Rolldown.OutputBundle, { fileName, map }: Rolldown.OutputChunk): void {
   const file = bundle[`${fileName}.map`];
   if (map === null || file?.type !== 'asset') return;
@@ -13,8 +13,11 @@ export function moveMapByLine(bundle: Rolldown.OutputBundle, { fileName, map }: 
   file.source = map.toString();
 }
 
-/** Puts source maps, each with its file, beside the built folder: what is served contains none (ERR-01). */
-export const mapsApart = (): Plugin => ({
+/**
+ * Moves source maps into a folder beside the built folder, each with a copy of its file, so that they are not served
+ * (ERR-01).
+ */
+export const separateSourceMaps = (): Plugin => ({
   name: 'maps-apart',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {

@@ -1,11 +1,11 @@
-// This script runs on the computer's own Node (20 or newer), before anything is installed. The shop itself runs on the
-// project's Node.
+// This script runs with the computer's own Node (20 or newer), before the packages are installed. The shop itself runs
+// with the project's Node.
 import { spawn } from 'node:child_process';
 import { installMissing } from './lib/install.mjs';
 import { newest } from './lib/newest.mjs';
 import { root, run, toolEnvironment } from './lib/run.mjs';
 
-/** What both the client and the server are built from. */
+/** The folders from which both the client and the server are built. */
 const shared = ['contract', 'rules', 'messages', 'brands', 'scripts', 'package-lock.json'];
 const ofServer = ['server', 'vite.server.config.ts'];
 const ofClient = [
@@ -33,7 +33,10 @@ if (newest('dist/client/index.html') < newest(...shared, ...ofClient)) await bui
 else if (newest('dist/server/main.js') < newest(...shared, ...ofServer))
   await build('server', 'vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
 
-/** Starts to build the flow gallery, which takes some seconds, beside the shop. The sandbox serves it once it is built. */
+/**
+ * Starts the build of the flow gallery, which takes some seconds, in parallel with the shop. The sandbox serves the
+ * gallery as soon as it is built.
+ */
 function drawFlows() {
   if (process.env.NODE_ENV === 'production' || newest('dist/flows/index.html') > 0) return;
   spawn('node', ['gallery/build.ts'], { cwd: root, env: toolEnvironment(), stdio: 'ignore' });

@@ -1,5 +1,5 @@
-// Runs the browser tests ten times in a row, three times beside two busy loops: none may fail. It takes an hour, so it is
-// started by hand only.
+// Runs the browser tests ten times in a row, three of these times beside two busy loops; all runs must pass. This takes
+// an hour, so it is started by hand only.
 import { Worker } from 'node:worker_threads';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';

@@ -11,7 +11,9 @@ const contractFolder = normalizePath(fileURLToPath(new URL('../contract/', impor
 
 type Node = ESTree.CallExpression['arguments'][number] | undefined;
 
-/** The properties of an object literal, without those of nested ones; an empty list for any other node. */
+/**
+ * The properties of an object literal, without the properties of objects inside it; an empty list for any other node.
+ */
 const propertiesOf = (node: Node): readonly ESTree.ObjectProperty[] =>
   node?.type === 'ObjectExpression' ? node.properties.filter((part) => part.type === 'Property') : [];
 
@@ -20,16 +22,19 @@ function nameOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
   return key.type === 'Identifier' && !computed ? key.name : undefined;
 }
 
-const named = (node: Node, names: ReadonlySet<string>): readonly ESTree.ObjectProperty[] =>
+const propertiesNamed = (node: Node, names: ReadonlySet<string>): readonly ESTree.ObjectProperty[] =>
   propertiesOf(node).filter((property) => names.has(nameOf(property) ?? ''));
 
-/** The parts for readers in a state and in its child states. Its context, actions and actors may use the same keys. */
+/**
+ * The parts of a state and of its child states that are only for readers. The context, actions and actors of a state
+ * stay as they are, even if they use the same keys.
+ */
 function readersParts(state: Node): readonly Span[] {
-  const nested = named(state, new Set(['states'])).flatMap(({ value }) => propertiesOf(value));
-  return [...named(state, forReaders), ...nested.flatMap(({ value }) => readersParts(value))];
+  const nested = propertiesNamed(state, new Set(['states'])).flatMap(({ value }) => propertiesOf(value));
+  return [...propertiesNamed(state, forReaders), ...nested.flatMap(({ value }) => readersParts(value))];
 }
 
-/** Removes parts of the first argument of each call in a module; `isWanted` selects the calls by their callee. */
+/** Removes parts from the first argument of each call in a module; `isWanted` selects the calls by their callee. */
 function stripped(
   code: string,
   isWanted: (callee: ESTree.CallExpression['callee']) => boolean,
@@ -58,17 +63,19 @@ const withoutServersParts = (code: string): string =>
   stripped(
     code,
     (callee) => callee.type === 'Identifier' && callee.name === 'endpoint',
-    (definition) => named(definition, forServer),
+    (definition) => propertiesNamed(definition, forServer),
   );
 
-/** Removes the parts of machines' states and of calls' definitions that the page never reads from the browser's files. */
+/**
+ * Removes the parts of machine states and of call definitions that the page never reads, from the files for the browser.
+ */
 export const stripDefinitions = (): Plugin => ({
   name: 'strip-definitions',
   apply: 'build',
   transform(code, id) {
     if (id.endsWith('.machine.ts')) return { code: withoutReadersParts(code), map: null };
     if (!id.startsWith(contractFolder)) return undefined;
-    // A definition has no side effects, so the build may leave out those that only removed parts used.
+    // A definition has no side effects, so the build may leave out modules that only the removed parts used.
     return { code: withoutServersParts(code), map: null, moduleSideEffects: false };
   },
 });

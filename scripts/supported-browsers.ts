@@ -1,6 +1,6 @@
 import browserslist from 'browserslist';
 
-/** The browsers of the shop's customers by their names in compatibility data, and in targets of the build. */
+/** The browsers of the shop's customers, with their names in compatibility data and in targets of the build. */
 const names = {
   chrome: { data: 'chrome', target: 'chrome' },
   edge: { data: 'edge', target: 'edge' },
@@ -21,7 +21,10 @@ export interface SupportedBrowser {
 
 export const isOlder = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) < 0;
 
-/** The supported browsers of package.json's `browserslist` (docs/decisions/0043). Throws for one that is not known here. */
+/**
+ * The supported browsers in package.json's `browserslist` (docs/decisions/0043). Throws for a browser that is not listed
+ * above.
+ */
 export function supportedBrowsers(): readonly SupportedBrowser[] {
   const versions = browserslist().map((entry) => entry.split(' ') as [Name, string]);
   const oldest = new Map<Name, string>();
@@ -36,5 +39,5 @@ export function supportedBrowsers(): readonly SupportedBrowser[] {
   });
 }
 
-/** What scripts and styles are built for. */
+/** The targets for which scripts and styles are built. */
 export const buildTarget = (): string[] => supportedBrowsers().map(({ target }) => target);

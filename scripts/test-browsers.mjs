@@ -1,5 +1,5 @@
-// Runs the main journeys in Chromium, Firefox and WebKitGTK at two widths (docs/testing.md). It takes some minutes and two
-// browsers that CI does not have, so it is started by hand, before a release.
+// Runs the main journeys in Chromium, Firefox and WebKitGTK with two widths (docs/testing.md). This takes some minutes
+// and two browsers that CI does not have, so it is started by hand before a release.
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
 import { run } from './lib/run.mjs';

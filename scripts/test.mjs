@@ -1,5 +1,5 @@
-// Runs the tests, as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then it
-// prints the durations, what failed and the totals. With `--all` it also runs what takes long (formal/whole-suite.ts).
+// Runs the tests as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then
+// prints the durations, the failures and the totals. With `--all` it also runs the long tests (formal/whole-suite.ts).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
@@ -10,7 +10,7 @@ import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from './
 import { root, run, runQuietly } from './lib/run.mjs';
 
 const reports = join(root, '.cache', 'reports');
-/** The graphs of the machines, explored once in this run (formal/exploration/explore-once.ts). */
+/** The graphs of the machines, explored one time in this run (formal/exploration/explore-once.ts). */
 const graphs = join(root, '.cache', 'graphs');
 const totals = { passed: 0, failed: 0 };
 /** The names of the suites with their durations and their processor time in milliseconds. */
@@ -72,7 +72,7 @@ process.env.LINKA_SERVER_ENTRY = 'dist/server/main.js';
 mkdirSync(reports, { recursive: true });
 await timed('build, format, lint and types', async () => {
   await each(['styles', 'panda', 'codegen', '--silent']);
-  // The build uses one core most of the time.
+  // The build uses only one core most of the time.
   await Promise.all([
     each(['build', 'node', 'scripts/build.mjs', '--styles-made']),
     each(
@@ -82,7 +82,8 @@ await timed('build, format, lint and types', async () => {
     ),
   ]);
 });
-// At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
+// The suites run one after another. In parallel they would take half as long again: Vitest would start workers of both
+// kinds for both cores.
 await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'pages', 'replaced pages', 'views'));
 await timed('server', () => vitest('server.json', 'server'));
 let chromium;

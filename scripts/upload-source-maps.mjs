@@ -1,4 +1,5 @@
-// Uploads the source maps of the last build to the receiver of errors, under the release that browsers report (docs/build.md).
+// Uploads the source maps of the last build to the receiver of errors, with the release that browsers report
+// (docs/build.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** Selectors that the oldest supported browsers do not know (docs/decisions/0043). */
 const unknown: ReadonlySet<string> = new Set([':has']);
-/** These let go an unknown selector in their brackets alone. */
+/** These pseudo-classes drop only the unknown selectors in their brackets. */
 const forgiving: ReadonlySet<string> = new Set([':is', ':where']);
 
 const isUnknown = (selector: Selector): boolean =>
@@ -25,7 +25,7 @@ export function droppedRules(css: string): readonly string[] {
   return dropped;
 }
 
-/** Fails the build if a style sheet has a rule that an old browser drops though it knows some of its selectors. */
+/** Fails the build if a style sheet has a rule that an old browser drops although it knows some of its selectors. */
 export const wholeRules = (): Plugin => ({
   name: 'whole-rules',
   apply: 'build',

@@ -10,7 +10,7 @@ import { apiErrorOf } from './platform/http/api-error-of.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { healthApp } from './platform/http/health.ts';
 import { logFailure } from './platform/http/log-failure.ts';
-import { passOverBody } from './platform/http/pass-over-body.ts';
+import { readRestOfBody } from './platform/http/read-rest-of-body.ts';
 import type { Route } from './platform/http/route.ts';
 import { answerError, requestIdOf, serveEndpoint } from './platform/http/serve-endpoint.ts';
 import { openApiApp } from './platform/openapi/app.ts';
@@ -26,7 +26,7 @@ interface AppOptions {
   readonly routes: readonly Route[];
   readonly endpoints: readonly EndpointDefinition[];
   readonly services: Services;
-  /** The movable clock and the fault board; undefined in production. */
+  /** The movable clock and the injected faults of the sandbox; undefined in production. */
   readonly sandbox: Sandbox | undefined;
   readonly isStopping: () => boolean;
 }
@@ -39,7 +39,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   const intercept = sandbox && applyFaults(sandbox);
   const app = new Hono<AppEnv>();
   app.use(answerHeaders(configuration));
-  app.use(passOverBody);
+  app.use(readRestOfBody);
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
   for (const route of routes) {

@@ -30,13 +30,13 @@ import { createSandbox } from './sandbox/tools/sandbox.ts';
 import { startWorkers } from './start-workers.ts';
 import type { Workers } from './start-workers.ts';
 
-/** One server on a database; several instances may share one PostgreSQL. */
+/** A server on a database; several instances may share a PostgreSQL database. */
 export interface Instance {
   readonly app: Hono<AppEnv>;
   readonly services: Services;
   /** Starts the workers: they settle payments, process the outbox and delete old rows. */
   readonly startWorkers: () => void;
-  /** From now on `/readyz` answers 503; calls that have begun may finish. */
+  /** Call this before the stop: `/readyz` answers 503 from then on, and running calls may still finish. */
   readonly beginStop: () => void;
   readonly stopWorkers: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
   };
 }
 
-/** Builds a server from its parts; it does nothing until it listens and its workers are started. */
+/** Builds a server. It does nothing until it listens and its workers are started. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const { configuration, database } = parts;
   let workers: Workers | undefined;

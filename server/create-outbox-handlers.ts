@@ -21,31 +21,31 @@ import { reverseAtGateway } from './purchase/payments/reversals/reverse-payment.
 import { reclamationMail } from './reclamations/reclamation-mail.ts';
 
 /**
- * The handlers of all kinds of outbox entries. A mail about a paid order links to the order's page, which shows the
- * order's invoice: the invoice is therefore issued before the mail is sent.
+ * The handlers of all kinds of outbox entries. A mail about a paid order links to the order's page, which shows its
+ * invoice. Therefore the invoice is issued before the mail is sent.
  */
 export function createOutboxHandlers(services: Services): OutboxHandlers {
   const { database, settings } = services;
-  const sending = (make: Parameters<typeof sendingMail>[1]) => sendingMail(services, make);
+  const mailHandler = (make: Parameters<typeof sendingMail>[1]) => sendingMail(services, make);
   const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
-    MAIL_ORDER_PAID: sending(async ({ subjectId, repetition }, now) => {
+    MAIL_ORDER_PAID: mailHandler(async ({ subjectId, repetition }, now) => {
       await documentPaidOrder(services, subjectId, now);
       return orderPaidMail(services, database, subjectId, repetition);
     }),
-    MAIL_ORDER_LATE: sending(async ({ subjectId }, now) => {
+    MAIL_ORDER_LATE: mailHandler(async ({ subjectId }, now) => {
       await documentPaidOrder(services, subjectId, now);
       return orderLateMail(services, database, subjectId);
     }),
-    MAIL_ORDER_RETURNED: sending(({ subjectId }) => orderReturnedMail(services, database, subjectId)),
-    MAIL_ORDER_UNDELIVERED: sending(({ subjectId }) => orderUndeliveredMail(services, database, subjectId)),
-    MAIL_INVOICE: sending(({ subjectId }) => invoiceMail(services, database, subjectId)),
-    MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
-    MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
-    MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
-    MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
-    MAIL_APPLICATION: sending(({ subjectId }) => applicationMail(services, database, subjectId)),
-    MAIL_RECLAMATION: sending(({ subjectId }) => reclamationMail(services, database, subjectId)),
-    MAIL_BALANCE_TRANSFER: sending(({ subjectId }) => balanceTransferMail(services, database, subjectId)),
+    MAIL_ORDER_RETURNED: mailHandler(({ subjectId }) => orderReturnedMail(services, database, subjectId)),
+    MAIL_ORDER_UNDELIVERED: mailHandler(({ subjectId }) => orderUndeliveredMail(services, database, subjectId)),
+    MAIL_INVOICE: mailHandler(({ subjectId }) => invoiceMail(services, database, subjectId)),
+    MAIL_TOKEN: mailHandler(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
+    MAIL_REMINDER: mailHandler(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
+    MAIL_ACCOUNT_NOTICE: mailHandler(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
+    MAIL_LINK_NOTICE: mailHandler(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
+    MAIL_APPLICATION: mailHandler(({ subjectId }) => applicationMail(services, database, subjectId)),
+    MAIL_RECLAMATION: mailHandler(({ subjectId }) => reclamationMail(services, database, subjectId)),
+    MAIL_BALANCE_TRANSFER: mailHandler(({ subjectId }) => balanceTransferMail(services, database, subjectId)),
     async TRANSFER_BALANCE({ subjectId }, now) {
       await pursueTransfer(services, subjectId, now);
       return undefined;

@@ -15,16 +15,17 @@ import { forgetExpiredBefore } from './purchase/cart/expired-items.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** How long an expired link is kept, so that using it is answered with "expired" rather than "unknown". */
+/** How long an expired link is kept, so that a person who uses it gets the answer "expired" and not "unknown". */
 const tokensKept = 30 * day;
-/** Nobody is reminded of what has ended, so no reminder is sent again when its row is deleted. */
+/** Accounts are not reminded of an end in the past, so no second reminder is sent after the row is deleted. */
 const remindersKeptDays = 366;
 
 /**
- * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
- * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
- * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails, log-ins and events,
- * networks from which nobody has logged in for long, old reports of failures, and what of deleted accounts need not be kept any more.
+ * Deletes old rows: idempotency keys and counted attempts after a day; mailed tokens long after they expired; processed
+ * outbox entries of mails with tokens, reminders and link notices; reminders whose end was a year ago; items of expired
+ * carts that can no longer be restored; old drafts; old records of mails, log-ins and events; networks without a log-in
+ * for long; old failure reports; data of deleted accounts after their retention. It also withdraws card applications
+ * that nobody has paid.
  */
 export async function deleteOldRows({
   database,
@@ -37,11 +38,11 @@ export async function deleteOldRows({
   await database.delete(attempts).where(lt(attempts.at, yesterday));
   const toNobody = and(isNull(mailedTokens.accountId), lt(mailedTokens.created, yesterday));
   await database.delete(mailedTokens).where(or(lt(mailedTokens.expires, new Date(now - tokensKept)), toNobody));
-  const told = database
+  const mailedNotices = database
     .select({ id: outbox.subjectId })
     .from(outbox)
     .where(and(eq(outbox.kind, 'MAIL_LINK_NOTICE'), lt(outbox.done, yesterday)));
-  await database.delete(linkNotices).where(inArray(linkNotices.id, told));
+  await database.delete(linkNotices).where(inArray(linkNotices.id, mailedNotices));
   await database
     .delete(outbox)
     .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER', 'MAIL_LINK_NOTICE']), lt(outbox.done, yesterday)));

@@ -3,20 +3,24 @@ import type { Hono } from 'hono';
 import { StartError } from './platform/errors/start-error.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 
-/** A listening server; `close` stops accepting connections and resolves when all running requests are answered. */
+/** A listening server; `close` stops accepting connections and resolves after all running requests are answered. */
 export interface Listening {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
 /**
- * How long an idle connection stays open. It is longer than that of the usual reverse proxies (60 seconds) and of clients, so
- * that they close it first: otherwise a request may be sent on a connection that is just being closed, and is lost.
+ * How long an idle connection stays open. This is longer than in the usual reverse proxies (60 seconds) and in clients,
+ * so that they close it first. Otherwise they could send a request just when the server closes the connection, and the
+ * request would be lost.
  */
 const keepAliveTimeoutMs = 75_000;
-/** How long a connection may be silent, longer than any answer takes; without it one that never sends a byte stays open. */
+/**
+ * A connection without traffic is closed after this time, which is longer than any answer takes. Without the limit, a
+ * connection that never sends a byte would stay open.
+ */
 const idleTimeoutMs = 130_000;
-/** After so many milliseconds `close` ends the connections that are still open. */
+/** After this number of milliseconds, `close` ends the connections that are still open. */
 const closeTimeoutMs = 10_000;
 
 const explain = (error: NodeJS.ErrnoException, host: string, port: number): StartError => {
@@ -49,7 +53,7 @@ export function listen(app: Hono<AppEnv>, host: string, port: number, idleTimeou
         clearTimeout(timeout);
         resolve();
       });
-      // A connection whose request is still being answered becomes idle afterwards: nobody uses it again.
+      // Connections whose requests are still being answered become idle afterwards; then they are closed at once.
       if ('keepAliveTimeout' in server) server.keepAliveTimeout = 1;
     });
   return new Promise((resolve, reject) => {

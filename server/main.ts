@@ -44,7 +44,7 @@ async function start(configuration: Configuration): Promise<Running> {
   }
 }
 
-/** Stops accepting requests, waits for running ones, then stops the workers and closes the database. */
+/** Stops accepting requests, waits for the running requests, then stops the workers and closes the database. */
 async function stop({ opened, instance, listening }: Running): Promise<void> {
   instance.beginStop();
   await listening.close();
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const running = await start(configuration);
   process.stdout.write(welcome(configuration));
   let stopped: Promise<void> | undefined;
-  const end = (): void => {
+  const stopOnce = (): void => {
     stopped ??= stop(running);
     stopped.then(
       () => process.exit(0),
@@ -73,8 +73,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', stopOnce);
+  process.once('SIGINT', stopOnce);
 }
 
 main().catch((error: unknown) => {

@@ -33,7 +33,7 @@ import { reclamationRoutes } from './reclamations/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './reference-data/messages.ts';
 import { publicDataRoutes } from './reference-data/routes.ts';
 
-/** Every call that the server answers. */
+/** The handlers of all calls of the contract. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   messagesRoute,

@@ -7,8 +7,8 @@ import { demoPassword, seedDemoAccounts } from './sandbox/seeds/demo-accounts.ts
 import { markSandbox } from './sandbox/seeds/sandbox-mark.ts';
 
 /**
- * Adds the missing parts of the sandbox's operator and demo accounts, and the mark that the database has them, all or
- * nothing; instances that start at the same time wait for one another.
+ * Adds the missing parts of the sandbox's operator and demo accounts, and the mark that the database is a sandbox's, in
+ * one transaction. Instances that start at the same time wait for each other.
  */
 export function seedDatabase(opened: OpenDatabase, clock: Clock): Promise<void> {
   return opened.once(async () => {

@@ -13,17 +13,18 @@ import { sweepPayments } from './purchase/payments/sweep-payments.ts';
 
 /** The running workers of an instance. */
 export interface Workers {
-  /** Processes what committed changes left to do (PAY-05). */
+  /** Processes the outbox: the work that follows committed changes (PAY-05). */
   readonly outbox: Worker;
   readonly all: readonly Worker[];
 }
 
 /**
- * Starts the workers of one instance. Whatever calls an outside service has a worker of its own for each service, so that
- * none waits for one that does not answer. The payment sweepers, one for each gateway, settle the payments of customers
- * who never return (PAY-04); when a gateway is asked next is in the database, so they go on after a restart and in any
- * instance. Another worker finishes the registrations of bank cards in the same way (TOK-01). The others cancel orders that
- * nobody pays, enqueue the reminders of what ends soon (NTF-02), and remove from the file store what was erased (ATT-01).
+ * Starts the workers of one instance. Work that calls outside services has a separate worker for each service, so that
+ * no worker waits for the service of another worker. For each gateway, a payment sweeper settles the payments of
+ * customers who never return (PAY-04); the time of its next question is in the database, so the sweepers continue after
+ * a restart and in any instance. Another worker finishes the registrations of bank cards in the same way (TOK-01). The
+ * other workers cancel orders that nobody pays, enqueue reminders (NTF-02), and remove erased files from the file store
+ * (ATT-01).
  */
 export function startWorkers(services: Services): Workers {
   const handlers = createOutboxHandlers(services);

@@ -13,9 +13,9 @@ const rounds = 7;
 const unnoticedTask = 50;
 
 /**
- * Makes V8 record source positions while it compiles. By default it computes them later, when a stack is requested. The
- * bench uses DevTools to slow the processor down, and DevTools request a stack for each error that a library creates.
- * Then V8 would parse whole files twice.
+ * Makes V8 record source positions while it compiles. By default, V8 computes the positions only when a stack is
+ * requested. DevTools, with which the bench slows the processor down, request a stack for each error that a library
+ * creates, so V8 would parse whole files twice.
  */
 const recordSourcePositions = '--js-flags=--no-enable-lazy-source-positions';
 

@@ -7,14 +7,16 @@ export interface Painting {
   readonly largestPaint: number;
   /** The longest task on the main thread; 0 if none takes more than 50 ms. */
   readonly longestTask: number;
-  /** The cumulative layout shift. */
   readonly layoutShift: number;
 }
 
 /** A slow mobile network: 1.6 Mb/s, 150 ms round trip. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** The browser's performance entries of one type since the navigation started; none if it reports none within 300 ms. */
+/**
+ * The browser's performance entries of one type since the navigation started; an empty list if the browser reports no
+ * entry within 300 ms.
+ */
 const performanceEntries = (page: Page, kind: string): Promise<readonly Readonly<Record<string, number>>[]> =>
   page.evaluate(
     (type) =>
@@ -34,7 +36,7 @@ export async function paintedBy(browser: Browser, url: string): Promise<Painting
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', network);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
-  // The bench does not wait for an element: Playwright's script for that is a long task on the page.
+  // The bench does not wait for an element, because Playwright's script for this is a long task on the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await performanceEntries(page, 'largest-contentful-paint');
   const tasks = await performanceEntries(page, 'longtask');

@@ -33,6 +33,6 @@ export async function buildPage(source: string, outDir: string): Promise<string>
   return outDir;
 }
 
-/** Builds a React page with nothing but an empty form. */
+/** Builds a React page that contains only an empty form. */
 export const buildEmptyApp = (outDir: string): Promise<string> =>
   buildPage(join(import.meta.dirname, 'empty-app'), outDir);

@@ -9,7 +9,7 @@ import { buildEmptyApp, buildShop } from './build-pages.ts';
 import { totalBytes, transferredBy } from './transferred.ts';
 import type { Transfer } from './transferred.ts';
 
-/** Serves a folder by the shop's server and lists the responses of a first visit. */
+/** Serves a folder with the shop's server and lists the responses of a first visit. */
 async function visit(browser: Browser, clientDirectory: string): Promise<readonly Transfer[]> {
   const pages = await servePages(clientDirectory);
   try {

@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 
-/** One response that the browser loaded from the network. */
 export interface Transfer {
   readonly path: string;
   /** Transferred bytes, including headers. */

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Time for all that a press starts, so that the next one does not wait for it, in milliseconds. */
+/** How long all work that a press starts may take before the next press, in milliseconds. */
 const settled = 1200;
 
 /** Collects the browser's own measurements of interactions on each page that is opened from now on. */
@@ -21,8 +21,8 @@ export const watchAnswers = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Presses an element and resolves to the time until the browser painted its answer, in milliseconds in steps of 8; 0 if
- * it took less than 16. The press goes to a place on the screen: the scripts of Playwright's own `click` would be
+ * Presses an element and resolves to the time until the browser has painted its answer, in milliseconds, in steps of 8;
+ * 0 if it took less than 16. The press uses coordinates, because the scripts of Playwright's own `click` would be
  * counted as work of the page.
  */
 export async function answerTime(page: Page, target: Locator): Promise<number> {

@@ -26,7 +26,7 @@ const button = (name: string, text: string | RegExp): Press => ({
   target: (page) => page.getByRole('button', { name: text }).first(),
 });
 
-/** What customers press most, page by page, in an order in which each press finds its target. */
+/** The most frequent presses of customers on each page, in an order in which each press finds its target. */
 const visits: readonly Visit[] = [
   {
     path: '#/app/user-account',
@@ -50,7 +50,7 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** Presses everything once; returns for each press the time until its answer was painted, in milliseconds. */
+/** Presses each element one time; returns for each press the time until its answer was painted, in milliseconds. */
 async function pressAll(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   for (const { path, presses } of visits) {

@@ -3,11 +3,11 @@ import type { BenchShop } from './shop.ts';
 interface Call {
   readonly path: string;
   readonly token: string;
-  /** Without it, the call only reads. */
+  /** The body of a POST request; without it, the call is a GET request. */
   readonly body?: object;
 }
 
-/** Makes a call as a logged-in account; resolves to the answer's JSON value. Throws if the answer is no success. */
+/** Makes a call as a logged-in account; resolves to the JSON value of the answer. Throws if the call fails. */
 export async function callShop(shop: BenchShop, { path, token, body }: Call): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

@@ -1,4 +1,4 @@
-/** The limit of a ratio: a maximum or a minimum. */
+/** The maximum or minimum of a ratio. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One line of the table: the ratio of two values measured in the same run, or a single value without a budget. */
@@ -10,7 +10,7 @@ export interface Figure {
   readonly budget?: Budget;
 }
 
-/** Whether a figure is within its budget; true if it has none. */
+/** Whether the ratio is within its budget; true if there is no budget. */
 export function isKept({ ratio, budget }: Figure): boolean {
   if (ratio === undefined || budget === undefined) return true;
   return 'atMost' in budget ? ratio <= budget.atMost : ratio >= budget.atLeast;
@@ -26,7 +26,7 @@ function verdictOf(figure: Figure): string {
   return isKept(figure) ? 'kept' : 'MISSED';
 }
 
-/** Prints the figures as one table with their budgets. */
+/** Prints the results with their budgets as one table. */
 export function printFigures(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => ({
     figure: figure.name,

@@ -8,7 +8,7 @@ import { createCustomer, type BenchCustomer } from './customer.ts';
 import type { ServedPages } from './serve-pages.ts';
 import type { BenchShop } from './shop.ts';
 
-/** Puts the customer's last ticket into the cart once more. Throws if it cannot be bought. */
+/** Puts the customer's last ticket into the cart again. Throws if it cannot be bought. */
 export async function repeatLastTicket(shop: BenchShop, { token }: BenchCustomer): Promise<void> {
   const page = v.parse(accountPage.response, await callShop(shop, { path: accountPage.path, token }));
   const offer = page.repeatPurchase?.ticketFare;
@@ -24,8 +24,8 @@ export async function repeatLastTicket(shop: BenchShop, { token }: BenchCustomer
 }
 
 /**
- * Logs in a new adult, who has a card, a wallet, tickets, orders and an empty cart, in the browser of a page. The page is
- * empty afterwards; what is opened next in its browser finds the session.
+ * Logs in a new adult with a card, a wallet, tickets, orders and an empty cart, in the browser of a page. The page is
+ * empty afterwards; the next page that is opened in this browser uses the session.
  */
 export async function logIn(page: Page, { shop, url }: ServedPages): Promise<BenchCustomer> {
   const customer = await createCustomer(shop, 'adult');

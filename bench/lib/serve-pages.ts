@@ -1,7 +1,7 @@
 import { listen } from '#server/listen.ts';
 import { createBenchShop, type BenchShop } from './shop.ts';
 
-/** A shop on its own port that serves the pages of a folder; without the sandbox's tools, as in production. */
+/** A shop on its own port that serves the pages of a folder. It has no sandbox tools, as in production. */
 export interface ServedPages {
   readonly shop: BenchShop;
   /** The address, with a trailing slash. */

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { createInstance } from '#server/create-instance.ts';
 import type { Instance } from '#server/create-instance.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
-import { overPglite } from '#server/platform/db/open-pglite.ts';
+import { openOnPglite } from '#server/platform/db/open-pglite.ts';
 import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
 import { localDay, systemClock } from '#server/platform/time/clock.ts';
 import { seedOperator } from '#server/reference-data/seeds/seed-operator.ts';
 
-/** A server as in production, but without its workers, on a database in memory that contains the operator's data. */
+/** A server as in production, but without its workers, with an in-memory database that contains the operator's data. */
 export interface BenchShop extends Instance {
   readonly client: PreparingPglite;
   readonly close: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface BenchShop extends Instance {
 interface ShopOptions {
   /** The folder of the built pages. */
   readonly clientDirectory?: string;
-  /** Whether it writes log lines to standard output, as in production. */
+  /** Whether the server writes log lines to standard output, as in production. */
   readonly logs?: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function createBenchShop({
   logs = false,
 }: ShopOptions = {}): Promise<BenchShop> {
   const client = new PreparingPglite();
-  const opened = await overPglite(client);
+  const opened = await openOnPglite(client);
   await seedOperator(opened.database, localDay(systemClock.now()));
   const logger = pino({ level: logs ? 'info' : 'silent', base: null });
   const configuration = configurationOf(clientDirectory);

@@ -2,15 +2,15 @@ import type { BenchShop } from '../lib/shop.ts';
 
 export const rowsOfOneOwner = 50;
 
-/** An account and a customer of its own, who have `rowsOfOneOwner` rows in each of the tables. */
+/** An account and its customer. They own `rowsOfOneOwner` rows in each of the tables. */
 export interface Owner {
   readonly accountId: number;
   readonly customerId: number;
-  /** The accounts of all owners and others; each has one customer. */
+  /** The number of all accounts in the database; each has one customer. */
   readonly accounts: number;
 }
 
-/** Accounts, customers and links: row `place` of each belongs together, except that few accounts own all links. */
+/** Accounts, customers and links. The rows with the same `place` belong together, but a few accounts own all links. */
 const people = [
   `insert into customer_accounts (username, password_hash, verified, created)
    select case place when 7 then 'rara.avis' else 'person' || place end || '@bench.example', 'none', place % 50 <> 0, now() - place * interval '1 minute'
@@ -45,8 +45,8 @@ const possessions = [
 ];
 
 /**
- * Fills accounts, customers, links, cards, ticket fares and card applications with as many rows each. Returns one of those
- * who have `rowsOfOneOwner` of them.
+ * Fills accounts, customers, links, cards, ticket fares and card applications with the same number of rows each. Returns
+ * an owner of `rowsOfOneOwner` rows.
  */
 export async function fillLists({ client }: BenchShop, accounts: number): Promise<Owner> {
   for (const statement of [...people, ...possessions]) await client.query(statement, [accounts]);

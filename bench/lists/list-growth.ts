@@ -10,25 +10,24 @@ const rounds = 40;
 const readsARound = 5;
 
 const systemToken = 'sandbox-system-token';
-const one = `limit=${String(rowsOfOneOwner)}`;
+const limitQuery = `limit=${String(rowsOfOneOwner)}`;
 
 interface List {
   readonly name: string;
   readonly path: (owner: Owner) => string;
   readonly token?: string;
-  /** How many items the answer has. */
   readonly items: number;
-  /** Where the items are in the answer, if it is no list. */
+  /** The field of the answer that contains the items, if the answer is not a list. */
   readonly part?: 'people';
   readonly atMost?: number;
 }
 
-const ofCustomer = (name: string, path: string): List => ({
+const customerList = (name: string, path: string): List => ({
   name,
-  path: ({ customerId }) => `/api/eshop/customers/${String(customerId)}/${path}?${one}`,
+  path: ({ customerId }) => `/api/eshop/customers/${String(customerId)}/${path}?${limitQuery}`,
   items: rowsOfOneOwner,
 });
-const ofSystem = (name: string, query: string, items = 25): List => ({
+const systemList = (name: string, query: string, items = 25): List => ({
   name: `system accounts, ${name}`,
   path: () => `/api/system/customer-accounts?${query}`,
   token: systemToken,
@@ -36,22 +35,22 @@ const ofSystem = (name: string, query: string, items = 25): List => ({
 });
 
 const lists: readonly List[] = [
-  ofCustomer('cards', 'cards'),
-  ofCustomer('ticket fares', 'ticket-fares'),
-  ofCustomer('card applications', 'card-applications'),
-  { name: 'linked people', path: () => `/api/eshop/customer-account-links?${one}`, items: rowsOfOneOwner },
+  customerList('cards', 'cards'),
+  customerList('ticket fares', 'ticket-fares'),
+  customerList('card applications', 'card-applications'),
+  { name: 'linked people', path: () => `/api/eshop/customer-account-links?${limitQuery}`, items: rowsOfOneOwner },
   {
     name: 'people on the account page',
     path: ({ customerId }) => `/api/eshop/customers-account-page?customerId=${String(customerId)}`,
     items: 8,
     part: 'people',
   },
-  ofSystem('by username', 'sortBy=username'),
-  ofSystem('the newest', 'sortBy=created&sortDesc=true'),
-  ofSystem('the newest that are not verified', 'sortBy=created&sortDesc=true&verified=false&limit=20', 20),
-  // PostgreSQL plans this search anew with each call while the table is large, which takes longer than the search.
-  { ...ofSystem('found by a rare beginning', 'username=rara', 1), atMost: 4 },
-  { ...ofSystem('found by a frequent beginning', 'username=person'), atMost: 4 },
+  systemList('by username', 'sortBy=username'),
+  systemList('the newest', 'sortBy=created&sortDesc=true'),
+  systemList('the newest that are not verified', 'sortBy=created&sortDesc=true&verified=false&limit=20', 20),
+  // While the table is large, PostgreSQL plans this search again for each call, which takes longer than the search.
+  { ...systemList('found by a rare beginning', 'username=rara', 1), atMost: 4 },
+  { ...systemList('found by a frequent beginning', 'username=person'), atMost: 4 },
 ];
 
 interface Answer {
@@ -92,7 +91,7 @@ async function compare(list: List, small: Reader, large: Reader): Promise<Figure
   };
 }
 
-/** Compares the time of lists when their tables have few rows and when they have many. */
+/** Measures the lists twice, while their tables have few rows and while they have many rows, and compares the times. */
 export async function listGrowth(): Promise<readonly Figure[]> {
   const [small, large] = [await createReader(sizes.small), await createReader(sizes.large)];
   try {

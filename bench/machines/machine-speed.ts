@@ -28,7 +28,7 @@ function exploration(): readonly Figure[] {
 }
 
 /** Sends a running session actor the events of typing into the log-in form, one for each letter. */
-async function typing(): Promise<Figure> {
+async function measureTyping(): Promise<Figure> {
   const machine = sessionMachine.provide({
     actors: { restoreSession: fromPromise<Session | null>(() => Promise.resolve(null)), ticks: fromCallback(() => {}) },
   });
@@ -43,4 +43,4 @@ async function typing(): Promise<Figure> {
 }
 
 /** The speed of running and exploring machines, without a budget. */
-export const machineSpeed = async (): Promise<readonly Figure[]> => [...exploration(), await typing()];
+export const machineSpeed = async (): Promise<readonly Figure[]> => [...exploration(), await measureTyping()];

@@ -32,7 +32,10 @@ async function createReader(orders: number): Promise<Reader> {
   return { shop, read: async () => (await timed(readRepeatedly)) / readsARound };
 }
 
-/** Compares the time of an account's order list when other accounts have few orders and when they have many. */
+/**
+ * Measures an account's order list twice, while other accounts have few orders and while they have many orders, and
+ * compares the times.
+ */
 export async function orderGrowth(): Promise<readonly Figure[]> {
   const [small, large] = [await createReader(sizes.small), await createReader(sizes.large)];
   try {

@@ -15,7 +15,7 @@ const seconds = 10;
 
 const Credentials = v.object({ username: v.string(), password: v.string() });
 
-/** Logs in a new account of the operator's staff, which sees what is not settled. */
+/** Logs in a new staff account, which may see the pending payments and deliveries. */
 async function staffToken(shop: Market['shops'][number]): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ purpose: 'operator' });
@@ -24,7 +24,7 @@ async function staffToken(shop: Market['shops'][number]): Promise<string> {
 }
 
 /** Waits until no payment and no delivery is pending. */
-async function allDelivered({ shops: [shop] }: Market): Promise<void> {
+async function waitForDeliveries({ shops: [shop] }: Market): Promise<void> {
   if (shop === undefined) throw new Error('expected a shop, got none');
   const token = await staffToken(shop);
   for (;;) {
@@ -33,7 +33,10 @@ async function allDelivered({ shops: [shop] }: Market): Promise<void> {
   }
 }
 
-/** Measures the orders per second, each from the cart over the payment and the return from the gateway to the delivery. */
+/**
+ * Measures the orders per second. Each order includes the cart, the payment, the return from the gateway and the
+ * delivery.
+ */
 async function measure(name: string, open: () => Promise<Market>): Promise<Figure> {
   const market = await open();
   try {
@@ -44,7 +47,7 @@ async function measure(name: string, open: () => Promise<Market>): Promise<Figur
       const end = performance.now() + during * 1000;
       const busyCustomers = visitors.map((visitor, place) => new BusyCustomer(market, visitor, place, tally));
       await Promise.all(busyCustomers.map((customer) => customer.buyUntil(end, true)));
-      await allDelivered(market);
+      await waitForDeliveries(market);
       if (tally.faults.length > 0) throw new Error(tally.faults.join(', '));
       return tally;
     };

@@ -25,7 +25,7 @@ const offerSql = `
   where card.customer_id = $1 and card.state = 'ACTIVE' and period.valid_from <= $2::date
   order by period.valid_from desc, zone.id limit 1`;
 
-/** Adds a ticket fare to the cart with the shop's own call. Throws if none can be bought. */
+/** Adds a ticket fare to the cart with the shop's own call. Throws if no ticket fare can be bought. */
 export async function fillCart(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
   const today = localDay(shop.services.clock.now());
   const { rows } = await shop.client.query<Offer>(offerSql, [customerId, today]);
@@ -43,7 +43,7 @@ export async function fillCart(shop: BenchShop, { customerId, token }: BenchCust
 
 /**
  * Adds a ticket fare to the cart and copies it in the database until the cart has `count` items. Each copy is for an
- * invented card, since no customer has so many cards.
+ * invented card, because no customer has so many cards.
  */
 export async function fillCartUp(shop: BenchShop, customer: BenchCustomer, count: number): Promise<void> {
   await fillCart(shop, customer);

@@ -17,7 +17,7 @@ const requests = 800;
 const startServers = (): ChildProcess =>
   fork(join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
-/** The next message of the child process. Rejects if the process ends before. */
+/** The next message of the child process. Rejects if the process ends first. */
 const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void =>

@@ -4,10 +4,10 @@ import type { BenchCustomer } from '../lib/customer.ts';
 export interface Served {
   readonly shopPort: number;
   readonly barePort: number;
-  /** Has one ticket fare in the cart. */
+  /** An account with one ticket fare in the cart. */
   readonly buyer: BenchCustomer;
-  /** Has a hundred ticket fares in the cart. */
+  /** An account with a hundred ticket fares in the cart. */
   readonly bulkBuyer: BenchCustomer;
-  /** Has past, present and future ticket fares. */
+  /** An account with past, present and future ticket fares. */
   readonly holder: BenchCustomer;
 }

@@ -1,13 +1,15 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** As long as a word; all keys come before the wizard saves its draft, which is no part of a key. */
+/** A word so short that it is typed before the wizard saves its draft, which must not be counted as work for a key. */
 const word = 'Alexandra';
-/** Time between two keys of a quick typist, in milliseconds. */
+/** The time between two keys of a fast typist, in milliseconds. */
 const pause = 80;
-/** Time for all that earlier keys have started, in milliseconds. */
+/** How long the work that earlier keys have started may take, in milliseconds. */
 const settled = 2500;
 
-/** Lets a session count the processor's time of the main thread, which other load of the computer changes little. */
+/**
+ * Makes the session measure the processor time of the main thread, which hardly depends on other load of the computer.
+ */
 export const countWork = (devTools: CDPSession): Promise<unknown> =>
   devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
 

@@ -27,10 +27,10 @@ async function usedByPages(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000;
 }
 
-/** Chooses a picture in the open wizard and takes the proposed frame over; faces are looked for where that is on. */
+/** Chooses a picture in the open wizard and accepts the proposed frame. Waits for the search for faces, if it is on. */
 async function makePhoto(page: Page, picturePath: string): Promise<void> {
   const field = page.locator('[data-flow=photo]');
-  // By its path: what Playwright does with the content of a file would be counted as work of the page.
+  // The file is given by its path: if Playwright passed its content, this would be counted as work of the page.
   await field.locator('input[type=file]:not([capture])').setInputFiles(picturePath);
   await field.getByRole('button', { name: 'Použít výřez' }).tap();
   await field.and(page.locator('[data-state="settled.ready.looked"]')).waitFor();
@@ -39,7 +39,7 @@ async function makePhoto(page: Page, picturePath: string): Promise<void> {
 const removePhoto = (page: Page): Promise<void> =>
   page.locator('[data-flow=photo]').getByRole('button', { name: 'Odebrat fotku' }).tap();
 
-/** The processor's time of all threads for a photo, in milliseconds. The photo is removed again. */
+/** The processor time of all threads for a photo, in milliseconds. The photo is removed again. */
 export async function photoWork(page: Page, picturePath: string): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('expected a page of a browser, but it has none');

@@ -13,7 +13,7 @@ import { countWork, keyCost } from './key-cost.ts';
 import { longestPhotoTask, photoWork, telephonePicture } from './photo-cost.ts';
 
 const rounds = 5;
-/** The processor's time for a photo at a quarter of the computer's speed, in milliseconds. */
+/** The budget for a photo, as processor time at a quarter of the computer's speed, in milliseconds. */
 const photoBudget = 2000;
 /** The longest task that nobody notices, in milliseconds. */
 const unnoticedTask = 50;
@@ -26,7 +26,7 @@ interface Opened {
 const slowDown = (devTools: CDPSession, rate: number): Promise<unknown> =>
   devTools.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** A new page on the phone, whose work is counted. */
+/** Opens a new page on the phone, and starts to measure its work. */
 async function openPage(browser: Browser): Promise<Opened> {
   const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport, hasTouch: true });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function openPage(browser: Browser): Promise<Opened> {
   return { page, devTools };
 }
 
-/** The first step of the wizard, open. */
+/** Opens the wizard at its first step. */
 async function openWizard(browser: Browser, shop: ServedPages): Promise<Opened> {
   const opened = await openPage(browser);
   await logIn(opened.page, shop);
@@ -45,8 +45,10 @@ async function openWizard(browser: Browser, shop: ServedPages): Promise<Opened> 
   return opened;
 }
 
-/** Does the work on a slow page. The other ones have their full speed meanwhile: slowing a page down is work itself. */
-async function slowly<Result>({ devTools }: Opened, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs the work on a slowed-down page. Other pages keep their full speed, because slowing a page down is work itself.
+ */
+async function runSlow<Result>({ devTools }: Opened, work: () => Promise<Result>): Promise<Result> {
   await slowDown(devTools, phone.slowdown);
   const result = await work();
   await slowDown(devTools, 1);
@@ -54,7 +56,7 @@ async function slowly<Result>({ devTools }: Opened, work: () => Promise<Result>)
 }
 
 async function keyFigure(opened: Opened, bare: Opened): Promise<Figure> {
-  const cost = (on: Opened, field: Locator) => slowly(on, () => keyCost(on.page, on.devTools, field));
+  const cost = (on: Opened, field: Locator) => runSlow(on, () => keyCost(on.page, on.devTools, field));
   const results = await takeTurns(rounds, {
     wizard: () => cost(opened, opened.page.getByRole('dialog').getByLabel('Jméno', { exact: true })),
     bare: () => cost(bare, bare.page.getByLabel('Jméno')),
@@ -66,9 +68,9 @@ async function keyFigure(opened: Opened, bare: Opened): Promise<Figure> {
 }
 
 /**
- * The work of all threads, measured at full speed and multiplied: only the main thread can be slowed down.
+ * The work of all threads, measured at full speed and multiplied, because only the main thread can be slowed down.
  *
- * @param plain the wizard of an operator who does not advise on faces: the photo is there before they are looked for
+ * @param plain the wizard of an operator without the advice on faces, in which a photo needs no search for faces
  */
 async function workFigures(opened: Opened, plain: Opened, picture: string): Promise<readonly Figure[]> {
   const costs = await takeTurns(rounds, {
@@ -89,7 +91,7 @@ async function workFigures(opened: Opened, plain: Opened, picture: string): Prom
 }
 
 async function taskFigure(opened: Opened, picture: string): Promise<Figure> {
-  const costs = await takeTurns(rounds, { task: () => slowly(opened, () => longestPhotoTask(opened.page, picture)) });
+  const costs = await takeTurns(rounds, { task: () => runSlow(opened, () => longestPhotoTask(opened.page, picture)) });
   const task = median(costs.map((one) => one.task));
   return {
     name: 'Longest task of that : the longest unnoticed task',
@@ -99,7 +101,10 @@ async function taskFigure(opened: Opened, picture: string): Promise<Figure> {
   };
 }
 
-/** Measures what a key and a photo cost in the first step of the wizard, on a phone of a quarter of this speed. */
+/**
+ * Measures the cost of a key and of a photo in the first step of the wizard, on a phone with a quarter of this
+ * computer's speed.
+ */
 export async function wizardSpeed(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linka-wizard-'));
   const built = await buildShop();

@@ -15,7 +15,7 @@ export const ActiveTicket = v.object({
 });
 export type ActiveTicket = v.InferOutput<typeof ActiveTicket>;
 
-/** A customer of the account, with what matters when the account is deleted. */
+/** A customer of the account, with the data that matter when the account is deleted. */
 export const RelatedCustomer = v.object({
   id: Id,
   firstName: v.string(),
@@ -23,9 +23,9 @@ export const RelatedCustomer = v.object({
   birthDay: v.nullable(IsoDate),
   activeCardNumber: v.nullable(v.string()),
   customerAccountLinkType: v.picklist(accountLinkTypes),
-  /** A wallet of theirs holds money. */
+  /** One of the customer's wallets contains money. */
   hasWalletFunds: v.boolean(),
-  /** No other account is linked to them. */
+  /** No other account is linked to the customer. */
   onlyHere: v.boolean(),
 });
 export type RelatedCustomer = v.InferOutput<typeof RelatedCustomer>;

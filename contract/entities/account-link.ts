@@ -13,7 +13,7 @@ export const AccountLink = v.object({
     lastName: v.string(),
     fullName: v.string(),
     birthDay: v.nullable(IsoDate),
-    /** Another system has sent the customer. */
+    /** The customer was created by another system. */
     external: v.boolean(),
   }),
   activeCardNumber: v.nullable(v.string()),
@@ -21,7 +21,7 @@ export const AccountLink = v.object({
 export type AccountLink = v.InferOutput<typeof AccountLink>;
 
 /**
- * Another account that manages the card of the caller's own customer; `customerName` is null if that account has no
+ * Another account that manages the card of the caller's own customer. `customerName` is null if that account has no
  * customer.
  */
 export const ManagingAccount = v.object({

@@ -7,11 +7,13 @@ import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
 import { RepeatPurchase } from './repeat-purchase.ts';
 
-/** A customer as the account page needs them; their photo is large, and only forms show it. */
+/**
+ * The data of a customer for the account page. They do not include the photo, since it is large and only forms show it.
+ */
 export const AccountCustomer = v.omit(Customer, ['photo']);
 export type AccountCustomer = v.InferOutput<typeof AccountCustomer>;
 
-/** The link between the account and a customer who is not its own; `id` is the link's own id. */
+/** The link between the account and a customer who is not the account's own; `id` is the id of the link. */
 export const CustomerLink = v.object({
   id: Id,
   type: v.picklist(['ASSIGNED', 'MANAGED']),
@@ -19,15 +21,18 @@ export const CustomerLink = v.object({
 });
 export type CustomerLink = v.InferOutput<typeof CustomerLink>;
 
-/** What decides about the actions besides the card. */
+/** The data, besides the card, on which the possible actions depend. */
 export const CustomerStanding = v.object({
   /** The account may act for the customer (ACC-06). */
   manageable: v.boolean(),
-  /** Why it may not; null = it may. */
+  /** Why the account may not act for the customer; null = the account may act. */
   reason: v.nullable(v.picklist(unmanageableReasons)),
-  /** A customer without an active card has a card application that is still being dealt with (ACC-07). */
+  /** A customer without an active card has an open card application (ACC-07). */
   hasApplication: v.boolean(),
-  /** The card application of the customer that is still being dealt with, so that no other one can be filed; null = none. */
+  /**
+   * The customer's open card application: while it is open, no other application can be filed. Null = there is no open
+   * application.
+   */
   openApplication: v.nullable(OpenApplication),
   /** The customer has an account of their own. */
   connected: v.boolean(),
@@ -44,32 +49,37 @@ export const AccountPerson = v.object({
     /** The last day of the tickets that follow each other without a gap; null unless a ticket is valid today. */
     until: v.nullable(IsoDate),
   }),
-  /** Their card application that is still being dealt with; null = none. */
+  /** The person's open card application; null = there is none. */
   openApplication: v.nullable(OpenApplication),
 });
 export type AccountPerson = v.InferOutput<typeof AccountPerson>;
 
-/** All that the account page shows of one customer at once (ACC-05). */
+/** All data that the account page shows of one customer (ACC-05). */
 export const AccountPage = v.object({
-  /** Null: the account has no own customer, or is not linked to the requested one. Then there is no link and no card. */
+  /**
+   * Null: the account has no own customer, or is not linked to the requested customer. Then `link` and `card` are null
+   * too.
+   */
   customer: v.nullable(AccountCustomer),
   /** Null for the account's own customer. */
   link: v.nullable(CustomerLink),
-  /** The active card, otherwise the last one; null if there is none (CRD-03). */
+  /** The active card, or else the last card; null if there is no card (CRD-03). */
   card: v.nullable(CardDetail),
-  /** Null without a customer. */
+  /** Null if `customer` is null. */
   standing: v.nullable(CustomerStanding),
-  /** Null without a customer. */
+  /** Null if `customer` is null. */
   repeatPurchase: v.nullable(RepeatPurchase),
-  /** What was begun for this customer, or for the account itself while it has none. */
+  /**
+   * Drafts of applications for this customer, or, if the account has no own customer yet, for the future own customer.
+   */
   begunApplications: v.array(BegunApplication),
-  /** What was begun for a person whom the account does not have yet. */
+  /** Drafts of applications for a new person. */
   begunForNewPerson: v.array(BegunApplication),
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   onlyManaged: v.boolean(),
-  /** A mail to the account's address was given up, and none has reached it since (MAI-02). */
+  /** The shop stopped trying to send a mail to the account's address, and no mail has reached it since then (MAI-02). */
   mailFails: v.boolean(),
-  /** The first people of the account: its own customer, then those linked to it in the order of their links. */
+  /** The first people of the account: its own customer, then the linked customers in the order of their links. */
   people: v.object({ items: v.array(AccountPerson), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 });
 export type AccountPage = v.InferOutput<typeof AccountPage>;

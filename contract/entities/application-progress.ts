@@ -1,32 +1,33 @@
 import * as v from 'valibot';
 import { Id, IsoMoment } from '../values.ts';
 
-/** A file that is asked for: the attachment type, and whether it is one of profile one. */
+/** A requested file: the attachment type, and whether profile one requires it. */
 export const AskedAttachment = v.object({ typeId: Id, isProfileOne: v.boolean() });
 export type AskedAttachment = v.InferOutput<typeof AskedAttachment>;
 
-/** What the operator's staff has asked for again; what was submitted meanwhile is no longer in it. */
+/** The photo and files that the staff has asked for again and that have not been submitted since then. */
 export const AskedAgain = v.object({
   photo: v.boolean(),
   attachments: v.array(AskedAttachment),
-  /** What the staff says about it. */
+  /** The staff's explanation. */
   note: v.string(),
   since: IsoMoment,
 });
 export type AskedAgain = v.InferOutput<typeof AskedAgain>;
 
-/** A file that is asked for, with its name in the language of the request. */
+/** A requested file, with its name in the language of the request. */
 export const NamedAttachment = v.object({ ...AskedAttachment.entries, typeName: v.string() });
 export type NamedAttachment = v.InferOutput<typeof NamedAttachment>;
 
-/** What the customer is to submit again, with the names of the files. */
+/** The photo and files that the customer must submit again, with the names of the files. */
 export const ApplicationCorrection = v.object({ ...AskedAgain.entries, attachments: v.array(NamedAttachment) });
 export type ApplicationCorrection = v.InferOutput<typeof ApplicationCorrection>;
 
 /**
- * What an open application waits for of a person (ours). FEE, BANK_CARD, PHOTO, FILES, PHOTO_AND_FILES (asked for again) and
- * MISSING_FILES: of the account that reads it, which has filed it. COLLECTION: the card can be fetched at the branch office.
- * FEE_ELSEWHERE and FILER: of who has filed it; only they learn what.
+ * The action of a person that an open application waits for (ours). FEE, BANK_CARD, PHOTO, FILES, PHOTO_AND_FILES (asked
+ * for again) and MISSING_FILES: an action of the reading account, which has filed the application. COLLECTION: the card
+ * can be collected at the branch office. FEE_ELSEWHERE and FILER: an action of another account, which has filed the
+ * application; only that account sees which action it is.
  */
 export const applicationWaits = [
   'FEE',
@@ -41,7 +42,7 @@ export const applicationWaits = [
 ] as const;
 export type ApplicationWait = (typeof applicationWaits)[number];
 
-/** An application that is still being dealt with, as the pages about people show it; `waitsFor` null = only the operator acts. */
+/** An open application, for pages about people. `waitsFor` null = only the operator must act. */
 export const OpenApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
@@ -50,8 +51,9 @@ export const OpenApplication = v.object({
 export type OpenApplication = v.InferOutput<typeof OpenApplication>;
 
 /**
- * The stops of an application on its way to the card, in their order. PRINTED: the chip card is made. SENT: posted to the
- * recipient. READY: it can be fetched at the branch office. An application ends with ISSUED, SENT, REJECTED or WITHDRAWN.
+ * The stops of an application up to the card, in their order. PRINTED: the chip card is made. SENT: the card was posted
+ * to the recipient. READY: the card can be collected at the branch office. An application ends with ISSUED, SENT,
+ * REJECTED or WITHDRAWN.
  */
 export const applicationStops = [
   'RECEIVED',
@@ -66,7 +68,7 @@ export const applicationStops = [
 ] as const;
 export type ApplicationStop = (typeof applicationStops)[number];
 
-/** A stop of the way; `at` is null where it is not known when it was reached. */
+/** A stop of an application; `at` is null if the time is unknown or the stop is not reached yet. */
 export const ProgressStop = v.object({
   stop: v.picklist(applicationStops),
   reached: v.boolean(),

@@ -3,13 +3,17 @@ import { carrierTypes } from '../enumerations.ts';
 import { Id, IsoMoment } from '../values.ts';
 import { longestAttachmentName } from './attachment.ts';
 
-/** Raised whenever what is entered changes its form: a draft of another shape cannot be gone on with. */
+/**
+ * Must be increased whenever the structure of the entered data changes. A draft with another number cannot be restored.
+ */
 export const draftShape = 1;
 
-/** The most files of one draft; a profile asks for a few at the most. */
+/** The most files of one draft; a profile needs only a few. */
 export const mostDraftFiles = 20;
 
-/** The longest text of one field: more than any field accepts, so that what is too long is kept as well. */
+/**
+ * The longest text of one field. This is more than any field accepts, so that a text that is too long is stored as well.
+ */
 export const longestEntry = 2000;
 const Entry = v.pipe(v.string(), v.maxLength(longestEntry));
 
@@ -19,14 +23,17 @@ const EnteredAddress = { street: Entry, streetNumber: Entry, city: Entry, zip: E
 const EnteredPerson = v.object({
   firstName: Entry,
   lastName: Entry,
-  /** The ISO day, or the text while it is none. */
+  /** The ISO day, or the typed text if it is not a day. */
   birthDay: Entry,
   email: Entry,
   phoneNumber: Entry,
   ...EnteredAddress,
 });
 
-/** The claim to a profile is not confirmed in a draft: whoever goes on confirms it again, on that day. */
+/**
+ * A draft does not contain the confirmation that the person is entitled to the profile: the confirmation must be given
+ * again on the day on which the draft is continued.
+ */
 const EnteredProfile = v.object({
   profileId: v.nullable(Id),
   profileChosen: v.boolean(),
@@ -46,9 +53,9 @@ const EnteredFile = v.object({
 });
 export type EnteredFile = v.InferOutput<typeof EnteredFile>;
 
-/** What is entered in the wizard, besides the photo and the contents of files. Consents are not part of it (WIZ-06). */
+/** The data entered in the wizard, without the photo and the contents of files. Consents are not stored (WIZ-06). */
 export const EnteredApplication = v.object({
-  /** The UUID of the wizard, so that what it had begun to save is not saved twice. */
+  /** The UUID of the wizard. It prevents a second draft if the first save is repeated. */
   flowId: v.pipe(v.string(), v.uuid()),
   /** The step that was open. */
   step: v.picklist(['personalData', 'custodian', 'cardData']),
@@ -63,32 +70,32 @@ export const EnteredApplication = v.object({
     branchId: v.nullable(Id),
     address: v.object(EnteredAddress),
   }),
-  /** A registered bank card by its id, or a new one; null = nothing is chosen. */
+  /** The id of a registered bank card, or a new card; null = not chosen yet. */
   bankCard: v.nullable(v.union([Id, v.literal('new')])),
   marketingConsent: v.boolean(),
-  /** Drafts that were saved before it was asked for have none. */
+  /** Optional, because drafts that were saved before the field existed do not contain it. */
   pin: v.optional(Entry, ''),
   files: v.pipe(v.array(EnteredFile), v.maxLength(mostDraftFiles)),
 });
 export type EnteredApplication = v.InferOutput<typeof EnteredApplication>;
 
-/** A photo as the wizard makes it: a JPEG as a data URL. */
+/** A photo in the form that the wizard makes: a JPEG as a data URL. */
 export const DraftPhoto = v.pipe(
   v.string(),
   v.maxLength(400_000),
   v.regex(/^data:image\/jpeg;base64,[\d+/A-Za-z]+={0,2}$/, 'is no JPEG as a data URL'),
 );
 
-/** What an application is for: an account has one draft for each. */
+/** The subject of a draft: an account has at most one draft for each subject. */
 export const draftSubject = {
   carrierType: v.picklist(carrierTypes),
   /** The card is for the account's own customer, who need not exist yet. */
   isOwn: v.boolean(),
-  /** Who gets the card; null = the own customer, or a new person. */
+  /** The future cardholder; null = the account's own customer, or a new person. */
   customerId: v.nullable(Id),
 };
 
-/** That an application was begun for a customer, or for the account itself. */
+/** A draft without its content, for pages that only mention it. */
 export const BegunApplication = v.object({
   carrierType: v.picklist(carrierTypes),
   saved: IsoMoment,
@@ -98,19 +105,19 @@ export type BegunApplication = v.InferOutput<typeof BegunApplication>;
 
 export const CardApplicationDraft = v.object({
   id: Id,
-  /** Counts what was saved; who saves names the version that they know. */
+  /** The number of saves. A save must contain the last version that the wizard knows. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   shape: v.pipe(v.number(), v.integer()),
   saved: IsoMoment,
-  /** When it is deleted unless it is saved again. */
+  /** When the draft is deleted, unless it is saved again. */
   expires: IsoMoment,
-  /** EnteredApplication if the shape is today's; null = it cannot be read any more. */
+  /** An EnteredApplication if `shape` is the present number; null = the content cannot be read any more. */
   entered: v.unknown(),
-  /** A data URL; null = the one that the shop knows, or none. */
+  /** A data URL; null = the photo that the shop has already, or no photo. */
   photo: v.nullable(v.string()),
-  /** The new customer whom an attempt to file the application has saved; null = none. */
+  /** The new customer that an attempt to file the application has already created; null = none. */
   savedCustomerId: v.nullable(Id),
-  /** The files whose contents are kept. */
+  /** The files whose contents are stored. */
   fileIds: v.array(v.string()),
 });
 export type CardApplicationDraft = v.InferOutput<typeof CardApplicationDraft>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, IsoDate, requiredLine } from '../values.ts';
 
-/** A profile that is asked for; `confirmationChecked` is the day on which the applicant confirmed the claim to it. */
+/** A requested profile; `confirmationChecked` is the day on which the applicant confirmed to be entitled to it. */
 export const RequestedProfile = v.object({
   profileId: Id,
   validFrom: IsoDate,
@@ -10,7 +10,7 @@ export const RequestedProfile = v.object({
 });
 export type RequestedProfile = v.InferOutput<typeof RequestedProfile>;
 
-/** Where the card is posted to; all parts are required (DEL-01). */
+/** The address to which the card is posted; all fields are required (DEL-01). */
 export const RecipientAddress = v.object({
   street: requiredLine(50),
   streetNumber: requiredLine(15),
@@ -24,11 +24,11 @@ const common = {
   profileOne: RequestedProfile,
   profileTwo: v.optional(v.nullable(RequestedProfile)),
   marketingConsent: v.boolean(),
-  /** The draft in which it was entered; it is deleted when the application is filed. */
+  /** The draft from which the application is filed; it is deleted with the filing. */
   draftId: v.optional(v.nullable(Id)),
 };
 
-/** An application for a chip card: it goes to a branch office, or by post to an address. */
+/** An application for a chip card, which is collected at a branch office or posted to an address. */
 export const NewCardApplication = v.pipe(
   v.object({
     ...common,
@@ -54,15 +54,15 @@ export type NewCardApplication = v.InferOutput<typeof NewCardApplication>;
 export const NewVirtualCardApplication = v.object(common);
 export type NewVirtualCardApplication = v.InferOutput<typeof NewVirtualCardApplication>;
 
-/** An application for a bank card as carrier; without `bankCardId` a new bank card is registered afterwards. */
+/** An application for a bank card as carrier. Without `bankCardId`, a new bank card is registered afterwards. */
 export const NewBankCardApplication = v.object({ ...common, bankCardId: v.optional(v.nullable(Id)) });
 export type NewBankCardApplication = v.InferOutput<typeof NewBankCardApplication>;
 
-/** What is known of an application that has just been filed. */
+/** The data of an application that has just been filed. */
 export const CreatedCardApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
-  /** The card is there already (WIZ-10). */
+  /** The card exists already (WIZ-10). */
   issued: v.optional(v.boolean(), false),
 });
 export type CreatedCardApplication = v.InferOutput<typeof CreatedCardApplication>;

@@ -7,7 +7,7 @@ import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
 import { Address, CustomerChanges } from './customer.ts';
 
-/** A card application that is still being dealt with. */
+/** An open card application. */
 export const ActiveCardApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
@@ -17,13 +17,13 @@ export const ActiveCardApplication = v.object({
 });
 export type ActiveCardApplication = v.InferOutput<typeof ActiveCardApplication>;
 
-/** An application as lists show it; it does not contain what was submitted to change personal data. */
+/** An application in lists. It does not contain the submitted changes of personal data. */
 export const ListedCardApplication = v.object({
   ...ActiveCardApplication.entries,
   serialNumber: v.pipe(v.number(), v.integer()),
-  /** Why it was rejected, or what the operator notes. */
+  /** The reason of a rejection, or a note of the operator. */
   note: v.nullable(v.string()),
-  /** The photo that the operator already has is to be used again. */
+  /** The card gets the photo that the operator has already. */
   keepPhoto: v.boolean(),
   customer: v.object({
     id: Id,
@@ -37,19 +37,22 @@ export const ListedCardApplication = v.object({
   contactMeIfCardFound: v.boolean(),
   recipientAddress: v.nullable(Address),
   deliveryBranchOffice: v.nullable(BranchOffice),
-  /** It was filed in the e-shop, not at a counter. */
+  /** The application was filed in the e-shop, not at a counter. */
   eshop: v.boolean(),
   paid: v.boolean(),
-  /** What it waits for of a person, before all that the operator does; null = nothing. */
+  /** The action of a person that the application waits for before the operator can continue; null = none. */
   waitsFor: v.nullable(v.picklist(applicationWaits)),
-  /** Who of the operator's staff has checked it, and when. */
+  /** The name of the clerk who has checked the application, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
   cardForFree: v.boolean(),
   marketingConsent: v.boolean(),
-  /** The card that was made from it; null as well for an account that has no link to the customer any more. */
+  /** The card that was made from the application; also null if the account has no link to the customer any more. */
   card: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
-  /** The bank card that is to become the carrier; null as well for an account without a link, and for one still to be registered. */
+  /**
+   * The bank card that will become the carrier; also null if the account has no link to the customer, or if the card is
+   * not registered yet.
+   */
   bankCard: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
 });
 export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
@@ -62,36 +65,47 @@ export const UnpaidFee = v.object({
   feeId: Id,
   price: Money,
   place: v.picklist(feePlaces),
-  /** The order that has it; null = none has. */
+  /** The order that contains the fee; null = no order contains it. */
   orderId: v.nullable(Id),
 });
 export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
 
-/** Which photo the card gets: one submitted with the application, the one that was verified before, or none. */
+/** The photo of the card: submitted with the application (NEW), verified before (KEPT), or none. */
 export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
 export type ApplicationPhoto = (typeof applicationPhotos)[number];
 
 /** An application for a card (DAT-03). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
-  /** Personal data that were submitted with it; null = none. */
+  /** The personal data that were submitted with the application; null = none. */
   customerChanges: v.nullable(CustomerChanges),
   photo: v.picklist(applicationPhotos),
-  /** The number of the ISIC card that proves one of the profiles; null as well for who only manages the customer's card. */
+  /**
+   * The number of the ISIC card that proves one of the profiles; also null if the account only manages the customer's
+   * card.
+   */
   isicNumber: v.nullable(v.string()),
-  /** What it cost when it was filed; null = not known, and for everybody but the account that has filed it. */
+  /**
+   * The price at the filing; null = unknown. Always null for other accounts than the one that has filed the application.
+   */
   price: v.nullable(Money),
-  /** What is to be submitted again; null = nothing, and for everybody but the account that has filed it. */
+  /**
+   * The photo and files that must be submitted again; null = none. Always null for other accounts than the one that has
+   * filed the application.
+   */
   correction: v.nullable(ApplicationCorrection),
-  /** The fee that it waits for; null = none, and for everybody but the account that has filed it. */
+  /**
+   * The fee that the application waits for; null = none. Always null for other accounts than the one that has filed the
+   * application.
+   */
   unpaidFee: v.nullable(UnpaidFee),
-  /** It was rejected, and its fee counts for the customer's next application for a chip card. */
+  /** The application was rejected, and its fee also pays for the customer's next application for a chip card. */
   feeCounts: v.boolean(),
-  /** The way to the card: what it has passed, and what is ahead. */
+  /** The reached and the future stops up to the card. */
   progress: v.array(ProgressStop),
-  /** The files that it lacks and that can be added; while something is asked for again, it is only that. */
+  /** The missing files that can be added. If files were asked for again, the list contains only these files. */
   missingAttachments: v.array(NamedAttachment),
-  /** The files submitted with it; only the account that has filed it learns of them. */
+  /** The submitted files. The list is empty for other accounts than the one that has filed the application. */
   attachments: v.array(CardApplicationAttachment),
 });
 export type CardApplication = v.InferOutput<typeof CardApplication>;

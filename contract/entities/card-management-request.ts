@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id, IsoMoment } from '../values.ts';
 
 /**
- * A request to another account to manage the card of the caller's own customer, which that account has not answered.
- * `username` is the e-mail that was asked; after `answerableUntil` the request is EXPIRED.
+ * An unanswered request to another account to manage the card of the caller's own customer. `username` is the e-mail
+ * address of that account; after `answerableUntil` the request is EXPIRED.
  */
 export const CardManagementRequest = v.object({
   id: Id,

@@ -18,12 +18,14 @@ const {
   ...flags
 } = SystemConfiguration.entries;
 
-/** An address that the shop may link or redirect to; https only. */
+/** An https address for links and redirects of the shop. */
 const WebAddress = v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://'));
 
 const namesOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** The addresses behind the links of the footer; without one for questions and answers there is no such link. */
+/**
+ * The addresses of the links in the footer. Without an address for questions and answers, the footer has no such link.
+ */
 export const FooterLinks = v.strictObject({
   termsAndConditions: WebAddress,
   gdpr: WebAddress,
@@ -32,12 +34,12 @@ export const FooterLinks = v.strictObject({
   contacts: WebAddress,
 });
 
-/** The least and the highest price of a fee. */
+/** The lowest and the highest price of a fee. */
 export const feeRange = { least: 1, most: 100_000_000 } as const;
 /** The price of a fee, in minor units. */
 export const FeePrice = v.pipe(v.number(), v.integer(), v.minValue(feeRange.least), v.maxValue(feeRange.most));
 
-/** The flags that the operator may change, with what each may be. */
+/** The flags that the operator may change, with their possible values. */
 export const flagChanges = {
   ...flags,
   supportedLanguages: v.pipe(
@@ -59,9 +61,10 @@ export const flagChanges = {
 };
 
 /**
- * What the operator may change, each member optional: all flags except those that the environment sets (brand, payment
- * gateway, key of passes, sandbox), the pages that customers may not open, the seller, numbers by name, and the prices of fees
- * by code. Unknown names are refused. `seen` says which versions of settings the change was decided on (OPD-03).
+ * The operator's changes; each member is optional: all flags except those that the environment sets (brand, payment
+ * gateway, key of passes, sandbox), the pages that customers may not open, the seller, numbers by name, and the prices
+ * of fees by code. Unknown names are refused. `seen`: the versions of the settings that the staff saw before the change
+ * (OPD-03).
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({

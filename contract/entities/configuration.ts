@@ -7,13 +7,16 @@ export const SystemConfiguration = v.object({
   brand: v.string(),
   multiLocalization: v.boolean(),
   defaultLanguage: v.picklist(locales),
-  /** The languages to choose from besides the default one, as long as `multiLocalization` is on. */
+  /** The languages that people can choose besides the default language, if `multiLocalization` is on. */
   supportedLanguages: v.array(v.picklist(locales)),
   currency: v.pipe(v.string(), v.length(3)),
   paymentGateway: v.picklist(paymentGateways),
-  /** The origin for payment forms and redirects: the only foreign origin to which the shop sends a browser. */
+  /** The origin for payment forms and redirects: the shop sends browsers to this foreign origin only. */
   paymentGatewayUrl: v.string(),
-  /** Where bank cards are registered, the only other origin to which the shop sends a browser; null = nowhere. */
+  /**
+   * The address for the registration of bank cards, the only other origin to which the shop sends browsers; null = no
+   * registration.
+   */
   tokenizationGatewayUrl: v.nullable(v.string()),
   allowedPaymentTypes: v.array(named(paymentTypes)),
   cardApplicationAttachmentAllowed: v.boolean(),
@@ -22,7 +25,7 @@ export const SystemConfiguration = v.object({
   virtualCardAsCarrierAllowed: v.boolean(),
   bankCardAsCarrierAllowed: v.boolean(),
   eWalletAllowed: v.boolean(),
-  /** The amounts to choose from in the dialog of a wallet top-up, in minor units (ours). */
+  /** The amounts that the dialog of a wallet top-up offers, in minor units (ours). */
   offeredRecharges: v.pipe(v.array(PositiveMoney), v.maxLength(6)),
   ticketFareAllowed: v.boolean(),
   addressStreetRequired: v.boolean(),
@@ -33,15 +36,18 @@ export const SystemConfiguration = v.object({
   isAllowedFreeCardApplication: v.boolean(),
   /** Chip cards are also sent by post (ours). */
   cardDeliveryByPostAllowed: v.boolean(),
-  /** The shop looks for a face in a new photo, and advises (ours). */
+  /** The shop looks for a face in a new photo, and gives advice (ours). */
   photoFaceAdviceAllowed: v.boolean(),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
-  /** The staff deals with card applications in the shop's own desk, not in another system (ours). */
+  /** The staff handles card applications in the shop's own desk, not in another system (ours). */
   applicationDeskAllowed: v.boolean(),
-  /** The staff checks each application for a virtual card; else one that needs no paper is issued at once (ours). */
+  /**
+   * The staff checks each application for a virtual card. If false, a virtual card that needs no paper is issued at once
+   * (ours).
+   */
   virtualCardCheckedAtDesk: v.optional(v.boolean(), false),
-  /** The pages that act on the token of a mailed link ask for one press first (ours). */
+  /** After a person has opened a mailed link, the link's token is used only when the person presses a button (ours). */
   mailedLinksNeedPress: v.optional(v.boolean(), false),
   externalSynchronisationAllowed: v.boolean(),
   isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
@@ -60,9 +66,9 @@ export const SystemConfiguration = v.object({
     accessibility: v.string(),
     contacts: v.string(),
   }),
-  /** Passes can be signed: the operator has a key for them (ours, PAS-01). */
+  /** Passes can be signed, because the operator has a key for them (ours, PAS-01). */
   offlinePassAllowed: v.boolean(),
-  /** The sandbox's tools are available: gateway simulators, mailbox, adjustable clock, fault board. */
+  /** The sandbox's tools are available: gateway simulators, mailbox, movable clock, fault board. */
   sandbox: v.boolean(),
 });
 export type SystemConfiguration = v.InferOutput<typeof SystemConfiguration>;

@@ -3,7 +3,10 @@ import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts'
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 import { TicketFare } from './ticket-fare.ts';
 
-/** A customer profile of a card, with its own validity and the day on which the applicant declared to be entitled to it; null = not asked. */
+/**
+ * A customer profile of a card, with its own validity and the day on which the applicant declared to be entitled to it;
+ * null = no declaration was needed.
+ */
 export const CardProfile = v.object({
   profile: v.object({ id: Id, displayName: v.string(), reduced: v.boolean(), isic: v.boolean() }),
   validFrom: IsoDate,
@@ -40,7 +43,7 @@ export type CardDetail = v.InferOutput<typeof CardDetail>;
 /** The number of a card's chip, in hexadecimal digits. */
 export const ChipNumber = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{8,20}$/), v.toUpperCase());
 
-/** What the telephone application learns of a card: nothing about the person, and no balance. */
+/** The data of a card for the telephone application: nothing about the person, and no balance. */
 export const ChipCard = v.pick(CustomerCard, [
   'id',
   'cardNumber',

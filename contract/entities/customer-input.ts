@@ -6,14 +6,17 @@ import { Address } from './customer.ts';
 /** A photo of at most 120 KB (PHO-01), base64, sent without the data-URL prefix. */
 export const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840), v.base64());
 
-/** What a person is distinguished by. */
+/** The data that distinguish people. */
 export const Identity = v.object({
   name: v.object({ firstName: requiredLine(50), lastName: requiredLine(50) }),
   birthDay: IsoDate,
 });
 export type Identity = v.InferOutput<typeof Identity>;
 
-/** What makes an e-mail address or a telephone number is said by a rule, as for the page. */
+/**
+ * Only the lengths are checked here: the rules decide, in the page and on the server, whether a text is an e-mail
+ * address or a telephone number.
+ */
 const contacts = {
   email: v.optional(v.nullable(eMail(50))),
   phoneNumber: v.optional(v.nullable(line(20))),
@@ -26,11 +29,11 @@ const personalData = {
   photo: v.optional(v.nullable(PhotoInput)),
 };
 
-/** A child's custodian whom the shop does not know yet. */
+/** A child's custodian who is not a customer of the shop yet. */
 export const NewCustodian = v.object({ ...Identity.entries, ...contacts });
 export type NewCustodian = v.InferOutput<typeof NewCustodian>;
 
-/** Who is to be a child's custodian: a customer of the account, or a person whom the shop does not know yet. */
+/** The future custodian of a child: a customer of the account, or a person who is not a customer yet. */
 export const AssignedCustodian = v.pipe(
   v.object({ parentId: v.optional(v.nullable(Id)), parent: v.optional(v.nullable(NewCustodian)) }),
   v.forward(
@@ -46,16 +49,16 @@ export type AssignedCustodian = v.InferOutput<typeof AssignedCustodian>;
 /** The length of every ISIC number (ISI-01). */
 export const isicNumberLength = 14;
 
-/** The most characters of a person's PIN (PDT-01). */
+/** The longest PIN of a person, in characters (PDT-01). */
 export const longestPin = 50;
 
 const [registered, assigned] = accountLinkTypes;
 
 /**
- * The personal data of a new customer (DAT-01); without `parentId` and `parent` the own customer is the custodian. With
- * `originId` they are those of a customer whom the account has already. Without `accountLinkType` the server decides by
- * what the account has. A flow, as a wizard is known by its `flowId`, creates one customer: what it sends again are the
- * data of that one.
+ * The personal data of a new customer (DAT-01). Without `parentId` and `parent`, the account's own customer is the
+ * custodian. With `originId`, the data are for a customer whom the account has already. Without `accountLinkType`, the
+ * server chooses the type by the account's present links. A wizard, identified by `flowId`, creates one customer; if the
+ * wizard sends data again, the new data replace the data of this customer.
  */
 export const NewCustomer = v.pipe(
   v.object({
@@ -80,8 +83,8 @@ export const NewCustomer = v.pipe(
 export type NewCustomer = v.InferOutput<typeof NewCustomer>;
 
 /**
- * The changed personal data of a customer; a missing field does not change. `parent` is a custodian whom the shop does not
- * know yet.
+ * The changed personal data of a customer; a missing field does not change. `parent` is a custodian who is not a
+ * customer of the shop yet.
  */
 export const ChangedCustomer = v.pipe(
   v.object({ ...personalData, parentId: v.optional(Id), parent: v.optional(v.nullable(NewCustodian)) }),

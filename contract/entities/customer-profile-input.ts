@@ -7,7 +7,10 @@ const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 const Day = v.nullable(IsoDate);
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** An attachment type with an `id` is kept, one without is created, and one that is left out is deleted. */
+/**
+ * An attachment type with an `id` is kept, without an `id` it is created; types that are missing in the list are
+ * deleted.
+ */
 const AttachmentTypeInput = v.object({ id: v.optional(Id), displayNames: LocalisedName });
 
 /** The data of a customer profile that the operator sets; null means 'no limit' or 'none'. Ages in whole years. */

@@ -10,7 +10,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** Personal data that were submitted and that the operator has not checked yet; a missing field does not change. */
+/** Submitted personal data that the operator has not checked yet; a missing field does not change. */
 export const CustomerChanges = v.partial(
   v.object({
     firstName: v.string(),
@@ -24,7 +24,7 @@ export const CustomerChanges = v.partial(
 );
 export type CustomerChanges = v.InferOutput<typeof CustomerChanges>;
 
-/** The newest of a customer's cards, whatever its state. */
+/** The newest card of a customer, in any state. */
 export const LastCard = v.object({
   id: Id,
   cardNumber: v.string(),
@@ -48,17 +48,17 @@ export const Customer = v.object({
   draft: v.boolean(),
   external: v.boolean(),
   parent: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.string() })),
-  /** The id of `parent`, as it is specified; the shop itself reads `parent`. */
+  /** The id of `parent`. The specification demands it; the shop itself reads `parent`. */
   parentId: v.optional(v.nullable(Id)),
-  /** What waits for the operator's check; null = nothing. */
+  /** The changes that wait for the operator's check; null = none. */
   changes: v.nullable(CustomerChanges),
   lastCard: v.nullable(LastCard),
-  /** Null, too, for everybody but the account whose own customer this is. */
+  /** Also null if this is not the account's own customer. */
   pin: v.nullable(v.string()),
-  /** The number of the ISIC card; null, too, for an account that only manages the card. */
+  /** The number of the ISIC card; also null for an account that only manages the card. */
   isicNumber: v.nullable(v.string()),
   personalDataVerifiedDate: v.nullable(IsoMoment),
-  /** Who of the operator's staff has verified the personal data. */
+  /** The name of the clerk who has verified the personal data. */
   personalDataVerifiedBy: v.nullable(v.string()),
 });
 export type Customer = v.InferOutput<typeof Customer>;

@@ -35,8 +35,9 @@ const LogIn = v.object({ at: IsoMoment, userAgent: v.nullable(v.string()), telep
 const KnownNetwork = v.object({ lastUsed: IsoMoment });
 
 /**
- * What an account can take out (SET-03): each member is a file `data/<member>.json` of the zip. Of other people it has
- * what the account's lists show of them; cards, tickets and wallet are those of the account's own customer.
+ * The data that an account can download (SET-03): each member is a file `data/<member>.json` of the zip. About other
+ * people, the file contains only the data that the account's lists show; cards, tickets and wallet are those of the
+ * account's own customer.
  */
 export const DataExport = v.object({
   about: v.object({ created: IsoMoment, locale: v.picklist(locales), currency: v.pipe(v.string(), v.length(3)) }),
@@ -48,9 +49,9 @@ export const DataExport = v.object({
       verified: v.boolean(),
       created: IsoMoment,
     }),
-    /** That there is a private address of the calendar, without the address; null = there is none. */
+    /** The dates of the calendar's private address, without the address; null = there is no address. */
     calendarAddress: v.nullable(v.omit(CalendarAddress, ['address'])),
-    /** Null for an account without its own customer. */
+    /** Null if the account has no own customer. */
     customer: v.nullable(v.omit(Customer, ['pin'])),
   }),
   cards: v.array(CustomerCard),
@@ -71,14 +72,14 @@ export const DataExport = v.object({
       attachments: v.array(v.object({ ...CardApplicationAttachment.entries, file: v.string() })),
     }),
   ),
-  /** What was begun to be entered; `entered` is null if it cannot be read any more. */
+  /** The drafts of applications; `entered` is null if the content cannot be read any more. */
   cardApplicationDrafts: v.array(
     v.object({
       ...draftSubject,
       saved: IsoMoment,
       entered: v.unknown(),
       photo: v.nullable(v.string()),
-      /** The names of its files in the zip. */
+      /** The names of the draft's files in the zip. */
       files: v.array(v.string()),
     }),
   ),
@@ -86,7 +87,7 @@ export const DataExport = v.object({
   accountLinks: v.array(AccountLink),
   managingAccounts: v.array(ManagingAccount),
   consents: v.object({
-    /** When the terms and conditions were agreed to; null = it is not known. */
+    /** When the person agreed to the terms and conditions; null = unknown. */
     termsAndConditions: v.nullable(IsoMoment),
     cards: v.array(CardConsents),
     cardApplications: v.array(ApplicationConsents),
@@ -94,9 +95,9 @@ export const DataExport = v.object({
   }),
   sentMails: v.array(SentMail),
   logIns: v.array(LogIn),
-  /** By their latest log-ins; the networks themselves are not kept. */
+  /** For each network: the time of its latest log-in. The addresses of networks are not stored. */
   knownNetworks: v.array(KnownNetwork),
-  /** Log-ins are not among them. */
+  /** The events, without log-ins. */
   accountEvents: v.array(v.omit(AccountEvent, ['id'])),
 });
 export type DataExport = v.InferOutput<typeof DataExport>;

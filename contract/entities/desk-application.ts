@@ -7,15 +7,18 @@ import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
 import { Address } from './customer.ts';
 
-/** What the operator's staff can do with an application. TAKE_BACK: what was asked for again is not needed after all. */
+/** The staff's actions with an application. TAKE_BACK withdraws the request to submit something again. */
 export const deskActions = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'] as const;
 export type DeskAction = (typeof deskActions)[number];
 
-/** What an application waits for; CUSTOMER: for a payment, a bank card, or something that was asked for again. */
+/**
+ * The next task of an application. CUSTOMER: the application waits for a payment, for a bank card, or for something that
+ * was asked for again.
+ */
 export const applicationTasks = ['CHECK', 'PRINT', 'HAND_OVER', 'ISSUE', 'CUSTOMER'] as const;
 export type ApplicationTask = (typeof applicationTasks)[number];
 
-/** What has happened to an application. */
+/** The kinds of events in an application's history. */
 export const applicationEventKinds = [
   'FILED',
   'PAID',
@@ -33,7 +36,7 @@ export const applicationEventKinds = [
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
-/** An application as the list of the desk shows it. */
+/** An application in the list of the desk. */
 export const ListedDeskApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
@@ -41,7 +44,7 @@ export const ListedDeskApplication = v.object({
   created: IsoMoment,
   state: named(cardApplicationStates),
   carrierType: v.picklist(carrierTypes),
-  /** Null = it is finished. */
+  /** Null = the application is finished. */
   task: v.nullable(v.picklist(applicationTasks)),
   customer: v.object({ id: Id, firstName: v.string(), lastName: v.string(), birthDay: v.nullable(IsoDate) }),
   paid: v.boolean(),
@@ -58,12 +61,12 @@ export const DeskIdentity = v.object({
 });
 export type DeskIdentity = v.InferOutput<typeof DeskIdentity>;
 
-/** Who the card is for. */
+/** The future cardholder. */
 export const DeskPerson = v.object({
   id: Id,
-  /** As it was submitted with the application. */
+  /** The data that were submitted with the application. */
   filed: DeskIdentity,
-  /** As it is verified now; null = nothing of the person was ever verified. */
+  /** The data that are verified now; null = the person's data were never verified. */
   verified: v.nullable(DeskIdentity),
   verifiedDate: v.nullable(IsoMoment),
   verifiedBy: v.nullable(v.string()),
@@ -74,7 +77,7 @@ export const DeskPerson = v.object({
 });
 export type DeskPerson = v.InferOutput<typeof DeskPerson>;
 
-/** Something that has happened to an application, and who of the staff did it; `by` null = its customer, or the shop. */
+/** An event of an application. `by` is the clerk; null = its customer, or the shop. */
 export const ApplicationEvent = v.object({
   id: Id,
   kind: v.picklist(applicationEventKinds),
@@ -84,7 +87,7 @@ export const ApplicationEvent = v.object({
 });
 export type ApplicationEvent = v.InferOutput<typeof ApplicationEvent>;
 
-/** A profile that is asked for, with the files that it needs; `attachment` null = it was not submitted. */
+/** A requested profile, with the files that it needs; `attachment` null = the file was not submitted. */
 export const DeskProfile = v.object({
   ...CardProfile.entries,
   isProfileOne: v.boolean(),
@@ -93,13 +96,13 @@ export const DeskProfile = v.object({
 });
 export type DeskProfile = v.InferOutput<typeof DeskProfile>;
 
-/** An application with all that the staff decides by. */
+/** An application with all data that the staff needs for a decision. */
 export const DeskApplication = v.object({
   ...ListedDeskApplication.entries,
-  /** Stands for what is shown: every action repeats it, and is refused once something of it has changed. */
+  /** Identifies the shown content. Every action sends it, and is refused if the content has changed. */
   version: v.string(),
   actions: v.array(v.picklist(deskActions)),
-  /** The account that has filed it. */
+  /** The account that has filed the application. */
   account: v.string(),
   person: DeskPerson,
   custodian: v.nullable(
@@ -118,12 +121,15 @@ export const DeskApplication = v.object({
   marketingConsent: v.boolean(),
   recipientAddress: v.nullable(Address),
   deliveryBranchOffice: v.nullable(BranchOffice),
-  /** The order by which its fee was paid; of an application that needed no fee of its own, that of an earlier one. */
+  /**
+   * The order that paid the fee. If the fee of a rejected application also pays for this application, it is the order of
+   * that fee.
+   */
   fee: v.nullable(v.object({ orderNumber: Id, price: Money, currency: v.string() })),
   note: v.nullable(v.string()),
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
-  /** The card that was made from it. */
+  /** The card that was made from the application. */
   card: v.nullable(
     v.object({
       id: Id,
@@ -134,11 +140,11 @@ export const DeskApplication = v.object({
       validTo: IsoDate,
     }),
   ),
-  /** The registered bank card that is to become the carrier. */
+  /** The registered bank card that will become the carrier. */
   bankCard: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
   correction: v.nullable(ApplicationCorrection),
   progress: v.array(ProgressStop),
-  /** The oldest first. */
+  /** Sorted from the oldest. */
   events: v.array(ApplicationEvent),
 });
 export type DeskApplication = v.InferOutput<typeof DeskApplication>;

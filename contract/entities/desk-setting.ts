@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, IsoMoment } from '../values.ts';
 
-/** What a setting is about, in the order of the desk's page. */
+/** The subjects of settings, in the order of the desk's page. */
 export const settingSubjects = [
   'TICKETS',
   'WALLET',
@@ -20,9 +20,9 @@ export const settingSubjects = [
 export type SettingSubject = (typeof settingSubjects)[number];
 
 /**
- * What the value of a setting is: SWITCH true or false; NUMBER, PERCENTAGE and MONEY (minor units) a whole number; CHOICE one
- * of `choices`; CHOICES several of them; AMOUNTS several amounts in minor units; ADDRESSES several web addresses; FIELDS texts
- * by name, or null when nothing is set; FIXED a text that the environment sets.
+ * The types of a setting's value: SWITCH true or false; NUMBER, PERCENTAGE and MONEY (minor units) a whole number;
+ * CHOICE one of `choices`; CHOICES several of `choices`; AMOUNTS several amounts in minor units; ADDRESSES several web
+ * addresses; FIELDS texts by name, or null when nothing is set; FIXED a text that the environment sets.
  */
 export const settingKinds = [
   'SWITCH',
@@ -38,7 +38,7 @@ export const settingKinds = [
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
-/** What a NUMBER counts. */
+/** The unit of a NUMBER. */
 export const settingUnits = ['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'MONTHS', 'YEARS'] as const;
 export type SettingUnit = (typeof settingUnits)[number];
 
@@ -54,7 +54,7 @@ export const SettingValue = v.nullable(
 );
 export type SettingValue = v.InferOutput<typeof SettingValue>;
 
-/** A change of a setting: when, by which account of the staff, and what was set before. */
+/** A change of a setting: the time, the clerk's account, and the values before and after. */
 export const SettingChange = v.object({
   id: Id,
   at: IsoMoment,
@@ -64,27 +64,30 @@ export const SettingChange = v.object({
 });
 export type SettingChange = v.InferOutput<typeof SettingChange>;
 
-/** One of the operator's settings, as the desk shows and changes it (OPD-03). */
+/** One of the operator's settings, with the data with which the desk shows and changes it (OPD-03). */
 export const DeskSetting = v.object({
   /** The name of a flag or number, or FEE_ and the code of a fee. */
   name: v.string(),
-  /** Of a fee; the page has the names of all others. */
+  /** Only for a fee; the page itself has the names of all other settings. */
   displayName: v.nullable(v.string()),
   subject: v.picklist(settingSubjects),
   kind: v.picklist(settingKinds),
   unit: v.nullable(v.picklist(settingUnits)),
-  /** The range of a number, as the other settings allow it now; null = it is none. */
+  /**
+   * The allowed range of a number, which depends on the present values of other settings; null = the setting is not a
+   * number.
+   */
   least: v.nullable(v.number()),
   most: v.nullable(v.number()),
   choices: v.array(v.string()),
   value: SettingValue,
-  /** What is set as long as nobody has changed it; null = nothing, also for a fee. */
+  /** The default value, used until somebody changes the setting; null = there is no default, as for a fee. */
   standard: SettingValue,
-  /** A change is asked for once more, since customers pay more or less by it, or otherwise. */
+  /** The desk asks the clerk to confirm a change, since it changes how much or how customers pay. */
   money: v.boolean(),
-  /** Grows with each change; what was seen is sent with a change. */
+  /** Increases with each change. A change sends the version that the clerk saw. */
   version: v.number(),
-  /** The latest ten, the last one first. */
+  /** The latest ten changes, the newest first. */
   changes: v.array(SettingChange),
 });
 export type DeskSetting = v.InferOutput<typeof DeskSetting>;

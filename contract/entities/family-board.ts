@@ -6,10 +6,10 @@ import { CustomerCard } from './customer-card.ts';
 import { RepeatTicketFare } from './repeat-purchase.ts';
 import { Zone } from './tariff.ts';
 
-/** A ticket of a person that is valid now or later, on any of their cards (ours, FAM-01). */
+/** A ticket on any of a person's cards that is valid now or later (ours, FAM-01). */
 export const BoardTicket = v.object({
   id: Id,
-  /** The name of its tariff. */
+  /** The name of the ticket's tariff. */
   title: v.string(),
   zones: v.array(Zone),
   validFrom: IsoDate,
@@ -19,8 +19,8 @@ export const BoardTicket = v.object({
 export type BoardTicket = v.InferOutput<typeof BoardTicket>;
 
 /**
- * The last ticket once more, with what explains its price: `listPrice` and `fullPrice` as `OfferedZone` has them, and the
- * profile that has the reduction. `lastValidTo` is the end of the ticket before it.
+ * A suggestion to buy the last ticket again, with the data that explain its price: `listPrice` and `fullPrice` as in
+ * `OfferedZone`, and the profile with the reduction. `lastValidTo` is the last day of the previous ticket.
  */
 export const BoardSuggestion = v.object({
   ...RepeatTicketFare.entries,
@@ -33,9 +33,9 @@ export const BoardSuggestion = v.object({
 export type BoardSuggestion = v.InferOutput<typeof BoardSuggestion>;
 
 /**
- * Why no ticket is suggested. `until` is the last day of the ticket, the card or the profile that is the reason;
- * `possibleFrom` the first day on which the next ticket can be bought; `orderId` the unpaid order; `unmanageable` why the
- * account may not act. Each is null where the reason has none.
+ * Why no ticket is suggested. `until` is the last day of the ticket, card or profile that causes the obstacle;
+ * `possibleFrom` the first day on which the next ticket can be bought; `orderId` the unpaid order; `unmanageable` why
+ * the account may not act. A member that does not apply to the obstacle is null.
  */
 export const BoardObstacle = v.object({
   name: v.picklist(boardObstacles),
@@ -46,21 +46,21 @@ export const BoardObstacle = v.object({
 });
 export type BoardObstacle = v.InferOutput<typeof BoardObstacle>;
 
-/** A person of the account; either a ticket is suggested, or there is an obstacle. */
+/** A person of the account. Either a ticket is suggested, or there is an obstacle. */
 export const BoardPerson = v.object({
   ...AccountPerson.entries,
-  /** The active card, else the one that was active last; null if there is none. */
+  /** The active card, or else the card that was active last; null if there is none. */
   card: v.nullable(CustomerCard),
-  /** Those that begin first in front. */
+  /** Sorted by the first day of the tickets. */
   tickets: v.array(BoardTicket),
-  /** Another account has ordered a ticket for the person that is not paid yet. */
+  /** Another account has ordered a ticket for the person, and that order is not paid yet. */
   isOrderedElsewhere: v.boolean(),
   suggestion: v.nullable(BoardSuggestion),
   obstacle: v.nullable(BoardObstacle),
 });
 export type BoardPerson = v.InferOutput<typeof BoardPerson>;
 
-/** The people for whom the account buys (ours, FAM-01): its own customer, then those linked to it. */
+/** The people for whom the account buys (ours, FAM-01): its own customer, then the linked customers. */
 export const FamilyBoard = v.object({
   people: v.array(BoardPerson),
   totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)),

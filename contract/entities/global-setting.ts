@@ -35,7 +35,7 @@ export const globalSettingNames = [
 ] as const;
 export type GlobalSettingName = (typeof globalSettingNames)[number];
 
-/** A number that the operator sets; money in minor units, others in the unit that the name says. */
+/** A number that the operator sets: money in minor units, other numbers in the unit in the name. */
 export const GlobalSetting = v.object({
   id: Id,
   displayName: v.string(),

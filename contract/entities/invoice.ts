@@ -8,7 +8,9 @@ export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>;
 
 const Labelled = v.object({ label: v.string(), value: v.string() });
 const Party = v.object({ heading: v.string(), lines: v.array(v.string()) });
-/** The first cell of a row names it, and `detail` belongs to that name; each row has as many cells as there are headings. */
+/**
+ * The first cell of a row is its name, and `detail` explains the name. Each row has as many cells as there are headings.
+ */
 const Table = v.object({
   headings: v.array(v.string()),
   rows: v.array(v.object({ cells: v.array(v.string()), detail: v.nullable(v.string()) })),
@@ -16,9 +18,9 @@ const Table = v.object({
 export type InvoiceTable = v.InferOutput<typeof Table>;
 
 /**
- * An invoice for display and print: all texts are final, in `locale`, the language in which it was issued. `stamp` says
+ * An invoice for display and print: all texts are final, in `locale`, the language in which it was issued. `stamp` shows
  * whether it was paid or cancelled; `taxes` has a row for each rate, null if the seller pays no value added tax;
- * `payment` is how to pay it, null if nothing is to be paid.
+ * `payment` explains how to pay the invoice, null if no payment is needed.
  */
 export const Invoice = v.object({
   number: v.string(),

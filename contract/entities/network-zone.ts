@@ -3,8 +3,9 @@ import { Id } from '../values.ts';
 import { Zone } from './tariff.ts';
 
 /**
- * Where a zone is on the schematic map (ours): a cell of a grid that begins at the top left, and the zones to which a
- * line leads. A zone that lies around another one is drawn as a circle around it, through its own cell.
+ * The position of a zone on the schematic map (ours): a cell of a grid that begins at the top left, and the zones that
+ * are joined to it by lines. A zone around another zone is drawn as a circle around the inner zone, through the cell of
+ * the outer zone.
  */
 export const SchematicPlace = v.object({
   column: v.number(),
@@ -14,6 +15,9 @@ export const SchematicPlace = v.object({
 });
 export type SchematicPlace = v.InferOutput<typeof SchematicPlace>;
 
-/** A zone as the network has it; `schematic` is null if it has no place of its own on the map, such as the whole network. */
+/**
+ * A zone of the network; `schematic` is null if the zone has no position on the map, such as the zone of the whole
+ * network.
+ */
 export const NetworkZone = v.object({ ...Zone.entries, schematic: v.nullable(SchematicPlace) });
 export type NetworkZone = v.InferOutput<typeof NetworkZone>;

@@ -7,7 +7,7 @@ import { Item } from './shopping-cart.ts';
 export const OrderStateValue = named(orderStates);
 export const PaymentTypeValue = named(paymentTypes);
 
-/** An order's item as the order list shows it. */
+/** An order's item in the list of orders. */
 export const OrderItem = v.object({
   ...Item.entries,
   cardNumber: v.nullable(v.string()),
@@ -17,10 +17,11 @@ export type OrderItem = v.InferOutput<typeof OrderItem>;
 
 /** The open payment attempt of an order. */
 export const OrderAttempt = v.object({
-  /** The payer has started at the gateway's page: whether money was charged is not known yet. */
+  /** The payer has opened the gateway's page: whether money was charged is not known yet. */
   begun: v.boolean(),
   /**
-   * The payer may be sent to the gateway's page (again). If not, a new attempt has to wait until this one has ended.
+   * The payer may be sent to the gateway's page, even for a second time. If false, a new attempt must wait until this
+   * attempt has ended.
    */
   resumable: v.boolean(),
 });
@@ -31,18 +32,18 @@ export const Order = v.object({
   state: OrderStateValue,
   issued: IsoMoment,
   price: Money,
-  /** ISO 4217 code; the operator's currency when the order was created. */
+  /** ISO 4217 code: the operator's currency when the order was created. */
   currency: v.pipe(v.string(), v.length(3)),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
   cancelReason: v.nullable(v.picklist(cancelReasons)),
   /** The paid items were delivered. */
   delivered: v.boolean(),
-  /** The open payment attempt; null = there is none. */
+  /** The open payment attempt; null = there is no open attempt. */
   attempt: v.nullable(OrderAttempt),
   /**
-   * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended so. Null = none has ended, or the
-   * order is not pending.
+   * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended in this way. Null = no attempt
+   * has ended, or the order is not pending.
    */
   lastEnding: v.nullable(v.picklist(attemptEndings)),
   items: v.array(OrderItem),

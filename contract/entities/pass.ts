@@ -9,16 +9,19 @@ const Bytes32 = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const EcPublicKey = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: Bytes32, y: Bytes32 });
 export type EcPublicKey = v.InferOutput<typeof EcPublicKey>;
 
-/** A ticket in a pass: its name, its zones, its first and its last day. A list, since the pass travels in a QR code. */
+/**
+ * A ticket in a pass: its name, its zones, its first and its last day. It is a list, not an object, to keep the QR code
+ * small.
+ */
 export const PassTicket = v.tuple([v.string(), v.array(v.string()), IsoDate, IsoDate]);
 export type PassTicket = v.InferOutput<typeof PassTicket>;
 
 /**
- * What a pass says, by short names, since it travels in a QR code (docs/decisions/0031). `iss` is the shop's public
- * address, `sub` the account's id, `iat` and `exp` are in epoch seconds. `crd` is the card's number without spaces, `cex`
- * its last day, `nam` the holder's name, `yob` their year of birth. `tkt` are the tickets that are valid at any time before
- * `exp`. `pho` is the beginning (16 bytes) of the SHA-256 of the photo beside the pass. `cnf.jkt` is the thumbprint of the
- * device's key (RFC 7638, RFC 7800).
+ * The claims of a pass; their names are short, to keep the QR code small (docs/decisions/0031). `iss` is the shop's
+ * public address, `sub` the account's id, `iat` and `exp` are in epoch seconds. `crd` is the card's number without
+ * spaces, `cex` its last day, `nam` the holder's name, `yob` their year of birth. `tkt` are the tickets that are valid
+ * at any time before `exp`. `pho` is the beginning (16 bytes) of the SHA-256 of the photo, which is sent next to the
+ * pass. `cnf.jkt` is the thumbprint of the device's key (RFC 7638, RFC 7800).
  */
 export const PassClaims = v.strictObject({
   iss: v.string(),
@@ -35,20 +38,22 @@ export const PassClaims = v.strictObject({
 });
 export type PassClaims = v.InferOutput<typeof PassClaims>;
 
-/** The pass of one person: a compact JWS (ES256), and the photo that its `pho` names, a data URL of a small JPEG. */
+/**
+ * The pass of one person: a compact JWS (ES256), and the photo whose hash is in `pho`, as a data URL of a small JPEG.
+ */
 export const Pass = v.object({ customerId: Id, pass: v.string(), photo: v.nullable(v.string()) });
 export type Pass = v.InferOutput<typeof Pass>;
 
-/** The passes of all people of an account who have an active card, its own customer first. */
+/** The passes of all people of an account who have an active card; the own customer's pass is first. */
 export const Passes = v.object({ issued: IsoMoment, expires: IsoMoment, items: v.array(Pass) });
 export type Passes = v.InferOutput<typeof Passes>;
 
-/** Where the operator's public keys are, for everybody who checks a pass. */
+/** The path of the operator's public keys, with which anybody can check a pass. */
 export const passKeysPath = '/.well-known/linka-pass-keys.json';
 
 /**
- * The keys by which passes are checked: a JWK set (RFC 7517) with those that sign now and those that did before, `issuer`,
- * and by how many seconds the clocks of two devices may differ.
+ * The public keys with which passes are checked: a JWK set (RFC 7517) with the present and the former keys, `issuer`,
+ * and the allowed difference between the clocks of two devices in seconds.
  */
 export const PassKeys = v.object({
   issuer: v.string(),

@@ -13,7 +13,7 @@ export const GatewayRedirect = v.object({
   signature: v.string(),
 });
 
-/** The browser posts these fields to `processUrl` as a form; their names in upper case are the gateway's. */
+/** The browser posts these fields to `processUrl` as a form; the gateway's names are in upper case. */
 export const GatewayForm = v.object({
   merchantNumber: v.string(),
   operation: v.string(),
@@ -27,7 +27,7 @@ export const GatewayForm = v.object({
   digest: v.string(),
 });
 
-/** How to start the payment: `redirect` (first gateway) or `form` (second gateway) is set, never both. */
+/** How to start the payment: either `redirect` (ČSOB) or `form` (GP webpay) is set. */
 export const InitPayment = v.variant('gateway', [
   v.object({
     gateway: v.literal('CSOB'),
@@ -55,16 +55,19 @@ export const PaymentResult = v.object({
   /** Whether this attempt charged the customer. */
   charged: v.picklist(chargeStates),
   next: v.picklist(paymentNexts),
-  /** The payer may be sent to the gateway's page of this attempt (again). */
+  /** The payer may be sent to the gateway's page of this attempt, even for a second time. */
   resumable: v.boolean(),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
-/** What a return from a gateway tells without a log-in: nothing about the person, and nothing of the order but its number. */
+/**
+ * The data that a return from a gateway shows without a log-in: nothing about the person, and only the number of the
+ * order.
+ */
 export const ReturnedPayment = v.pick(PaymentResult, ['paymentStatus', 'orderNumber', 'charged', 'next']);
 export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
 
-/** The fields of a gateway's return as received in the query, names and values unchanged. */
+/** The fields with which a gateway returned the browser, as received in the query, names and values unchanged. */
 export const ReturnFields = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4000))),
   v.check((payload) => Object.keys(payload).length <= 40),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IsoDate, isOrdered, requiredText } from '../values.ts';
 import { Code, LocalisedName } from './localised-name.ts';
 
-/** Minor units; null = the zone is not sold. */
+/** In minor units; null = the zone is not sold. */
 const Price = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)));
 
 const ZonePrice = v.object({ zoneId: Id, price: Price });
@@ -18,7 +18,7 @@ const periodEntries = {
   zones: v.pipe(v.array(ZonePrice), v.maxLength(2000), v.check(hasEachOnce, 'names a zone twice')),
 };
 
-/** A new period of a price list with its prices; `validTo` null = no end. */
+/** A new period of a price list with its prices; `validTo` null = the period has no end. */
 export const PriceListPeriodInput = v.pipe(
   v.object(periodEntries),
   v.forward(
@@ -28,7 +28,7 @@ export const PriceListPeriodInput = v.pipe(
 );
 export type PriceListPeriodInput = v.InferOutput<typeof PriceListPeriodInput>;
 
-/** A period with an `id` is kept, one without is created, and one that is left out is deleted. */
+/** A period with an `id` is kept, without an `id` it is created; periods that are missing in the list are deleted. */
 const ListedPeriod = v.pipe(
   v.object({ id: v.optional(Id), ...periodEntries }),
   v.forward(

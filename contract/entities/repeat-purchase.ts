@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { Id, IsoDate, Money, PositiveMoney } from '../values.ts';
 import { Zone } from './tariff.ts';
 
-/** The last ticket of a customer once more (ours, TFR-03). `price` in minor units, as the cart will ask for it. */
+/** An offer to buy a customer's last ticket again (ours, TFR-03). `price` in minor units, the same as in the cart. */
 export const RepeatTicketFare = v.object({
-  /** The active card that the ticket would be bought for. */
+  /** The active card, for which the ticket would be bought. */
   cardId: Id,
   ticketCombinationId: Id,
   /** The name of the combination. */
   displayName: v.string(),
   zone: Zone,
-  /** The first day to ask for; `validFrom` and `validTo` is the validity that follows from it. */
+  /** The first day to request; `validFrom` and `validTo` are the resulting validity. */
   start: IsoDate,
   validFrom: IsoDate,
   validTo: IsoDate,
@@ -18,17 +18,17 @@ export const RepeatTicketFare = v.object({
 });
 export type RepeatTicketFare = v.InferOutput<typeof RepeatTicketFare>;
 
-/** The last paid top-up of a customer once more (ours, WAL-02); money in minor units. */
+/** An offer to repeat a customer's last paid top-up (ours, WAL-02); money in minor units. */
 export const RepeatTopUp = v.object({
   /** The wallet of the active card. */
   eWalletId: Id,
   price: PositiveMoney,
-  /** What is in the wallet now. */
+  /** The present balance of the wallet. */
   previousBalance: Money,
 });
 export type RepeatTopUp = v.InferOutput<typeof RepeatTopUp>;
 
-/** What a customer can buy once more, as it was bought last; null = it cannot be bought now, or never was. */
+/** The purchases that a customer can repeat; null = never bought, or cannot be bought now. */
 export const RepeatPurchase = v.object({
   ticketFare: v.nullable(RepeatTicketFare),
   topUp: v.nullable(RepeatTopUp),

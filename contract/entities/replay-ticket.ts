@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { IsoMoment } from '../values.ts';
 
-/** The format of a replay ticket; another number, another format. */
+/** The format of a replay ticket; it gets another number if the format changes. */
 export const replayTicketFormat = 'linka-replay-ticket/1';
 
-/** The most bytes of a ticket as JSON in UTF-8. */
+/** The largest replay ticket: bytes of JSON in UTF-8. */
 export const mostTicketBytes = 200_000;
 const mostSteps = 600;
 
@@ -12,10 +12,10 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit));
 const Label = v.pipe(v.string(), v.maxLength(1000));
 
-/** The ids of the states to which a machine goes back, by the id of the history state that leads there. */
+/** For each id of a history state: the ids of the states to which the machine returns. */
 const History = v.record(v.string(), v.array(v.string()));
 
-/** How a flow began: by its input, or, when its beginning was not kept any more, in the middle of it. */
+/** The start of a flow: its input, or a later snapshot if the start is not in the records any more. */
 const Beginning = v.variant('by', [
   v.object({ by: v.literal('input'), input: v.optional(v.unknown()) }),
   v.object({
@@ -27,7 +27,7 @@ const Beginning = v.variant('by', [
   }),
 ]);
 
-/** A machine that ran. `number` is its own in this ticket; `state` is the one that it began in, as a state label. */
+/** A machine that ran. `number` identifies it in this ticket; `state` is the label of its first recorded state. */
 export const TicketFlow = v.object({
   number: Count,
   machine: name(60),
@@ -36,7 +36,7 @@ export const TicketFlow = v.object({
 });
 export type TicketFlow = v.InferOutput<typeof TicketFlow>;
 
-/** An event of a machine, with its payload, and the state that it led to. `at`: milliseconds since the first step. */
+/** An event of a machine, with its payload, and the state after it. `at`: milliseconds since the first step. */
 export const TicketStep = v.object({
   flow: Count,
   at: Count,
@@ -46,8 +46,9 @@ export const TicketStep = v.object({
 export type TicketStep = v.InferOutput<typeof TicketStep>;
 
 /**
- * What happened in one tab, without anything about a person: the machines that ran, and each event with the state after it,
- * in the order in which they happened. `npm run replay` runs it again. `page` is the path of the page, without its numbers and query.
+ * What happened in one browser tab, without personal data: the machines that ran, and each event with the state after
+ * it, in the order of time. `npm run replay` runs it again. `page` is the path of the page, without its numbers and
+ * query.
  */
 export const ReplayTicket = v.pipe(
   v.strictObject({

@@ -9,13 +9,13 @@ export const ItemPayload = v.object({
   cardNumber: v.optional(v.string()),
   nonRemovable: v.optional(v.boolean()),
   ticketFareParentId: v.optional(Id),
-  /** The customer whom an application is for. */
+  /** The customer of an application. */
   originId: v.optional(Id),
   eWalletId: v.optional(Id),
   ticketFareId: v.optional(Id),
   cardId: v.optional(Id),
   ticketFareValidFrom: v.optional(IsoDate),
-  /** The day that the person chose, if the tariff makes the ticket valid from another day. */
+  /** The day that the person chose, if the tariff gives the ticket another first day. */
   ticketFareStart: v.optional(IsoDate),
   ticketFareValidTo: v.optional(IsoDate),
   feeId: v.optional(Id),
@@ -48,11 +48,11 @@ export const Item = v.object({
 });
 export type Item = v.InferOutput<typeof Item>;
 
-/** The result of checking an item of a cart again: after the cart has expired, or before it is ordered. */
+/** The result of another check of a cart's item: after the cart has expired, or before it is ordered. */
 export const lineStandings = ['AS_BEFORE', 'PRICE_CHANGED', 'START_MOVED', 'NOT_POSSIBLE'] as const;
 export type LineStanding = (typeof lineStandings)[number];
 
-/** Why an item cannot be sold, or not any more. */
+/** Why an item cannot be sold, or cannot be sold any more. */
 export const lineReasons = [
   'NOT_FOUND',
   'NOT_SOLD',
@@ -82,8 +82,8 @@ export const lineReasons = [
 export type LineReason = (typeof lineReasons)[number];
 
 /**
- * An item, and the result of checking it again. `newPrice` is set if the price has changed, also if the start has
- * moved; `newValidFrom` and `newValidTo` are set if the start has moved; `reason` is set if the item is not possible.
+ * An item, and the result of its second check. `newPrice` is set if the price has changed, also because of a new first
+ * day; `newValidFrom` and `newValidTo` are set if the first day has changed; `reason` is set if the item cannot be sold.
  */
 export const CartLine = v.object({
   item: Item,
@@ -95,7 +95,7 @@ export const CartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** The items of the account's cart when it expired; without lines there is nothing to put back. */
+/** The items of the account's cart when it expired. Without lines, no items can be restored. */
 export const ExpiredCart = v.object({ expiredAt: v.nullable(IsoMoment), lines: v.array(CartLine) });
 export type ExpiredCart = v.InferOutput<typeof ExpiredCart>;
 
@@ -108,19 +108,22 @@ export const ShoppingCart = v.object({
   totalPrice: Money,
   cartLifetime: v.nullable(v.number()),
   expiresAt: v.nullable(IsoMoment),
-  /** How many times the lifetime may still be renewed without a change of the items. */
+  /** How many times the cart's time may still be renewed without a change of the items. */
   renewalsLeft: v.number(),
   empty: v.boolean(),
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
-  /** The due day of an invoice that is issued today (ours); absent = not known. */
+  /** The due day of an invoice that is issued today (ours); absent = unknown. */
   invoiceDue: v.optional(IsoDate),
-  /** When the account's last cart expired; null if none did, or something was bought since. */
+  /**
+   * When the account's last cart expired; null if no cart has expired, or if the account has bought something since
+   * then.
+   */
   expiredAt: v.nullable(IsoMoment),
-  /** The items of that cart can be put back (`expiredCart`). */
+  /** The items of the expired cart can be restored (`expiredCart`). */
   restorable: v.boolean(),
-  /** What the last attempt to order found changed and updated; empty after any other change of the cart. */
+  /** The items that the last attempt to order found changed and updated; empty after any other change of the cart. */
   changes: v.array(CartLine),
 });
 export type ShoppingCart = v.InferOutput<typeof ShoppingCart>;

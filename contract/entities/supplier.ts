@@ -3,7 +3,7 @@ import { Iban } from '../iban.ts';
 import { requiredText, text } from '../values.ts';
 
 /**
- * The seller as named in invoices. `name` null = the brand's name; `taxId` null = the seller pays no value added tax;
+ * The seller on invoices. `name` null = the brand's name; `taxId` null = the seller pays no value added tax;
  * `registration` says where the company is registered.
  */
 export const Supplier = v.strictObject({

@@ -6,7 +6,7 @@ import { Id, IsoMoment, Password, Username } from '../values.ts';
 
 const WithheldPages = v.pipe(v.array(v.picklist(guardedPages)), v.maxLength(guardedPages.length));
 
-/** An account as the operator's other systems see it; `customer` is the account's own one. */
+/** An account in the form for the operator's other systems; `customer` is the account's own customer. */
 export const SystemCustomerAccount = v.object({
   id: Id,
   username: v.string(),
@@ -18,16 +18,16 @@ export const SystemCustomerAccount = v.object({
 });
 export type SystemCustomerAccount = v.InferOutput<typeof SystemCustomerAccount>;
 
-/** At most so many rows are counted beyond the page, so that the list takes as long among many accounts as among few. */
+/** At most this number of rows after the page is counted, so that the list stays fast if there are many accounts. */
 export const countedBeyondPage = 1000;
 
-/** `totalCount` is exact if `isCountComplete`; otherwise there are more. */
+/** `totalCount` is exact if `isCountComplete` is true; otherwise there are more accounts. */
 export const SystemCustomerAccounts = v.object({
   ...listOf(SystemCustomerAccount).entries,
   isCountComplete: v.boolean(),
 });
 
-/** A new account. Without a password the person is mailed a link to choose one. */
+/** A new account. Without a password, the person gets a mail with a link to choose a password. */
 export const NewSystemCustomerAccount = v.object({
   username: Username,
   password: v.optional(Password),

@@ -5,7 +5,7 @@ import { CustomerProfile, PriceList, PriceListZone, TariffProfile, TicketCombina
 
 const operatorsOwn = { code: v.string(), displayNames: LocalisedName };
 
-/** One row with all data that the operator sets. Sending it back unchanged changes nothing. */
+/** A row with all data that the operator sets. If it is sent back unchanged, nothing changes. */
 export const CustomerProfileDetail = v.object({
   ...CustomerProfile.entries,
   ...operatorsOwn,
@@ -17,7 +17,7 @@ export type CustomerProfileDetail = v.InferOutput<typeof CustomerProfileDetail>;
 export const TariffProfileDetail = v.object({ ...TariffProfile.entries, ...operatorsOwn });
 export type TariffProfileDetail = v.InferOutput<typeof TariffProfileDetail>;
 
-/** A period with its prices in minor units, by zone number. */
+/** A period with its prices in minor units; the keys are the numbers of zones. */
 export const PriceListPeriodDetail = v.object({
   ...PriceList.entries.periods.item.entries,
   zones: v.array(v.object({ ...PriceListZone.entries, zoneId: Id })),

@@ -27,7 +27,7 @@ function hasItsPeriod({ type, period, periodQuantity }: Fields): boolean {
   return type === 'SLIDING' || calendarPeriods.has(period);
 }
 
-/** A hundred years; tickets that are valid longer would run into the end of the calendar. */
+/** A hundred years. The last day of a longer ticket could be after the end of the calendar. */
 const mostOf: Readonly<Record<TariffPeriod, number>> = {
   MINUTE: 10_000,
   DAY: 10_000,
@@ -41,16 +41,16 @@ const isShortEnough = ({ period, periodQuantity }: Fields): boolean =>
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A day and month that exist in some year: 29 February does, 31 February does not. */
+/** A day and month that exist in some year: 29 February is valid, 31 February is not. */
 const isDayOfYear = (month: number, day: number): boolean => v.is(IsoDate, `2028-${two(month)}-${two(day)}`);
 
 const hasItsBound = (type: Fields['type'], month: number | null, day: number | null): boolean =>
   type === 'FIXED' ? month !== null && day !== null && isDayOfYear(month, day) : month === null && day === null;
 
 /**
- * The data of a tariff profile that the operator sets. SLIDING and CALENDAR have a period and its quantity (CALENDAR
- * one of MONTH, HALF_YEAR and YEAR), FIXED has two days of the year, SINGLE has neither. Members that a type does not
- * have are null.
+ * The data of a tariff profile that the operator sets. SLIDING and CALENDAR have a period and its quantity (CALENDAR one
+ * of MONTH, HALF_YEAR and YEAR), FIXED has two days of the year, SINGLE has neither. The members of other types are
+ * null.
  */
 export const TariffProfileInput = v.pipe(
   Fields,

@@ -48,7 +48,10 @@ export type TariffProfile = v.InferOutput<typeof TariffProfile>;
 export const Zone = v.object({ id: Id, name: v.string(), displayName: v.string() });
 export type Zone = v.InferOutput<typeof Zone>;
 
-/** A zone with its price in minor units on the requested date; `price` is null if the list has none for it. */
+/**
+ * A zone with its price in minor units on the requested date; `price` is null if the price list has no price for the
+ * zone.
+ */
 export const PriceListZone = v.object({ id: Id, zone: Zone, price: v.nullable(Money) });
 export type PriceListZone = v.InferOutput<typeof PriceListZone>;
 
@@ -59,7 +62,7 @@ export const PriceList = v.object({
 });
 export type PriceList = v.InferOutput<typeof PriceList>;
 
-/** What can be bought: a tariff profile for a customer profile, priced by a price list. */
+/** A tariff profile for a customer profile, priced by a price list. */
 export const TicketCombination = v.object({
   id: Id,
   displayName: v.string(),
@@ -79,6 +82,6 @@ export const TicketCombination = v.object({
 });
 export type TicketCombination = v.InferOutput<typeof TicketCombination>;
 
-/** The validity that a tariff profile gives for a date; both days are included. */
+/** The validity of a tariff profile from a given date; both days are included. */
 export const ComputedValidity = v.object({ validFrom: IsoDate, validTo: IsoDate });
 export type ComputedValidity = v.InferOutput<typeof ComputedValidity>;

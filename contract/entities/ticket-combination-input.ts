@@ -3,7 +3,7 @@ import { ticketCombinationTypes } from '../enumerations.ts';
 import { Id, IsoDate, isOrdered } from '../values.ts';
 
 /**
- * The data of a ticket combination that the operator sets; `orderNumber` is its position in lists, the flags say where
+ * The data of a ticket combination that the operator sets. `orderNumber` is its position in lists; the flags set where
  * it is sold.
  */
 export const TicketCombinationInput = v.pipe(

@@ -4,8 +4,8 @@ import { NetworkZone } from './network-zone.ts';
 import { ComputedValidity, TicketCombination } from './tariff.ts';
 
 /**
- * What a ticket for a zone costs on a card, in minor units: `price` is what the cart asks, `listPrice` what others with
- * the same profile pay, `fullPrice` what a passenger without a reduction pays; null if that is not more.
+ * The prices of a ticket for a zone on a card, in minor units: `price` is the price in the cart, `listPrice` the price
+ * for others with the same profile, `fullPrice` the price for a passenger without a reduction; null if it is not higher.
  */
 export const OfferedZone = v.object({
   zone: NetworkZone,
@@ -15,21 +15,21 @@ export const OfferedZone = v.object({
 });
 export type OfferedZone = v.InferOutput<typeof OfferedZone>;
 
-/** A price list and its period that contains the first day; `validTo` null = no end. */
+/** A price list, with its period that contains the first day of the ticket. `validTo` null: the period has no end. */
 export const OfferedPriceList = v.object({
   displayName: v.string(),
   period: v.object({ displayName: v.string(), validFrom: IsoDate, validTo: v.nullable(IsoDate) }),
 });
 export type OfferedPriceList = v.InferOutput<typeof OfferedPriceList>;
 
-/** One ticket that a card can get from a day on (ours): how long it would be valid, and the zones that have a price. */
+/** A ticket that a card can get with a given first day (ours): its validity, and the zones that have a price. */
 export const TicketFareOffer = v.object({
   combination: TicketCombination,
-  /** Null if it would not end within the calendar. */
+  /** Null if the last day would be after the end of the calendar. */
   validity: v.nullable(ComputedValidity),
-  /** Null if the price list has no period for the first day. */
+  /** Null if the price list has no period that contains the first day of the ticket. */
   priceList: v.nullable(OfferedPriceList),
-  /** The tax that the prices contain, in per cent. */
+  /** The tax that is included in the prices, in per cent. */
   taxPercentage: v.number(),
   zones: v.array(OfferedZone),
 });

@@ -3,8 +3,8 @@ import { tokenizationOutcomes } from '../enumerations.ts';
 import { Id } from '../values.ts';
 
 /**
- * How to start the registration of a bank card (TOK-01): the browser opens `gateway` with the other fields in its
- * query. `orderId` is the number of this attempt, `callback` the address to which the gateway sends the browser back.
+ * How to start the registration of a bank card (TOK-01): the browser opens `gateway` with the other fields in its query.
+ * `orderId` is the number of this attempt, `callback` the address to which the gateway returns the browser.
  */
 export const TokenizationRedirect = v.object({
   gateway: v.string(),
@@ -21,7 +21,10 @@ export type TokenizationRedirect = v.InferOutput<typeof TokenizationRedirect>;
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
-/** What the browser brings back from the gateway. Without `sign` nothing is verified, and the gateway itself is asked. */
+/**
+ * The fields with which the browser returns from the gateway. Without `sign`, they are not verified, and the server asks
+ * the gateway.
+ */
 export const TokenizationReturn = v.object({
   orderId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
   providerId: field,

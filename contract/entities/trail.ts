@@ -4,12 +4,14 @@ import { Id, IsoMoment } from '../values.ts';
 import { notificationTypes } from './notification-setting.ts';
 
 /**
- * Somebody who may see or manage something of the account. `since`: null where the link is older than the record of it.
- * - MANAGER: an account that manages the card of the own customer; its management can be ended by `managingAccountId`.
- * - OTHER_GUARDIAN: other accounts are linked to one of the account's people, also to the own customer by an assignment.
- *   Who they are is not told (a guardian need not know the others), only how many. The person's own account does not count,
- *   and of people with their own account whom this one only manages nothing is shown. `since`: when the first one came.
- * - CALENDAR: whoever knows the private address of the calendar.
+ * Somebody who may see or manage data of the account. `since`: null if the link is older than the records of links.
+ * - MANAGER: an account that manages the card of this account's own customer. This management can be ended by
+ * `managingAccountId`.
+ * - OTHER_GUARDIAN: other accounts that are linked to one of the account's people, or to its own customer by an
+ * assignment. Only their number is shown, not their names (a guardian need not know the others). The person's own
+ * account is not counted. People with an account of their own whom this account only manages are omitted. `since`: when
+ * the first of these accounts was linked.
+ * - CALENDAR: everybody who knows the private address of the calendar.
  */
 export const AccessToMine = v.variant('kind', [
   v.object({
@@ -31,7 +33,10 @@ export const AccessToMine = v.variant('kind', [
 ]);
 export type AccessToMine = v.InferOutput<typeof AccessToMine>;
 
-/** One of the people whom the account may see or manage, the own customer first; `linkId` names the link that can be ended if `cancelable`. */
+/**
+ * One of the people whom the account may see or manage, the account's own customer first. `linkId` identifies the link;
+ * it can be ended if `cancelable`.
+ */
 export const MyPerson = v.object({
   linkId: Id,
   customerId: Id,
@@ -42,63 +47,69 @@ export const MyPerson = v.object({
 });
 export type MyPerson = v.InferOutput<typeof MyPerson>;
 
-/** A log-in whose token is accepted still. `isPresent`: the one that asks. */
+/** A log-in whose token is still accepted. `isPresent`: the log-in of the caller. */
 export const OpenLogIn = v.object({
   id: Id,
   at: IsoMoment,
-  /** When the token ends by itself. */
+  /** When the token expires. */
   ends: IsoMoment,
-  /** What the browser or the application calls itself; null = it said nothing. */
+  /** The User-Agent of the browser or application; null = it sent none. */
   userAgent: v.nullable(v.string()),
   telephoneApplication: v.boolean(),
   isPresent: v.boolean(),
 });
 export type OpenLogIn = v.InferOutput<typeof OpenLogIn>;
 
-/** What the events of an account are grouped by. */
+/** The groups of an account's events. */
 export const eventGroups = ['LOG_IN', 'PEOPLE', 'DATA', 'CARD', 'CONSENT'] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
-/** Everything that is said of an account, each with its group. */
+/** For each kind of event of an account: its group. */
 export const eventKinds = {
   ACCOUNT_CREATED: 'LOG_IN',
   ACCOUNT_VERIFIED: 'LOG_IN',
-  /** One of the operator's systems has taken the verification back: the address must be verified again. */
+  /** Another system of the operator has removed the verification: the address must be verified again. */
   ACCOUNT_UNVERIFIED: 'LOG_IN',
-  /** One of the operator's systems has given the account another e-mail address to log in with. */
+  /** Another system of the operator has changed the e-mail address with which the account logs in. */
   USERNAME_CHANGED: 'LOG_IN',
   LOGGED_IN: 'LOG_IN',
   LOGGED_OUT: 'LOG_IN',
-  /** One log-in was ended from another one. */
+  /** One log-in was ended by a person with another log-in. */
   LOG_IN_ENDED: 'LOG_IN',
   OTHER_LOG_INS_ENDED: 'LOG_IN',
   PASSWORD_CHANGED: 'LOG_IN',
-  /** By a mailed link; also the first password of an account that the operator has created. */
+  /** The password was set by a mailed link; also the first password of an account that the operator has created. */
   PASSWORD_RESET: 'LOG_IN',
 
-  /** Somebody asked an account to manage their card: `by` ACCOUNT = this account asked, OTHER = it was asked. */
+  /** One account asked another to manage its card. `by` ACCOUNT: this account asked; OTHER: this account was asked. */
   MANAGEMENT_REQUESTED: 'PEOPLE',
   MANAGEMENT_REQUEST_WITHDRAWN: 'PEOPLE',
   MANAGEMENT_APPROVED: 'PEOPLE',
   MANAGEMENT_DECLINED: 'PEOPLE',
   MANAGEMENT_ENDED: 'PEOPLE',
-  /** A new person came to the account's people: `linkType` says how. */
+  /** A person was added to the account's people; `linkType` is the type of the link. */
   PERSON_LINKED: 'PEOPLE',
-  /** An assigned person left them. What a managed one leaves by is MANAGEMENT_ENDED. */
+  /** The link to an assigned person was ended. For a managed person the event is MANAGEMENT_ENDED. */
   PERSON_UNLINKED: 'PEOPLE',
-  /** A managed person became the own customer or an assigned one: `linkType` says which. */
+  /** A managed person became the account's own customer or an assigned customer; `linkType` is the new type. */
   LINK_CHANGED: 'PEOPLE',
-  /** The person, a child, got a custodian, or another one. */
+  /** The person, a child, got a first or a new custodian. */
   CUSTODIAN_ASSIGNED: 'PEOPLE',
   /** A placeholder was merged into the person. */
   PEOPLE_MERGED: 'PEOPLE',
 
   ADDRESS_CHANGED: 'DATA',
-  /** E-mail or telephone number of a person. */
+  /** The e-mail address or telephone number of a person. */
   CONTACT_CHANGED: 'DATA',
-  /** Name, birth day, photo or numbers of a person, which the operator has not verified: they changed at once. */
+  /**
+   * Name, birth date, photo or numbers of a person whose data the operator has not verified: the changes took effect at
+   * once.
+   */
   PERSONAL_DATA_CHANGED: 'DATA',
-  /** The same of a person whose data are verified: they wait for the operator's check. */
+  /**
+   * Name, birth date, photo or numbers of a person whose data the operator has verified: the changes wait for the
+   * operator's check.
+   */
   PERSONAL_DATA_SUBMITTED: 'DATA',
   PERSONAL_DATA_VERIFIED: 'DATA',
   DATA_EXPORTED: 'DATA',
@@ -106,20 +117,20 @@ export const eventKinds = {
   APPLICATION_FILED: 'CARD',
   APPLICATION_APPROVED: 'CARD',
   APPLICATION_REJECTED: 'CARD',
-  /** The operator asks for something once more. */
+  /** The operator asked for a photo or files again. */
   APPLICATION_RETURNED: 'CARD',
-  /** What the operator had asked for is not needed after all. */
+  /** The operator withdrew the request for a photo or files. */
   APPLICATION_RETURN_TAKEN_BACK: 'CARD',
-  /** All that was asked for is there. */
+  /** The photo and files that the operator asked for were all submitted. */
   APPLICATION_CORRECTED: 'CARD',
   APPLICATION_WITHDRAWN: 'CARD',
   /** The chip card was made; it is not active yet. */
   CARD_PRINTED: 'CARD',
-  /** It was posted, and is active. */
+  /** The chip card was posted, and is active. */
   CARD_SENT: 'CARD',
-  /** It can be fetched at a branch office. */
+  /** The chip card can be collected at a branch office. */
   CARD_READY: 'CARD',
-  /** The holder has fetched it; or the virtual or bank card that was applied for is active. */
+  /** The holder has collected the card; or the virtual or bank card of the application is active. */
   CARD_ISSUED: 'CARD',
   /** The gateway has registered a bank card. */
   BANK_CARD_REGISTERED: 'CARD',
@@ -127,13 +138,13 @@ export const eventKinds = {
   CARD_BLOCKED: 'CARD',
   CARD_DELETED: 'CARD',
   MAIN_CARD_SET: 'CARD',
-  /** The holder of an existing card was connected: `linkType` says as whom. */
+  /** The holder of an existing card was connected; `linkType` is the type of the link. */
   CARD_CONNECTED: 'CARD',
 
   TERMS_AGREED: 'CONSENT',
   MARKETING_CONSENT_GIVEN: 'CONSENT',
   MARKETING_CONSENT_WITHDRAWN: 'CONSENT',
-  /** Reminders by mail; `notificationType` says of what. */
+  /** Reminders by mail; `notificationType` is their type. */
   REMINDERS_SWITCHED_ON: 'CONSENT',
   REMINDERS_SWITCHED_OFF: 'CONSENT',
   CALENDAR_ADDRESS_CREATED: 'CONSENT',
@@ -143,13 +154,16 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds;
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];
 
-/** Who did it: this account, another one, or the operator (its staff, its other systems, or the shop by itself). */
+/**
+ * The actor of an event: this account, another account, or the operator (its staff, its other systems, or the shop
+ * itself).
+ */
 export const eventActors = ['ACCOUNT', 'OTHER', 'OPERATOR'] as const;
 export type EventActor = (typeof eventActors)[number];
 
 /**
- * One thing that happened, as the account may know it. Names and numbers are as they were then; each is null where it
- * is of no meaning for the kind, or where it was removed with the data of a deleted account.
+ * One event that the account may see. Names and numbers are those at the time of the event. A name or number is null if
+ * the kind of event does not use it, or if it was removed with the data of a deleted account.
  */
 export const AccountEvent = v.object({
   /** Unique among the events of an account. */
@@ -157,19 +171,23 @@ export const AccountEvent = v.object({
   kind: v.picklist(eventKindNames),
   at: IsoMoment,
   by: v.picklist(eventActors),
-  /** The person whom it is about; null = the account itself, or the name was removed. `isOwn`: the own customer. */
+  /**
+   * The person that the event is about; null = the account itself, or the name was removed. `isOwn`: this person is the
+   * account's own customer.
+   */
   personName: v.nullable(v.string()),
   isOwn: v.boolean(),
   /**
-   * The account that manages the own card, or was asked to, by its username. That account itself is told whose card it is
-   * (`personName`), not by which account that is.
+   * The username of the account that manages the card of this account's own customer, or was asked to. The managing
+   * account itself gets the same event with the name of the cardholder (`personName`), but without the username of the
+   * cardholder's account.
    */
   otherName: v.nullable(v.string()),
   cardNumber: v.nullable(v.string()),
   applicationNumber: v.nullable(v.string()),
   linkType: v.nullable(v.picklist(accountLinkTypes)),
   notificationType: v.nullable(v.picklist(notificationTypes)),
-  /** Of the log-in that began or ended. */
+  /** The browser of the log-in that began or ended. */
   userAgent: v.nullable(v.string()),
   telephoneApplication: v.boolean(),
 });

@@ -4,7 +4,7 @@ import { Id, IsoMoment, Money } from '../values.ts';
 
 /**
  * OPEN: the outcome is not known yet. WATCHED: the attempt ended without money, but money may still arrive. RETURNING:
- * the money is being returned; the return is not confirmed yet. UNDELIVERED: paid, but not delivered yet.
+ * the money is being returned, but the gateway has not confirmed it yet. UNDELIVERED: paid, but not delivered yet.
  * RETURN_BY_HAND: an invoice was paid, but its order could not be delivered; the operator returns the money and records
  * that.
  */
@@ -30,7 +30,7 @@ export const UnsettledPayment = v.object({
       /** The attempt's own number at the gateway, and the gateway's identifier; null = the gateway never sent one. */
       gatewayOrderNumber: v.number(),
       gatewayPaymentId: v.nullable(v.string()),
-      /** The codes that the gateway sent last. */
+      /** The codes in the gateway's last answer. */
       lastHeard: v.nullable(v.string()),
       lastHeardAt: v.nullable(IsoMoment),
       nextCheck: v.nullable(IsoMoment),

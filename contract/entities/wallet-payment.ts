@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IsoMoment, isOrdered, Money, PositiveMoney, requiredText } from '../values.ts';
 import { ChipNumber } from './customer-card.ts';
 
-/** A ticket that is sold on board; `ticketPrice` is that of one passenger. */
+/** A ticket that is sold on board; `ticketPrice` is the price for one passenger. */
 export const VehicleTicketInput = v.pipe(
   v.object({
     ticketNumber: requiredText(30),
@@ -23,7 +23,9 @@ export type VehicleTicketInput = v.InferOutput<typeof VehicleTicketInput>;
 const priceOf = (tickets: readonly VehicleTicketInput[]): number =>
   tickets.reduce((sum, { ticketPrice, passengerCount }) => sum + ticketPrice * passengerCount, 0);
 
-/** A ride that is paid from a card's wallet; `amount` is above zero, and the price of the tickets if there are any. */
+/**
+ * A ride that is paid from a card's wallet. `amount` is above zero; if there are tickets, it is the sum of their prices.
+ */
 export const WalletPayment = v.pipe(
   v.object({
     cardNumber: v.optional(requiredText(30)),

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { Id, requiredText } from '../values.ts';
 
-/** A zone's number (its `name`): digits without a leading zero, so that each number has one spelling. */
+/** A zone's number (its `name`): digits without a leading zero, so that each number can be written in only one way. */
 export const ZoneNumber = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,8})$/));
 
-/** The schematic map has at most so many columns and rows. */
+/** The most columns and rows of the schematic map. */
 export const mostMapCells = 40;
 
 const MapCell = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostMapCells - 1));
 
 const hasEachOnce = (ids: number[]): boolean => new Set(ids).size === ids.length;
 
-/** A place on the schematic map that the operator sets; a line leads both ways, so one of the two zones names it. */
+/**
+ * The position of a zone on the schematic map, set by the operator. Two zones are joined by a line if one of them names
+ * the other in `neighbourIds`.
+ */
 const SchematicPlaceInput = v.object({
   column: MapCell,
   row: MapCell,
@@ -21,8 +24,9 @@ const SchematicPlaceInput = v.object({
 export type SchematicPlaceInput = v.InferOutput<typeof SchematicPlaceInput>;
 
 /**
- * The data of a zone that the operator sets; `name` is its number, unique in the network. Without `schematic`, which the
- * specification does not know, a new zone has no place on the map and an old one keeps its place; null takes it away.
+ * The data of a zone that the operator sets; `name` is its number, unique in the network. `schematic` is not in the
+ * specification: without it, a new zone has no position on the map and an old zone keeps its position; null removes the
+ * position.
  */
 export const ZoneInput = v.object({
   name: ZoneNumber,

@@ -38,8 +38,9 @@ const difference = (live: LiveRun, pure: Advance, expectedKey: string): string |
 };
 
 /**
- * Runs a path on a live actor and in memory at the same time. Returns the first difference in state, context, status,
- * living actors, started actors with their inputs or reported errors, printed with its path; `null` = no difference.
+ * Runs a path on a live actor and in memory at the same time. Returns the first difference, printed with its path: in
+ * the state, the context, the status, the running actors, the started actors with their inputs, or the reported errors.
+ * `null` = no difference.
  */
 export const runLive = (graph: Graph, { start, edges }: Path): string | null => {
   const input = graph.model.inputs[start.input];

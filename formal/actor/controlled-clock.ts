@@ -9,8 +9,8 @@ export interface ControlledClock extends Clock {
 }
 
 /**
- * A clock in which a path decides which timer ends next, not the length of the delays: the exploration allows every
- * order of two timers, so the live actor must do so too.
+ * A clock in which a path decides which timer ends next, regardless of the length of the delays. The exploration allows
+ * every order of two timers, so the live actor must allow every order, too.
  */
 export const createControlledClock = (): ControlledClock => {
   const timers = new Map<number, { readonly fire: () => void; readonly delay: number }>();

@@ -36,7 +36,7 @@ export const endedIn = (snapshot: AnyMachineSnapshot): Set<string> => {
   );
 };
 
-/** Starts a machine of a model on one of its inputs; `inspect` gets all that happens in it. */
+/** Starts a machine of a model with one of its inputs; `inspect` gets all inspection events. */
 export const startLive = (
   model: FlowModel,
   input: unknown,

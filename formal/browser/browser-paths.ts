@@ -15,34 +15,39 @@ export interface ArrangedAnswer {
   readonly outcome: string | null;
 }
 
-/** What a Playwright spec provides to run paths: the verbs of the page model, and functions for all other steps. */
+/**
+ * The functions with which a Playwright spec runs paths: for each event of the person the method of the page object,
+ * and functions for all other steps.
+ */
 export interface BrowserFlow<Model extends FlowModel> {
-  /** Opens the flow on a named input of the model. */
+  /** Opens the flow with a named input of the model. */
   open(input: string): Promise<void>;
-  /** For every event that a person sends, a verb of the page model. */
+  /** For every event that the person sends: the method of the page object that does this on the page. */
   readonly verbs: {
     readonly [Type in UserEventOf<Model>]: (payload: PayloadOf<Model['machine'], Type>) => Promise<void>;
   };
   /**
-   * Called before an actor starts: sets the fault board or the data so that the actor ends in this way. `held`: the
-   * answer waits for `release`, so that the state before it can be checked. `free`: the answer may come at any time.
+   * Called before an actor starts. It switches an injected fault on, or prepares the data, so that the actor ends with
+   * this outcome. `held`: the answer waits for `release`, so that the state before it can be checked. `free`: the answer
+   * may come at any time.
    */
   arrange(answer: ArrangedAnswer): Promise<'held' | 'free'>;
   release(answer: OutcomeStep): Promise<void>;
   /**
-   * Called before a step that stops an actor without its answer: waits until all calls that are held have left the page.
-   * A call that is aborted at once may never leave it, and a test that waits for it would wait forever.
+   * Called before a step that stops an actor without its answer. It waits until all held calls have left the page. A
+   * call that is aborted at once may never leave the page, and a test that waits for it would wait forever.
    */
   seeCallsHeld?(): Promise<void>;
   /** Moves the clock past a delay. */
   runOut(timer: TimerStep): Promise<void>;
-  /** Causes an event that no gesture sends: a tick, a change in another tab. */
+  /** Causes an event that is not sent by a gesture: a tick, a change in another tab. */
   bringAbout(event: SentStep): Promise<void>;
   /**
-   * Waits until the `data-state` of the flow's root has this value; `''`: the flow is over and its root may be gone.
+   * Waits until the `data-state` of the flow's root has this value. `''`: the flow has ended, and its root may be
+   * unmounted.
    */
   expectState(label: string): Promise<void>;
-  /** Called in every state that was checked: in the whole suite for a screenshot and for accessibility. */
+  /** Called in every checked state. In the whole suite it takes a screenshot and checks accessibility. */
   visit?(label: string): Promise<void>;
 }
 
@@ -56,14 +61,14 @@ export interface BrowserPaths extends Cover {
 
 interface BrowserPathsOptions {
   readonly isFeasible?: IsFeasible;
-  /** The named inputs on which a browser can open the flow. */
+  /** The named inputs with which a browser can open the flow. */
   readonly inputs?: readonly string[];
   readonly length?: number;
 }
 
 const usualLength = 12;
 
-/** The paths that take every named transition that a browser can take. */
+/** Paths that together take every named transition that a browser can take. */
 export const browserPaths = (
   model: FlowModel,
   { isFeasible = () => true, inputs = Object.keys(model.inputs), length = usualLength }: BrowserPathsOptions = {},
@@ -73,7 +78,10 @@ export const browserPaths = (
   return { graph, ...coverVariants({ ...graph, starts }, { allow: feasibleIn(graph, isFeasible), length }) };
 };
 
-/** How each actor that an edge starts will end: the first outcome step of this actor before it is started again. */
+/**
+ * For each actor that an edge starts: its outcome on this path. This is the first outcome step of the actor before it is
+ * started again.
+ */
 const answersAhead = (started: ReadonlyMap<string, string>, ahead: readonly Edge[]): ArrangedAnswer[] =>
   [...started].map(([actor, source]) => {
     const again = ahead.findIndex((edge) => edge.started.has(actor));
@@ -124,9 +132,9 @@ const checkState = async (
 };
 
 /**
- * Runs one path in a browser. Before a step that starts actors, their answers are arranged; so are the answers for
- * later steps that may happen by themselves, because an answer is not held. After every step the shown state is
- * compared, except if such an answer may have changed it already.
+ * Runs one path in a browser. Before a step that starts actors, their answers are arranged. If an answer is not held,
+ * later steps may happen without a trigger, so their answers are arranged too. After every step the shown state is
+ * compared, except if an answer that is not held may already have changed it.
  */
 export async function runInBrowser<Model extends FlowModel>(
   flow: BrowserFlow<Model>,

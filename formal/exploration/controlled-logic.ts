@@ -32,23 +32,27 @@ export const controlledLogic = (onStart: (id: string, input: unknown) => void): 
 export const endWith = (outcome: Outcome): ControlEvent => ({ type: 'formal.outcome', outcome });
 
 /**
- * A child machine shows itself as soon as it starts, and after each event that it is sent. Here only a path says what it
- * shows, by an outcome.
+ * Whether the event is a snapshot that a child machine sends by itself: at its start and after each event that it gets.
+ * These snapshots are ignored, because here only an outcome of a path may report a snapshot.
  */
-const isOwnWord = (event: EventObject): boolean =>
+const isOwnSnapshot = (event: EventObject): boolean =>
   event.type.startsWith('xstate.snapshot.') &&
   'snapshot' in event &&
   (!Object.hasOwn(Object(event.snapshot), 'value') || Object.hasOwn(Object(event.snapshot), 'answersOnly'));
 
-const ignoreOwnWords = (machine: AnyStateMachine): void => {
+const ignoreOwnSnapshots = (machine: AnyStateMachine): void => {
   const transition = machine.transition.bind(machine);
-  machine.transition = (snapshot, event, scope) => (isOwnWord(event) ? snapshot : transition(snapshot, event, scope));
+  machine.transition = (snapshot, event, scope) =>
+    isOwnSnapshot(event) ? snapshot : transition(snapshot, event, scope);
 };
 
-/** The number of microsteps after which an endless loop of `always` transitions throws an error. */
+/** An endless loop of `always` transitions throws an error after this number of microsteps. */
 const maxIterations = 1000;
 
-/** The machine with every actor of `setup` under control. `onStart` gets the actor's source, id and input. */
+/**
+ * The machine, with every actor of `setup` replaced by a controlled actor. `onStart` gets the actor's source, id and
+ * input.
+ */
 export const withControlledActors = (
   machine: AnyStateMachine,
   onStart: (source: string, id: string, input: unknown) => void = () => undefined,
@@ -59,7 +63,7 @@ export const withControlledActors = (
       sources.map((source) => [source, controlledLogic((id, input) => onStart(source, id, input))]),
     ),
   });
-  ignoreOwnWords(controlled);
+  ignoreOwnSnapshots(controlled);
   Object.assign(controlled.options, { maxIterations });
   return controlled;
 };

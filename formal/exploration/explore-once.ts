@@ -8,14 +8,14 @@ import { keepGraph, restoreGraph } from './kept-graph.ts';
 import type { KeptGraph } from './kept-graph.ts';
 
 /**
- * The folder of the graphs of this run of the tests, which empties it first (scripts/test.mjs): the sources do not change
- * while it runs. Without it every caller explores by itself.
+ * The folder for the graphs of this test run. scripts/test.mjs empties it at the start, and the sources do not change
+ * during the run. Without this variable, every caller explores the model again.
  */
 const folder = process.env['LINKA_GRAPHS'];
 
 const fileOf = (inFolder: string, { name }: FlowModel): string => join(inFolder, name);
 
-/** Keeps a graph for {@link exploreOnce} in other processes of this run. */
+/** Stores a graph, so that {@link exploreOnce} can read it in other processes of this run. */
 export const keepForOthers = (graph: Graph): void => {
   if (folder === undefined) return;
   const file = fileOf(folder, graph.model);
@@ -26,8 +26,8 @@ export const keepForOthers = (graph: Graph): void => {
 };
 
 /**
- * Like `explore`, but the graph of a model is explored once in a run of the tests, and then read. Not for a changed copy of
- * a model that keeps its name and the names of its inputs, cases and transitions.
+ * Like `explore`, but the graph of a model is explored only one time in a test run, and read afterwards. Do not use it
+ * for a changed copy of a model with the same name, inputs, cases and transitions.
  */
 export const exploreOnce = (model: FlowModel): Graph => {
   const file = folder === undefined ? undefined : fileOf(folder, model);

@@ -11,11 +11,11 @@ export interface Edge {
   readonly to: number;
   readonly step: Step;
   readonly transitions: readonly string[];
-  /** The ids of the actors it starts, with their sources. */
+  /** The ids of the actors that the step starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
-  /** The names of the machine's own actions that it executes. */
+  /** The names of the machine's own actions that the step executes. */
   readonly effects: readonly string[];
-  /** What it sends with an idempotency key. */
+  /** The inputs with an idempotency key that the step sends. */
   readonly keyed: readonly Keyed[];
 }
 
@@ -28,7 +28,7 @@ export interface Start {
 
 export const isEdge = (taken: Pick<Edge | Start, 'transitions' | 'to'>): taken is Edge => 'step' in taken;
 
-/** Something that was found at a step besides its edge: a thrown error, an unhandled answer, overlapping guards. */
+/** A problem that was found at a step: a thrown error, an unhandled answer or overlapping guards. */
 export interface Incident {
   readonly from: number;
   readonly step: Step;
@@ -45,7 +45,7 @@ export interface Graph {
   readonly crashes: readonly Incident[];
   readonly unhandled: readonly Incident[];
   readonly overlaps: readonly Incident[];
-  /** States that the exploration did not go beyond, because of `bounds.stopWhen`. */
+  /** States after which the exploration did not continue, because of `bounds.stopWhen`. */
   readonly stopped: ReadonlySet<number>;
   /** The exploration found more states than `bounds.limit`. */
   readonly limitHit: boolean;
@@ -103,8 +103,8 @@ const record = (graph: Growing, from: number, to: number, arrival: Arrival): voi
 };
 
 /**
- * Visits every reachable state of a model, breadth first, so that the first path to a state is a shortest one.
- * Edges are the steps that take at least one transition; answers and timers that take none are listed as `unhandled`.
+ * Visits every reachable state of a model, breadth first, so that the first path to a state is a shortest path. Edges
+ * are the steps that take at least one transition; answers and timers that take no transition are listed as `unhandled`.
  */
 export const explore = (model: FlowModel): Graph => {
   const graph = emptyGraph(model, createPureRun(model));

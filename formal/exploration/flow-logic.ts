@@ -4,15 +4,15 @@ import type { Advance, Configuration, PureRun } from './pure-run.ts';
 import { possibleSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What a step of the machine took, without its snapshot: most steps lead to a state that is known already. */
+/** The effects of a step, without its snapshot, because most steps lead to a known state. */
 interface Taken extends Pick<Advance, 'transitions' | 'effects' | 'overlaps'> {
-  /** The ids of the actors it starts, with their sources. */
+  /** The ids of the actors that the step starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
-  /** What it sends with an idempotency key. */
+  /** The inputs with an idempotency key that the step sends. */
   readonly keyed: readonly Keyed[];
 }
 
-/** An actor that is started with an idempotency key, and all that it is given. */
+/** An actor that is started with an idempotency key, and its whole input. */
 export interface Keyed {
   readonly source: string;
   readonly input: { readonly idempotencyKey: string };
@@ -26,13 +26,14 @@ export type Arrival =
   | { readonly kind: 'crash'; readonly step: Step; readonly message: string };
 
 /**
- * A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot.
+ * A state of a flow in the form that the graph library needs: it is always `active`; the machine's own status is in its
+ * snapshot.
  */
 export interface FlowState {
   readonly status: 'active';
   readonly output: undefined;
   readonly error: undefined;
-  /** Equal for two objects that stand for the same state. */
+  /** Two objects with the same key represent the same state. */
   readonly key: string;
   /** `null` for the root and after a crash. */
   readonly configuration: Configuration | null;
@@ -42,13 +43,16 @@ export interface FlowState {
 export type FlowEvent =
   | { readonly type: string; readonly kind: 'start'; readonly input: string }
   | { readonly type: string; readonly kind: 'step'; readonly step: Step }
-  /** Leads to a known state, from which the exploration continues. */
+  /** Jumps to a known state, from which the exploration continues. */
   | { readonly type: string; readonly kind: 'resume'; readonly state: FlowState };
 
 export interface FlowLogic extends ActorLogic<FlowState, FlowEvent> {
   /** The state before any start. */
   readonly root: FlowState;
-  /** What can happen in a state: nothing if the flow is over or stopped, or if the model's limit is exceeded. */
+  /**
+   * The events that can happen in a state; empty if the flow has ended or was stopped, or if the model's limit is
+   * exceeded.
+   */
   readonly eventsIn: (state: FlowState) => readonly FlowEvent[];
 }
 
@@ -82,7 +86,7 @@ const takenIn = ({ transitions, effects, overlaps, started }: Advance): Taken =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Throws if two events have one name, because the library would keep the last of them without a message. */
+/** Throws if two events have the same name, because the library would silently keep only the last of them. */
 const withUniqueNames = (events: readonly FlowEvent[], { label }: Configuration): readonly FlowEvent[] => {
   const names = new Set<string>();
   for (const { type } of events) {
@@ -96,7 +100,7 @@ const withUniqueNames = (events: readonly FlowEvent[], { label }: Configuration)
 export const isStopped = ({ bounds }: FlowModel, { snapshot }: Configuration): boolean =>
   snapshot.status === 'active' && bounds.stopWhen?.(snapshot) === true;
 
-/** Wraps a model as actor logic for the graph library. All inputs start from one root, so that they make one graph. */
+/** Wraps a model as actor logic for the graph library. All inputs start from one root, so that there is one graph. */
 export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
   const known = new Map<string, Configuration>();
 
@@ -115,7 +119,7 @@ export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
   const take = (from: Configuration, step: Step): FlowState => {
     try {
       const advance = run.advance(from, step);
-      // A step that takes no transition stays in its state, even if it ends an actor.
+      // A step that takes no transition does not change the state, even if the step ends an actor.
       const to = advance.transitions.length === 0 ? from : advance.configuration;
       return arriveAt(to, { kind: 'step', step, taken: takenIn(advance) });
     } catch (error) {

@@ -13,8 +13,8 @@ const overlapIn = (node: AnyStateNode, type: string, snapshot: AnyMachineSnapsho
 };
 
 /**
- * The places, as `source | event`, where the guards of more than one branch of a list are true, so that only the order
- * of the branches decides. A last branch without a guard is an `else` and does not count.
+ * The places, as `source | event`, where the guards of more than one branch are true, so that only the order of the
+ * branches decides. A last branch without a guard is an `else` and does not count.
  */
 export const overlappingGuards = (
   before: AnyMachineSnapshot,

@@ -9,7 +9,7 @@ const computed = new Set(['context', 'input', 'output']);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths in a machine's config that are functions, without a computed `context`, `input` or `output`. */
+/** The paths in a machine's config that are functions, except a computed `context`, `input` or `output`. */
 export const findComputed = (config: unknown, path = ''): string[] => {
   if (typeof config === 'function') return [path];
   if (typeof config !== 'object' || config === null) return [];
@@ -18,7 +18,7 @@ export const findComputed = (config: unknown, path = ''): string[] => {
   );
 };
 
-/** The copy, with the functions of the original in their places. */
+/** The copy, in which the functions of the original are put back. */
 export const withComputed = (copy: unknown, original: unknown): unknown => {
   if (typeof original === 'function') return original;
   if (Array.isArray(original) && Array.isArray(copy))
@@ -28,14 +28,17 @@ export const withComputed = (copy: unknown, original: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, value]) => [key, withComputed(copy[key], value)]));
 };
 
-/** Builds the machine of a model again from a config, with the same guards, actions, delays and actors. */
+/** Builds the machine of a model again from a config. Guards, actions, delays and actors stay the same. */
 export const rebuild = (model: FlowModel, config: unknown): FlowModel => {
   if (!isObject(config)) throw new Error(`Expected an object as the config of a machine, found ${typeof config}`);
   const machine: AnyStateMachine = createMachine(config, model.machine.implementations);
   return { ...model, machine };
 };
 
-/** The model with a machine that is rebuilt from the JSON of its config, or of the same config in another form. */
+/**
+ * The model with another machine: built from the JSON of the machine's config, or from the JSON of another form of the
+ * config.
+ */
 export const throughJson = (model: FlowModel, config: unknown = model.machine.config): FlowModel => {
   const copy: unknown = JSON.parse(JSON.stringify(config));
   return rebuild(model, withComputed(copy, config));
@@ -62,8 +65,8 @@ const signature = (graph: Graph, partOf: PartOfNames): string => {
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 };
 
-/** Equal for two graphs with the same states, tags, steps, transitions, actors and actions. */
+/** A hash that is equal for two graphs with the same states, tags, steps, transitions, actors and actions. */
 export const signatureOf = (graph: Graph): string => signature(graph, (transitions) => transitions);
 
-/** Equal for two graphs that differ at most in the names of their transitions. */
+/** A hash that is equal for two graphs that differ only in the names of their transitions. */
 export const outwardSignatureOf = (graph: Graph): string => signature(graph, () => null);

@@ -6,7 +6,7 @@ import type { Configuration, PureRun } from './pure-run.ts';
 import { outcomeSteps, sentStep } from './steps.ts';
 import type { Step, TimerStep } from './steps.ts';
 
-/** A step by its names; its payload or outcome is in the model. */
+/** A step, stored by names only. Its payload or outcome is found in the model by these names. */
 type KeptStep =
   | { readonly kind: 'sent'; readonly type: string; readonly caseName: string }
   | { readonly kind: 'outcome'; readonly actor: string; readonly source: string; readonly outcomeName: string }
@@ -16,15 +16,20 @@ interface KeptIncident extends Omit<Incident, 'step'> {
   readonly step: number;
 }
 
-/** A graph as plain data. The snapshots are left out: each follows from the edge that reached its state first. */
+/**
+ * A graph as plain data. It contains no snapshots: each snapshot is computed from the edge that reached its state first.
+ */
 export interface KeptGraph {
-  /** What tells models of one name apart, if their names differ within: changed guards and payloads do not. */
+  /**
+   * Distinguishes models with the same name if the names inside them differ. It does not distinguish changed guards and
+   * payloads.
+   */
   readonly shape: string;
   readonly states: readonly Pick<Configuration, 'label' | 'living' | 'ended'>[];
   readonly steps: readonly KeptStep[];
-  /** What edges have besides their states and their step; many have the same. */
+  /** The properties of an edge, except its states and its step. Many edges have the same properties. */
   readonly taken: readonly Pick<Edge, 'transitions' | 'started' | 'effects' | 'keyed'>[];
-  /** Four numbers for each edge: from, to, the indexes of its step and of what it took. */
+  /** Four numbers for each edge: from, to, the index of its step, the index of its entry in `taken`. */
   readonly edges: Int32Array;
   readonly starts: readonly Start[];
   readonly crashes: readonly KeptIncident[];
@@ -43,7 +48,7 @@ const shapeOf = ({ inputs, cases, outcomes, bounds }: FlowModel, { names }: Pure
     [...names.values()],
   ]);
 
-/** A list without repetitions: the index of each element by its key. */
+/** A list without duplicates; the index of an element is found by its key. */
 const createTable = <Element>() => {
   const elements: Element[] = [];
   const indexes = new Map<string, number>();
@@ -86,7 +91,7 @@ export const keepGraph = (graph: Graph): KeptGraph => {
   const { model, run, states, edges, starts, stopped, limitHit } = graph;
   const steps = createTable<KeptStep>();
   const taken = createTable<KeptGraph['taken'][number]>();
-  // An actor's id can belong to two sources, in different states.
+  // In different states, an actor's id can belong to different sources.
   const stepIndex = (step: Step) =>
     steps.indexOf(step.kind === 'outcome' ? `${step.name} of ${step.source}` : step.name, () => keepStep(step));
   const takenIndex = ({ transitions, started, effects, keyed }: Edge, edge: number) =>
@@ -115,7 +120,9 @@ export const keepGraph = (graph: Graph): KeptGraph => {
   };
 };
 
-/** States whose snapshots are computed when they are read: from the start or the edge that reached each of them first. */
+/**
+ * States whose snapshots are computed only when they are read, from the start or the edge that reached the state first.
+ */
 const restoreStates = (
   model: FlowModel,
   run: PureRun,
@@ -145,7 +152,7 @@ const restoreStates = (
   }));
 };
 
-/** The graph of a model from its kept form; `undefined` if that is of another model of the same name. */
+/** Restores the graph of a model; `undefined` if the stored graph belongs to another model of the same name. */
 export const restoreGraph = (model: FlowModel, kept: KeptGraph): Graph | undefined => {
   const run = createPureRun(model);
   if (kept.shape !== shapeOf(model, run)) return undefined;

@@ -8,8 +8,8 @@ import type {
   EventObject,
 } from 'xstate';
 
-// The only file that uses private names of the library (those with an underscore);
-// a test in explore.test.ts fails when they change.
+// The only file that uses private names of XState (with an underscore); a test in explore.test.ts fails when they
+// change.
 
 /** One microstep: the selected transitions, and the snapshot after it. */
 export interface Microstep {
@@ -27,11 +27,14 @@ export interface StartedActor {
 
 export interface Recorder {
   readonly scope: AnyActorScope;
-  /** Deletes what was recorded before. */
+  /** Deletes the recorded data. */
   clear(): void;
   readonly microsteps: Microstep[];
   readonly started: StartedActor[];
-  /** The names of the machine's own actions that would be executed, and what would be sent to other actors, in order. */
+  /**
+   * The names of the machine's own actions that would be executed, and of the events that would be sent to other actors,
+   * in order.
+   */
   readonly effects: string[];
 }
 

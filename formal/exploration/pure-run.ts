@@ -24,19 +24,19 @@ export interface Advance {
   /** The names of the transitions taken, in order, including `always` transitions. */
   readonly transitions: readonly string[];
   readonly started: readonly StartedActor[];
-  /** The names of the machine's own actions that it executes: its side effects. */
+  /** The names of the machine's own actions that the step executes: its side effects. */
   readonly effects: readonly string[];
-  /** Where guards overlapped: `source | event`. */
+  /** The places where guards overlapped: `source | event`. */
   readonly overlaps: readonly string[];
 }
 
 export interface PureRun {
   readonly machine: AnyStateMachine;
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
-  /** Describes a snapshot, of this run or of a live actor, as the exploration does. */
+  /** The configuration of a snapshot of this run or of a live actor, in the same form as in the exploration. */
   configure(snapshot: AnyMachineSnapshot, ended: ReadonlySet<string>): Configuration;
   start(input: unknown): Advance;
-  /** Throws the error of a guard or an action. */
+  /** Takes a step. Throws the error of a guard or an action. */
   advance(from: Configuration, step: Step): Advance;
 }
 

@@ -17,7 +17,7 @@ const walk = (model: FlowModel, run: PureRun, state: Configuration, name: string
   return advance;
 };
 
-/** Takes the steps with these names; returns the last one, or the start if there are none. */
+/** Takes the steps with these names; returns the Advance of the last step, or of the start if there are no steps. */
 export const replayToLast = (model: FlowModel, input: string, names: readonly string[]): Advance => {
   if (!(input in model.inputs)) throw new Error(`Expected an input of the model ${model.name}, found "${input}"`);
   const run = createPureRun(model);
@@ -26,9 +26,8 @@ export const replayToLast = (model: FlowModel, input: string, names: readonly st
 };
 
 /**
- * Takes the steps with these names, as a failure prints them, and returns the state in which they end:
- * `expect(replay(loginModel, 'fresh', ['submit', 'login=REFUSED']).label).toBe('editing')`.
- * Throws if a step cannot happen or takes no transition.
+ * Takes the steps with these names, as a failure prints them, and returns the last state: `expect(replay(loginModel,
+ * 'fresh', ['submit', 'login=REFUSED']).label).toBe('editing')`. Throws if a step cannot happen or takes no transition.
  */
 export const replay = (model: FlowModel, input: string, names: readonly string[]): Configuration =>
   replayToLast(model, input, names).configuration;

@@ -4,7 +4,8 @@ import { activeNodes } from './library-insides.ts';
 
 interface Named {
   /**
-   * Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`.
+   * A stable name that is unique among the steps of a state: `submit`, `change/empty`, `save=REFUSED`, `after patience
+   * in open`.
    */
   readonly name: string;
   readonly event: EventObject;
@@ -26,7 +27,7 @@ export interface TimerStep extends Named {
 }
 export type Step = SentStep | OutcomeStep | TimerStep;
 
-/** The actors that live in a state: by id, the name of each in `setup`. */
+/** The actors that run in a state. For each id: the actor's name in `setup`. */
 export type LivingActors = ReadonlyMap<string, string>;
 
 export const sourceOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : '(inline)');
@@ -37,7 +38,7 @@ export const outcomeEvent = (id: string, outcome: Outcome): EventObject => {
   return Object.assign({ type: `xstate.snapshot.${id}` }, outcome);
 };
 
-/** Every outcome that the model has for an actor, as a step. */
+/** Every outcome of an actor in the model, as a step. */
 export const outcomeSteps = (model: FlowModel, id: string, source: string): OutcomeStep[] =>
   Object.entries(model.outcomes[source] ?? {}).map(([outcomeName, outcome]) => ({
     kind: 'outcome',

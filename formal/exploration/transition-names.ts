@@ -26,8 +26,9 @@ const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [
 ];
 
 /**
- * Every transition that a machine declares, by name: `source | event | guard | targets`, with ` #2` on the second
- * of two with the same text. The nodes' transitions already include those of `invoke` and `after`.
+ * For every transition that a machine declares, its name: `source | event | guard | targets`, with ` #2` for the second
+ * of two transitions with the same text. The transitions of the nodes already include the transitions of `invoke` and
+ * `after`.
  */
 export const nameTransitions = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
   const names = new Map<AnyTransitionDefinition, string>();

@@ -2,7 +2,7 @@ import { stateOf } from './flow-logic.ts';
 import type { FlowEvent, FlowLogic, FlowState } from './flow-logic.ts';
 import { getAdjacencyMap } from './graph-library.ts';
 
-/** A visited state, and the states that its events lead to; none if another call of the library follows them. */
+/** A visited state, and the states to which its events lead; empty if another call of the library follows the events. */
 export interface Visited {
   readonly state: FlowState;
   readonly next: readonly FlowState[];
@@ -10,13 +10,14 @@ export interface Visited {
 
 /**
  * After this many events, the remaining states are left to the next call of the library. The library takes the first
- * element of its queue by `shift`, which copies an array of more than about 16,000 elements each time: with a single
- * call, the largest model takes three times as long.
+ * element of its queue with `shift`, which copies an array of more than about 16,000 elements each time. With a single
+ * call, the largest model would take three times as long.
  */
 const eventsOfOneCall = 8000;
 
 /**
- * What one call of the library visits, from the given states on; it goes beyond a state only if `mayLeave` allows it.
+ * The states that one call of the library visits, beginning with the given states. It continues after a state only if
+ * `mayLeave` allows this.
  */
 const walkOn = (
   logic: FlowLogic,
@@ -43,7 +44,7 @@ const walkOn = (
   );
 };
 
-/** Every reachable state, breadth first, by as many calls of the library as the size of the model needs. */
+/** Every reachable state, breadth first. Large models need several calls of the library. */
 export function* walkStates(logic: FlowLogic): Generator<readonly Visited[]> {
   const left = new Set<string>();
   let postponed = [logic.root];

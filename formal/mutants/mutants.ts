@@ -2,7 +2,7 @@ type Place = readonly (string | number)[];
 
 /** A machine config with one small change. */
 export interface Mutant {
-  /** As `drop guard at states.open.on.submit`. */
+  /** For example `drop guard at states.open.on.submit`. */
   readonly name: string;
   readonly config: unknown;
 }
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
-/** A copy of `root` with another value at a place; `undefined` removes the key, or the element of a list. */
+/** A copy of `root` with another value at `place`; `undefined` removes the key, or the element of a list. */
 const replaced = (root: unknown, place: Place, value: unknown): unknown => {
   const [key, ...rest] = place;
   if (key === undefined) return value;
@@ -36,7 +36,7 @@ interface Change {
   readonly value?: unknown;
 }
 
-/** The changes that drop all actions of a list, or one of them. */
+/** The changes that drop all actions of a list, or one action. */
 const actionChanges = (actions: unknown, place: Place): Change[] => {
   if (actions === undefined) return [];
   const all: Change = { kind: 'drop actions', place };
@@ -97,8 +97,8 @@ const nodeChanges = (node: unknown, place: Place, targets: readonly string[]): C
 };
 
 /**
- * Every mutant of a config: a transition is dropped, retargeted or reordered; a guard, action, invoke or tag is
- * dropped; another state is the initial one.
+ * Every mutant of a config: a transition is dropped, retargeted or reordered; a guard, action, invoke or tag is dropped;
+ * or another state becomes the initial state.
  */
 export const mutantsOf = (config: unknown): Mutant[] =>
   nodeChanges(config, [], []).map(({ kind, place, value }) => ({

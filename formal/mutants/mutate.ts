@@ -8,23 +8,26 @@ import { failedScenarios } from '../properties/scenarios.ts';
 import { mutantsOf } from './mutants.ts';
 
 /**
- * The check that detects a mutant. `machine` (it cannot be explored), `limit`, `properties`, `scenarios` and `coverage`
- * do not know the original; `figures` are the pinned graph of the original, which detects nearly every change;
- * `nothing`: the mutant is equivalent, or differs only in a transient state or a name, with every transition taken.
+ * The check that detects a mutant. `machine` means that the mutant cannot be explored. The checks `limit`, `properties`,
+ * `scenarios` and `coverage` do not use the original machine. `figures` compares the mutant with the graph of the
+ * original, which detects nearly every change. `nothing`: the mutant is equivalent, or differs only in a transient state
+ * or a name, and every transition is taken.
  */
 export type Witness = 'machine' | 'limit' | 'properties' | 'scenarios' | 'coverage' | 'figures' | 'nothing';
 
 export interface MutationReport {
   /** For each mutant, the first check that detects it. */
   readonly witnesses: Readonly<Record<string, Witness>>;
-  /** Of the mutants that are not equivalent, the share that is detected without the pinned graph: 0 to 1. */
+  /**
+   * The share of mutants that are detected without the original graph, from 0 to 1. Equivalent mutants are not counted.
+   */
   readonly independentScore: number;
 }
 
 const failingIn = (graph: Graph): string[] =>
   decideAll(graph).flatMap(({ name, verdict }) => (verdict === 'fails' ? [name] : []));
 
-/** The signatures of the original graph, with the names of its transitions and without. */
+/** The signatures of the original graph, with and without the names of its transitions. */
 interface Original {
   readonly signature: string;
   readonly outwards: string;

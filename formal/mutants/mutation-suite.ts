@@ -7,13 +7,14 @@ import { mutate } from './mutate.ts';
 const timeout = 600_000;
 
 /**
- * Tests the mutation score of a flow, for the checks that do not know the original: properties, scenarios, coverage.
- * Fails below `floor` (0 to 1) and then lists the mutants that only the pinned graph detects.
+ * Tests the mutation score of a flow, only for the checks that do not use the original machine: properties, scenarios,
+ * coverage. Fails if the score is below `floor` (0 to 1), and then lists the mutants that only the original graph
+ * detects.
  */
 export const describeMutants = (model: FlowModel, floor: number): void => {
   describe(`mutants of ${model.name}`, () => {
     it(
-      `at least ${Math.round(floor * 100)} of 100 are detected without the pinned graph`,
+      `are detected without the original graph in at least ${Math.round(floor * 100)} of 100 cases`,
       () => {
         const report = mutate(model);
         writeReport(`${model.name}.mutants`, { flow: model.name, ...report });

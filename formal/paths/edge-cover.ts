@@ -2,7 +2,7 @@ import type { Edge, Graph } from '../exploration/explore.ts';
 import { sortedById } from './paths.ts';
 import type { Path } from './paths.ts';
 
-/** A shortest path from one of the states to an edge that is not taken yet, with that edge. */
+/** A shortest path from one of the states to an edge that is not taken yet; the path includes this edge. */
 const nearest = (graph: Graph, from: readonly number[], open: ReadonlySet<Edge>): Edge[] | null => {
   const arrival = new Map<number, Edge | null>(from.map((state) => [state, null]));
   for (const state of arrival.keys()) {
@@ -18,14 +18,14 @@ const nearest = (graph: Graph, from: readonly number[], open: ReadonlySet<Edge>)
   return null;
 };
 
-/** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
+/** A path with this many steps is not extended, because the failure of a short path is easier to read. */
 const length = 30;
 
 /**
- * A few paths that take every explored edge: each goes on to the nearest edge that is not taken yet. The search is our
- * own: the graph library would return one path for each edge that its paths to the states leave out (2,901 for the
- * cart, where there are 291 here), and the same search with calls of the library takes three to five times as long,
- * because each call builds its map again.
+ * A few paths that together take every explored edge: each path continues to the nearest edge that is not taken yet. The
+ * search is our own. The graph library would return a separate path for each edge that is not on its paths to the states
+ * (for the cart: 2,901 paths instead of 291). The same search with calls of the library takes three to five times as
+ * long, because each call builds its map again.
  */
 export const coverEdges = (graph: Graph): readonly Path[] => {
   const open = new Set(graph.edges);

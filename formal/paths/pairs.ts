@@ -5,13 +5,16 @@ import { sortedById } from './paths.ts';
 import type { Path } from './paths.ts';
 import type { Cover } from './transition-cover.ts';
 
-/** The name of a pair: a transition and the one taken right after it. */
+/** The name of a pair: a transition and the transition that is taken directly after it. */
 const nameOf = (first: string, second: string): string => `${first} → ${second}`;
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** Whether both can be active at once: one contains the other, or they are in different regions of a parallel state. */
+/**
+ * Whether both states can be active at the same time: one contains the other, or they are in different regions of a
+ * parallel state.
+ */
 function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   if (isWithin(one, other) || isWithin(other, one)) return true;
   let shared = one;
@@ -19,7 +22,7 @@ function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   return shared.type === 'parallel';
 }
 
-/** Whether a node inside an entered one is entered with it. */
+/** Whether entering a state also enters this node inside it. */
 const isEnteredWith = (node: AnyStateNode, entered: AnyStateNode): boolean => {
   if (node === entered || !isWithin(node, entered) || node.parent === undefined) return true;
   const { parent } = node;
@@ -29,7 +32,7 @@ const isEnteredWith = (node: AnyStateNode, entered: AnyStateNode): boolean => {
 
 const isEnd = (node: AnyStateNode): boolean => node.type === 'final' && node.parent?.parent === undefined;
 
-/** Whether the chart allows the second right after the first, without regard to their guards. */
+/** Whether the statechart allows the second transition directly after the first, if guards are ignored. */
 const canFollow = (first: AnyTransitionDefinition, second: AnyTransitionDefinition): boolean => {
   const targets = first.target ?? [];
   if (targets.length === 0) return goTogether(second.source, first.source);
@@ -37,7 +40,7 @@ const canFollow = (first: AnyTransitionDefinition, second: AnyTransitionDefiniti
   return targets.every((target) => goTogether(second.source, target) && isEnteredWith(second.source, target));
 };
 
-/** Every pair of transitions in which the chart allows the second right after the first. */
+/** Every pair of transitions in which the statechart allows the second directly after the first. */
 export const declaredPairs = ({ names }: Graph['run']): ReadonlySet<string> => {
   const all = [...names];
   return new Set(
@@ -55,7 +58,7 @@ const pairsIn = (transitions: readonly string[]): string[] =>
 const pairsOf = (before: Taken, edge: Edge): string[] =>
   pairsIn([...before.transitions.slice(-1), ...edge.transitions]);
 
-/** A shortest path onwards that takes a pair that is not taken yet. */
+/** A shortest path that takes a pair that is not taken yet. */
 const nearest = (graph: Graph, from: readonly Taken[], open: ReadonlySet<string>): Taken[] | null => {
   const arrival = new Map<Taken, Taken | null>(from.map((taken) => [taken, null]));
   for (const taken of arrival.keys()) {
@@ -71,13 +74,13 @@ const nearest = (graph: Graph, from: readonly Taken[], open: ReadonlySet<string>
   return null;
 };
 
-/** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
+/** A path with this many steps is not extended, because the failure of a short path is easier to read. */
 const length = 30;
 
 /**
- * A few paths that take every pair of consecutive transitions, and the names of the pairs that no path can take. The
- * search is our own: which pair a step takes depends on the step before, so that the graph library would have to search
- * a graph whose states are edges, and to build it again for every pair.
+ * A few paths that together take every pair of consecutive transitions, and the names of the pairs that no path can
+ * take. The search is our own: which pair a step takes depends on the previous step. The graph library would have to
+ * search a graph whose states are edges, and to build this graph again for every pair.
  */
 export const coverPairs = (graph: Graph): Cover => {
   const open = new Set(declaredPairs(graph.run));

@@ -1,13 +1,13 @@
 import type { ActorLogic } from 'xstate';
 import type { Edge, Graph, Start } from '../exploration/explore.ts';
 
-/** A state of an explored graph: one object for each, because the library joins paths by reference. */
+/** A state of an explored graph. There is one object for each state, because the library joins paths by reference. */
 export interface TableState {
   readonly status: 'active';
   readonly output: undefined;
   readonly error: undefined;
   readonly key: string;
-  /** Its number in the graph; `null` for the root, from which all starts go out. */
+  /** Its number in the graph; `null` for the root, from which all inputs start. */
   readonly index: number | null;
 }
 
@@ -53,7 +53,7 @@ const createTable = (graph: Graph): Table => {
 
 const tables = new WeakMap<Graph, Table>();
 
-/** An explored graph as actor logic: the library searches it for paths without stepping the machine again. */
+/** An explored graph as actor logic. The library can search it for paths without running the machine again. */
 export const tableOf = (graph: Graph): Table => {
   const table = tables.get(graph) ?? createTable(graph);
   tables.set(graph, table);

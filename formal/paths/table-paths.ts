@@ -3,7 +3,7 @@ import { getShortestPaths, joinPaths } from '../exploration/graph-library.ts';
 import type { StatePath } from '../exploration/graph-library.ts';
 import type { Table, TableEvent, TableState } from './table-logic.ts';
 
-/** A path of the library. Its first step only says where the path begins. */
+/** A path of the library. Its first step only names the state where the path begins. */
 export type TablePath = StatePath<TableState, TableEvent>;
 
 /** The start and the edges that a path takes, in order. */
@@ -33,7 +33,7 @@ export const nearestGoal = (
     serializeState: ({ key }) => key,
     serializeEvent: ({ type }) => type,
     events: (state) => eventsIn(state).filter(isAllowed),
-    // The library searches breadth first: the first goal is a nearest one, and the search stops there.
+    // The library searches breadth first, so the first goal is a nearest goal, and the search can stop.
     stopWhen: (state) => {
       if (nearest === null && isGoal(state)) nearest = state;
       return nearest !== null;

@@ -9,15 +9,15 @@ import { nearestGoal, takenBy, withEvent } from './table-paths.ts';
 import type { TablePath } from './table-paths.ts';
 
 export interface CoverOptions {
-  /** Excludes the edges that a level cannot take. */
+  /** Returns false for an edge that this test level cannot take. */
   readonly allow?: (edge: Edge) => boolean;
-  /** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
+  /** A path with this many steps is not extended, because the failure of a short path is easier to read. */
   readonly length?: number;
-  /** What the paths have to take instead of all named transitions. */
+  /** The names that the paths have to take instead of all named transitions. */
   readonly goals?: Goals;
 }
 
-/** Names, and which of them an edge or a start takes. */
+/** The names to take. `of` returns the names that an edge or a start takes. */
 export interface Goals {
   readonly names: Iterable<string>;
   readonly of: (taken: Edge | Start) => readonly string[];
@@ -25,16 +25,16 @@ export interface Goals {
 
 export interface Cover {
   readonly paths: readonly Path[];
-  /** The names of what no path can take. */
+  /** The names that no path can take. */
   readonly uncovered: readonly string[];
 }
 
 const transitionsIn = ({ run }: Graph): Goals => ({ names: run.names.values(), of: ({ transitions }) => transitions });
 
 /**
- * A few paths that take every named transition: each goes on to the nearest transition that is not taken yet; if none
- * can be reached, the next path begins at a start. Their number grows with the machine, while that of all simple paths
- * explodes.
+ * A few paths that together take every named transition. Each path continues to the nearest transition that is not taken
+ * yet; if it can reach no such transition, the next path begins at a start. The number of these paths grows with the size
+ * of the machine, whereas the number of all simple paths grows much faster.
  */
 export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cover => {
   const { allow = () => true, length = 30, goals = transitionsIn(graph) } = options;
@@ -44,7 +44,7 @@ export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cove
   const isOpen = (event: TableEvent) => isAllowed(event) && goals.of(event.taken).some((name) => open.has(name));
   const openEventIn = (state: TableState) => table.eventsIn(state).find(isOpen);
 
-  /** A shortest path onwards that takes an open transition; all that it takes is no longer open. */
+  /** A shortest path that takes an open transition. Afterwards no transition on the path is open. */
   const pathOnwards = (from: TableState): TablePath | null => {
     if (open.size === 0) return null;
     const way = nearestGoal(table, from, (state) => openEventIn(state) !== undefined, isAllowed);
@@ -58,7 +58,7 @@ export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cove
   const paths: Path[] = [];
   for (let path = pathOnwards(table.root); path !== null; path = pathOnwards(table.root)) {
     let whole = path;
-    // The start is one of the path's events, but not a step.
+    // The path contains the start as an event, but the start is not a step.
     while (whole.weight - 1 < length) {
       const more = pathOnwards(whole.state);
       if (more === null) break;

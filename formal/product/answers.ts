@@ -28,7 +28,10 @@ interface Checked {
   readonly chargedBefore: boolean;
 }
 
-/** Answers with the outcome of an attempt by the shop's records; `report` is the gateway's, null = it was not asked. */
+/**
+ * Answers with the outcome of an attempt in the shop's records; `report` is the gateway's report, null = the gateway was
+ * not asked.
+ */
 export function answerCheck(
   world: World,
   { attempt, tab, chargedBefore }: Checked,

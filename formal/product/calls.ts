@@ -10,7 +10,7 @@ import type { Call, Handler, Order, World } from './world.ts';
 
 export const handle = (world: World, handler: Handler): World => ({ ...world, handlers: [...world.handlers, handler] });
 
-/** Adds a handler that has just asked the gateway. */
+/** Adds a handler that has just sent a request to the gateway. */
 export const askGateway = (world: World, handler: NewRequest): World =>
   handle(world, { ...handler, overdue: world.attempts[handler.attempt]?.overdue ?? false, report: null });
 
@@ -65,15 +65,15 @@ export function insertAttempt(world: World, call: CallOf<'initPayment'>): World 
     broken: isWanted ? world.broken : 'opened an attempt for an order that is not to be paid by card',
   };
   const begun = { does: 'begin', attempt, tab: call.tab, key: call.key } as const;
-  // The shop does not ask the second gateway: the payer's browser posts the form there.
+  // The shop sends no request to the second gateway: the payer's browser posts the form there.
   if (world.setting.gateway === 'GP_WEBPAY') return handle(opened, { ...begun, overdue: false, report: 'OPEN' });
   return askGateway(opened, begun);
 }
 
-/** Finds or opens the attempt; if this exploration may not open another one, the gateway does not answer. */
+/** Finds or opens the attempt. If the budget of this exploration has no more attempts, the gateway does not answer. */
 export function initPayment(world: World, call: CallOf<'initPayment'>, rules: Rules): World {
   const known = world.keys[call.key];
-  // The first answer is repeated only until a payer follows it, or until its attempt ends.
+  // The first answer is repeated only until the payer opens the gateway's page, or until the attempt ends.
   const isUnfollowed = known !== undefined && attemptOf(world, known).state === 'CREATED';
   if (isUnfollowed && rules.server.repeatsAnswers) {
     return answer(world, call.tab, targetAnswer(world.setting.gateway, known));
@@ -89,7 +89,10 @@ export function initPayment(world: World, call: CallOf<'initPayment'>, rules: Ru
   return rules.server.locksOrder ? insertAttempt(world, call) : handle(world, { does: 'insertAttempt', call });
 }
 
-/** Cancels an order for its customer; `report` is the gateway's about the open attempt, null = there is none. */
+/**
+ * Cancels an order for its customer; `report` is the gateway's report about the open attempt, null = there is no open
+ * attempt.
+ */
 export function cancelOrder(
   world: World,
   { order: index, tab, chargedBefore }: Pick<CallOf<'cancel'>, 'order' | 'tab' | 'chargedBefore'>,
@@ -151,7 +154,7 @@ function changeType(world: World, index: number, rules: Rules): World {
   return 'refusal' in step ? world : apply(world, index, null, step, rules);
 }
 
-/** The server receives a call and does its first transaction. Null = there is no such call. */
+/** The server receives a call and does its first transaction. Null = this call does not exist. */
 export function receive(before: World, index: number, rules: Rules): World | null {
   const call = before.calls[index];
   const world = { ...before, calls: without(before.calls, index) };

@@ -29,7 +29,7 @@ function atOrders(world: World, tab: number): NamedWorld[] {
       const change: Call = { tab: null, does: 'changeType', order: index };
       const isPending = order.state === 'PENDING';
       return [
-        // The list on the page may be out of date: the order may have been paid, or changed to an invoice.
+        // The list on the page may be outdated: the order may have been paid, or changed to an invoice.
         [`pays order ${index}`, openPayment(world, tab, { type: 'payAgain', orderId: index + 1 })],
         [`cancels order ${index}`, isPending && budget.cancels > 0 ? call(spend(world, 'cancels'), cancel) : null],
         [
@@ -48,7 +48,8 @@ function atOrders(world: World, tab: number): NamedWorld[] {
 }
 
 /**
- * The browser opens the gateway's page. The second gateway accepts a form once; a repeated one is sent back at once.
+ * The browser opens the gateway's page. The second gateway accepts a form one time; a repeated form is sent back at
+ * once.
  */
 function goToGateway(world: World, tab: number, attempt: number, behind: number): World | null {
   const there = show(world, tab, { at: 'gateway', attempt, behind });

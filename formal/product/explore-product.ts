@@ -10,7 +10,7 @@ import type { Budget, Move, Mover, Setting, Tab, World } from './world.ts';
 
 export interface Scope {
   readonly tabs: number;
-  /** The greatest number of the customer's actions; all other steps are explored without such a bound. */
+  /** The maximum number of actions of the customer; all other steps are explored without such a limit. */
   readonly actions: number;
   readonly budget: Budget;
   readonly setting: Setting;
@@ -18,7 +18,7 @@ export interface Scope {
 
 export interface Finding {
   readonly broken: string;
-  /** The names of the steps to the state that breaks it, with as few actions of the customer as possible. */
+  /** The names of the steps to the state that breaks the property, with as few actions of the customer as possible. */
   readonly trace: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Exploration {
   readonly steps: number;
   readonly seconds: number;
   readonly finding: Finding | null;
-  /** The exploration met more states than its limit and stopped: it proves nothing about the others. */
+  /** The exploration found more states than its limit and stopped: it proves nothing about the remaining states. */
   readonly limitHit: boolean;
 }
 
@@ -58,10 +58,13 @@ export const movesOf = (world: World, rules: Rules): Move[] => [
   ...faultMoves(world, rules),
 ];
 
-/** These act even if the customer does nothing more, until everything is settled. */
+/** Shop, gateway and time act until everything is settled, even if the customer does nothing more. */
 const actsByItself = (by: Mover): boolean => by === 'shop' || by === 'gateway' || by === 'time';
 
-/** The first state from which shop, gateway and time cannot settle everything by themselves; -1 = there is none. */
+/**
+ * The first state from which shop, gateway and time cannot settle everything without the customer; -1 = there is no such
+ * state.
+ */
 function findStuck(
   count: number,
   settledStates: readonly number[],
@@ -90,9 +93,9 @@ function findStuck(
 
 /**
  * Visits every state of customer, server and gateway together, first by the number of the customer's actions and then
- * breadth first. It stops at the first state that breaks a property, so that no counter-example has fewer actions. The
- * search is our own, because the graph library knows only breadth first, does not stop early, and keeps an object for
- * every step, of which there are millions here.
+ * breadth first. It stops at the first state that breaks a property, so no counter-example has fewer actions. The search
+ * is our own. The graph library can only search breadth first, does not stop early, and keeps an object for each of the
+ * millions of steps.
  */
 export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): Exploration {
   const started = performance.now();
@@ -121,7 +124,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
     for (let at = state; at > 0; at = parents[at] ?? 0) trace.unshift(names[at] ?? '');
     return trace;
   };
-  const end = (broken: string | null, state: number): Exploration => ({
+  const resultOf = (broken: string | null, state: number): Exploration => ({
     states: worlds.length,
     steps,
     seconds: (performance.now() - started) / 1000,
@@ -142,7 +145,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
       const isSettled = !moves.some(({ by }) => actsByItself(by));
       if (isSettled) settledStates.push(state);
       const broken = brokenIn(world, isSettled);
-      if (broken !== null) return end(broken, state);
+      if (broken !== null) return resultOf(broken, state);
       for (const { world: next, by, name } of moves) {
         if (by === 'customer' && actions === scope.actions) continue;
         steps += 1;
@@ -157,7 +160,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
     }
     [now, later] = [later, []];
   }
-  if (worlds.length > limit) return end(null, 0);
+  if (worlds.length > limit) return resultOf(null, 0);
   const stuck = findStuck(worlds.length, settledStates, from, to);
-  return stuck === -1 ? end(null, 0) : end('from here, not everything can be settled', stuck);
+  return stuck === -1 ? resultOf(null, 0) : resultOf('from here, not everything can be settled', stuck);
 }

@@ -6,7 +6,7 @@ import { stopWaiting, answer, openReturn, show } from './tabs.ts';
 import { put, spend, without } from './world.ts';
 import type { Call, Budget, Move, World } from './world.ts';
 
-/** The page stops waiting and shows that no answer came; its calls and handlers continue without it. */
+/** The page stops waiting and shows that no answer has arrived; its calls and handlers continue without the page. */
 const giveUp = (world: World, tab: number | null): World =>
   tab === null ? world : answer(stopWaiting(world, tab), tab, noAnswer);
 
@@ -78,7 +78,7 @@ const attacks = (world: World, rules: Rules): NamedWorld[] => [
   }),
 ];
 
-/** The time of an attempt is over, but the gateway may still charge it. */
+/** The time of an attempt ends, but the gateway may still charge it. */
 const timeouts = (world: World): NamedWorld[] =>
   world.attempts.map((attempt, index): NamedWorld => {
     const isRunning = attempt.named && !attempt.overdue && isAskedAbout(attempt);

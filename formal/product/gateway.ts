@@ -28,7 +28,7 @@ export function reportOf(world: World, attempt: number, rules: Rules): GatewayRe
   return world.setting.gateway === 'GP_WEBPAY' ? secondReport(state, rules) : reports[state];
 }
 
-/** Whether the payer may be sent to the gateway's page (again), by the gateway's latest report. */
+/** Whether the payer may be sent to the gateway's page (again), according to the latest report of the gateway. */
 export const isResumable = ({ setting }: World, report: GatewayReport | null, { server }: Rules): boolean =>
   report === 'OPEN' || (report === 'BEGUN' && (setting.gateway === 'CSOB' || !server.postsOnce));
 
@@ -38,18 +38,22 @@ export const writeRecord = (world: World, attempt: number, state: GatewayRecord[
   return { ...world, records: put(world.records, attempt, { state, late: old.late || isLate }) };
 };
 
-/** Returns the money of an attempt; an attempt that is not paid stays unchanged, so that money is returned once. */
+/**
+ * Returns the money of an attempt. An attempt that is not paid stays unchanged, so that money is returned only one time.
+ */
 export const giveBack = (world: World, attempt: number): World =>
   recordOf(world, attempt).state === 'paid' ? writeRecord(world, attempt, 'reversed') : world;
 
-/** What the gateway does by itself: the bank decides about a card, and an attempt without a card times out. */
+/**
+ * The steps of the gateway without a request: the bank decides about a card, and an attempt without a card times out.
+ */
 export const gatewayMoves = (world: World): Move[] =>
   world.records.flatMap(({ state }, attempt): Move[] => {
-    const to = (name: string, next: GatewayRecord['state']): Move => ({
+    const moveTo = (name: string, next: GatewayRecord['state']): Move => ({
       name: `gateway: attempt ${attempt} ${name}`,
       by: 'gateway',
       world: writeRecord(world, attempt, next),
     });
-    if (state === 'begun') return [to('is paid', 'paid'), to('is denied', 'denied')];
-    return state === 'created' ? [to('times out', 'denied')] : [];
+    if (state === 'begun') return [moveTo('is paid', 'paid'), moveTo('is denied', 'denied')];
+    return state === 'created' ? [moveTo('times out', 'denied')] : [];
   });

@@ -13,7 +13,7 @@ import type { Handler, Move, World } from './world.ts';
 type GatewayRequest = Extract<Handler, { readonly report: GatewayReport | null }>;
 type HandlerOf<Does extends Handler['does']> = Extract<Handler, { does: Does }>;
 
-/** The gateway's report about an attempt, and the world after the gateway has done what it was asked to do. */
+/** The gateway's report about an attempt, and the world after the gateway has carried out the request. */
 function replyOf(
   world: World,
   { does, attempt }: GatewayRequest,
@@ -37,16 +37,16 @@ function gatewayAnswers(world: World, index: number, handler: GatewayRequest, ru
   const lost = { ...world, budget: { ...world.budget, losses: world.budget.losses - 1 } };
   const answered: Move = { name, by: 'gateway', world: withReport(reply.world, index, handler, reply.report) };
   if (world.budget.losses === 0) return [answered];
-  const silent: Move = {
+  const lostRequest: Move = {
     name: `${name}, but the request is lost`,
     by: 'fault',
     world: withReport(lost, index, handler, 'UNKNOWN'),
   };
-  if (does !== 'giveBack') return [answered, silent];
+  if (does !== 'giveBack') return [answered, lostRequest];
   const done = withReport({ ...reply.world, budget: lost.budget }, index, handler, 'UNKNOWN');
   return [
     answered,
-    silent,
+    lostRequest,
     { name: `${name} and returns the money, but the answer is lost`, by: 'fault', world: done },
   ];
 }
@@ -62,8 +62,8 @@ const fail = (world: World, attempt: number, rules: Rules): World => {
   );
 };
 
-/** Gives up an attempt that the gateway never named: no payer was sent to its page. */
-export const failNameless = fail;
+/** Marks an attempt without the gateway's name as failed: no payer was sent to the gateway's page. */
+export const failUnnamed = fail;
 
 function begin(world: World, { attempt, tab, key, report }: HandlerOf<'begin'>, rules: Rules): World {
   const { state } = attemptOf(world, attempt);
@@ -126,7 +126,7 @@ function conclude(world: World, handler: GatewayRequest, rules: Rules): World {
   return handler.does === 'cancel' ? askBeforeCancelling(settled, handler, handler.rest, report, rules) : settled;
 }
 
-/** The next step of each handler that is under way. */
+/** The next step of each running handler. */
 export const handlerMoves = (world: World, rules: Rules): Move[] =>
   world.handlers.flatMap((handler, index): Move[] => {
     const rest = { ...world, handlers: without(world.handlers, index) };

@@ -39,10 +39,10 @@ export interface KeyedWorld {
 const width = 2;
 
 /**
- * Makes the function that gives a world its key. Two worlds have the same key only if their JSON is the same: different
- * states are never joined, but one state written in two ways may be visited twice. The JSON of each part of a world has
- * a number, and the key is made of these numbers; a part that a step did not replace keeps its number and is not
- * serialised again.
+ * Makes the function that computes the key of a world. Two worlds have the same key only if their JSON is the same. So
+ * different states are never joined, but a state that is written in two ways may be visited twice. The JSON of each part
+ * of a world has a number, and the key consists of these numbers. A part that a step did not replace keeps its number
+ * and is not serialised again.
  */
 export function createKeys(): (world: World, before: KeyedWorld | null) => string {
   const byText = new Map<string, number>();

@@ -13,7 +13,7 @@ const isSame = (one: Pick<MailEntry, 'kind' | 'subject'>, other: Pick<MailEntry,
 const indexOf = ({ mailEntries }: World, entry: Pick<MailEntry, 'kind' | 'subject'>): number =>
   mailEntries.findIndex((known) => isSame(known, entry));
 
-/** Adds the mails that a step requires to the outbox; each of them only once. */
+/** Adds the mails that a step requires to the outbox; each mail is added only one time. */
 export function addMailEntries(
   world: World,
   order: number,
@@ -36,7 +36,7 @@ export function addMailEntries(
   return mailEntries.length === 0 ? world : { ...world, mailEntries: [...world.mailEntries, ...mailEntries] };
 }
 
-/** The customer requests the mail of a paid order again; a mail that still waits to be sent is not added twice. */
+/** The customer requests the mail of a paid order again; a mail that is not sent yet is not added twice. */
 export function mailAgain(world: World, index: number, { server }: Rules): World {
   const order = world.orders[index];
   if (order?.state !== 'PAID') return world;
@@ -65,7 +65,7 @@ function putIntoMailbox(world: World, { kind, subject, repetition }: MailEntry, 
   return world.mailbox.some(({ id }) => id === mail.id) ? world : { ...world, mailbox: [...world.mailbox, mail] };
 }
 
-/** The next step of a mail: it is taken, sent and marked as sent, and the server may crash in between. */
+/** The next step of a mail: it is taken, sent and marked as sent. Between these steps the server may crash. */
 export function mailingMove(world: World, index: number, handler: Mailing, rules: Rules): Move {
   const { entry, isSent } = handler;
   const name = `outbox: ${entry.kind} ${entry.subject}`;
@@ -80,7 +80,7 @@ export function mailingMove(world: World, index: number, handler: Mailing, rules
 const isTaken = ({ handlers }: World, entry: MailEntry): boolean =>
   handlers.some((handler) => handler.does === 'mail' && isSame(handler.entry, entry));
 
-/** A worker takes a mail that waits; if that worker is slow, another one takes it again. */
+/** A worker takes a waiting mail; if this worker is slow, another worker takes the mail again. */
 export const mailMoves = (world: World, rules: Rules): Move[] =>
   world.mailEntries.flatMap((entry): Move[] => {
     if (entry.isDone) return [];

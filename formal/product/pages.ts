@@ -17,8 +17,8 @@ import { outcomeEvent, timerSteps } from '../exploration/steps.ts';
 type Flow = 'payment' | 'paymentReturn';
 
 /**
- * The models with the abstraction for this exploration. The number of requests does not distinguish two pages, so that
- * a page may ask without end; of an answer, only what views and guards use distinguishes them.
+ * The models, with an abstraction for this exploration. It ignores the number of requests, so that a page may ask an
+ * unlimited number of times. Of an answer, it keeps only the parts that views and guards use.
  */
 const models: Readonly<Record<Flow, FlowModel>> = {
   payment: {
@@ -75,7 +75,7 @@ export const pageOf = (number: number): Page => {
 export const openPage = (flow: Flow, input: object): PageStep =>
   cached(`${flow} ${JSON.stringify(input)}`, () => numberOf(flow, runs[flow].start(input)));
 
-/** The page after an event, by the real machine; equal steps are computed once. */
+/** The page after an event, computed by the real machine; equal steps are computed only one time. */
 export const stepPage = (number: number, event: EventObject, actor = ''): PageStep =>
   cached(`${number} ${JSON.stringify(event)}`, () => {
     const { flow, configuration } = pageOf(number);
@@ -108,7 +108,7 @@ const findEvents = (number: number): readonly EventObject[] => {
   return [...types.filter((event) => configuration.snapshot.can({ ...event, content: '' })), ...timers];
 };
 
-/** The events that the customer can send on a page now, and those of the timers that run. */
+/** The events that the customer can send on a page now, and the events of the running timers. */
 export const eventsOf = (number: number): readonly EventObject[] => {
   const known = events.get(number) ?? findEvents(number);
   events.set(number, known);
@@ -128,7 +128,7 @@ const orderForm = {
   digest: '',
 };
 
-/** The answer with the gateway's address; the number of the attempt is used as the gateway's name for it. */
+/** The answer with the gateway's address. The number of the attempt is used as the name that the gateway gives it. */
 export const targetAnswer = (gateway: PaymentGateway, attempt: number): Outcome => {
   const base = { paymentId: attempt, paymentStatus: 'PENDING', processUrl: '' } as const;
   const name = String(attempt);

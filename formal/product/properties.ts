@@ -23,7 +23,7 @@ const everyOrder =
   (world) =>
     world.orders.every((order, index) => holds(world, order, index));
 
-/** What holds in every state. */
+/** Properties that hold in every state. */
 export const always: Readonly<Record<string, Check>> = {
   'nobody is charged twice for one order': everyOrder((world, _, index) => chargedInTime(world, index) <= 1),
   'nothing is delivered without a payment': everyOrder(
@@ -48,7 +48,7 @@ export const always: Readonly<Record<string, Check>> = {
 const isOver = ({ state }: World['orders'][number]): boolean =>
   state === 'PAID' || state === 'CANCELLED' || state === 'RETURNED';
 
-/** What holds in every state in which neither shop nor gateway nor time can do anything more. */
+/** Properties that hold in every state in which shop, gateway and time can do nothing more. */
 export const settled: Readonly<Record<string, Check>> = {
   'no work is left': ({ calls, handlers, work, mailEntries, orders, attempts, records }) =>
     calls.length + handlers.length + work.length === 0 &&
@@ -80,6 +80,8 @@ export const settled: Readonly<Record<string, Check>> = {
 const firstBroken = (checks: Readonly<Record<string, Check>>, world: World): string | null =>
   Object.entries(checks).find(([, holds]) => !holds(world))?.[0] ?? null;
 
-/** The first property that a state breaks, or null. `isSettled`: only the customer or a fault can change the state. */
+/**
+ * The first property that a state breaks, or null. `isSettled`: only the customer or a fault can still change the state.
+ */
 export const brokenIn = (world: World, isSettled: boolean): string | null =>
   world.broken ?? firstBroken(always, world) ?? (isSettled ? firstBroken(settled, world) : null);

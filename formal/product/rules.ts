@@ -4,9 +4,12 @@ import { createOrderTransitions } from '#rules/order-transitions.ts';
 import { createPaymentTransitions } from '#rules/payment-transitions.ts';
 import type { Budget } from './world.ts';
 
-/** The guards of the server outside of the rules' transitions; each can be switched off, to show that it is needed. */
+/**
+ * The guards of the server that are not part of the rules' transitions. Each can be switched off, to show that it is
+ * needed.
+ */
 export const serverGuards = {
-  /** A repeated idempotency key gets the same answer, and nothing is done again. */
+  /** A repeated idempotency key gets the same answer, and the work is not done again. */
   repeatsAnswers: true,
   /** No order is created from an expired cart. */
   checksCartTime: true,
@@ -14,15 +17,18 @@ export const serverGuards = {
   locksCart: true,
   /** The order is locked while an attempt is opened, so that nothing changes between the check and the insertion. */
   locksOrder: true,
-  /** The payer is not sent to the gateway for an attempt that was given up before the gateway named it. */
+  /** The payer is not sent to the gateway if the attempt failed before the gateway named it. */
   namesBeforeLeaving: true,
-  /** The parameters of a return settle nothing; only the gateway's own report does. */
+  /**
+   * The parameters of a return from the gateway settle nothing; an attempt is settled only by a report that the shop has
+   * requested.
+   */
   trustsGatewayOnly: true,
   /** Before an order is cancelled, the gateway is asked about its attempts. */
   asksBeforeCancelling: true,
   /** The gateway is asked about every open attempt, even if its payer does not return. */
   sweeps: true,
-  /** After the shop has given up an attempt because its time was over, it still asks the gateway about it. */
+  /** After an attempt was rejected because its time was over, the shop still asks the gateway about it. */
   watchesGivenUp: true,
   /** A delivery is unique for each item of an order. */
   deliversOnce: true,
@@ -32,7 +38,7 @@ export const serverGuards = {
   marksDoneAfterwards: true,
   /** An attempt that the second gateway does not know yet waits for its form; it has not failed. */
   waitsForForm: true,
-  /** No payer is sent to the second gateway with a form that was posted already. */
+  /** No payer is sent to the second gateway with a form that has already been posted. */
   postsOnce: true,
   /** The gateway's refusal of a repeated form does not end the attempt. */
   ignoresCodes: true,
@@ -40,9 +46,9 @@ export const serverGuards = {
   givesMailIds: true,
   /** A mail about returned money belongs to an attempt, not to its order. */
   mailsByAttempt: true,
-  /** A mail that is requested again is another mail. */
+  /** A mail that is requested again is a new mail. */
   countsMailRequests: true,
-  /** A worker marks the repetition that it has sent as done, not one that was requested meanwhile. */
+  /** A worker marks as done only the repetition that it has sent, not a repetition that was requested meanwhile. */
   marksOwnRepetition: true,
   /** The mail of an order cannot be requested again before the order is delivered. */
   mailsDeliveredOnly: true,
@@ -55,7 +61,7 @@ export interface Rules {
   readonly payment: ReturnType<typeof createPaymentTransitions>;
 }
 
-/** The real rules, with the given guards replaced. */
+/** The real rules, in which the given guards are replaced. */
 export const rulesWith = (server: Partial<ServerGuards> = {}, money: Partial<MoneyGuards> = {}): Rules => {
   const guards = { ...moneyGuards, ...money };
   return {
@@ -65,7 +71,7 @@ export const rulesWith = (server: Partial<ServerGuards> = {}, money: Partial<Mon
   };
 };
 
-/** Nothing goes wrong, and nothing is done twice. */
+/** A budget without faults and repetitions. */
 export const smallestBudget: Budget = {
   flows: 1,
   carts: 0,

@@ -9,15 +9,15 @@ const scope = (actions: number, budget: Partial<Budget> = {}, tabs = 1): Scope =
   setting: { gateway: 'CSOB', isMailed: false },
 });
 
-/** The same scope, with mails. */
+/** Adds mails to a scope. */
 const mailed = (plain: Scope): Scope => ({ ...plain, setting: { ...plain.setting, isMailed: true } });
 
-/** The same scope at the second gateway, whose form the browser posts. */
-const second = (plain: Scope): Scope => ({ ...plain, setting: { ...plain.setting, gateway: 'GP_WEBPAY' } });
+/** Changes a scope to the second gateway, for which the browser posts a form. */
+const onSecondGateway = (plain: Scope): Scope => ({ ...plain, setting: { ...plain.setting, gateway: 'GP_WEBPAY' } });
 
 /**
- * The explorations; each covers everything that can happen within its bounds. There are several, because a few kinds of
- * faults can be explored further than all kinds together.
+ * The explorations; each covers everything that can happen within its limits. There are several explorations, because a
+ * few kinds of faults can be explored further than all kinds together.
  */
 export const scopes = {
   'nothing goes wrong': scope(10, { attempts: 2, flows: 2 }),
@@ -52,12 +52,12 @@ export const scopes = {
     deliveryFailures: 1,
   }),
   'somebody makes calls that no page makes': scope(8, { attacks: 1, cancels: 1, transfers: 1 }),
-  'a form is posted late or twice, while its order is paid again or cancelled': second(
+  'a form is posted late or twice, while its order is paid again or cancelled': onSecondGateway(
     scope(7, { attempts: 2, cancels: 1 }),
   ),
-  'two tabs have the same form': second(scope(4, { attempts: 2, flows: 2 }, 2)),
-  'a message about a form is lost, or its order is cancelled': second(scope(5, { losses: 1, cancels: 1 })),
-  'the server crashes while it handles two requests about a form': second(scope(5, { races: 1, crashes: 1 })),
+  'two tabs have the same form': onSecondGateway(scope(4, { attempts: 2, flows: 2 }, 2)),
+  'a message about a form is lost, or its order is cancelled': onSecondGateway(scope(5, { losses: 1, cancels: 1 })),
+  'the server crashes while it handles two requests about a form': onSecondGateway(scope(5, { races: 1, crashes: 1 })),
   'a mail is requested again, taken by two workers, or sent before a crash': mailed(
     scope(7, { crashes: 1, mailRequests: 2, races: 1, deliveryFailures: 1 }),
   ),

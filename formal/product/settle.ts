@@ -26,7 +26,7 @@ export const factsOf = ({ state, cancelReason, paymentType }: Order): OrderFacts
   paymentType,
 });
 
-/** The states of an order's attempts, without the one given. */
+/** The states of an order's attempts, except one attempt. */
 export const statesOf = ({ attempts }: World, order: number, except: number | null = null) =>
   attempts.filter((attempt, index) => attempt.order === order && index !== except).map(({ state }) => state);
 
@@ -35,7 +35,7 @@ const addWork = (work: readonly Work[], more: readonly Work[]): readonly Work[] 
   ...more.filter((one) => !work.some(({ kind, subject }) => kind === one.kind && subject === one.subject)),
 ];
 
-/** Stores the result of a transition for an order and one of its attempts, in one transaction. */
+/** Stores the result of a transition for an order and one of its attempts in one transaction. */
 export function apply(world: World, order: number, attempt: number | null, step: MoneyStep, rules: Rules): World {
   const more = step.work.flatMap((kind): Work[] => {
     if (kind === 'DELIVER_ORDER') return [{ kind, subject: order }];
@@ -56,8 +56,8 @@ export function apply(world: World, order: number, attempt: number | null, step:
 const decided: ReadonlySet<GatewayReport> = new Set(['PAID', 'CANCELLED', 'REJECTED', 'REVERSED']);
 
 /**
- * Settles an attempt by the gateway's report. `isOverdue`: its time is over, so that it is given up if the gateway has
- * not decided. Assumed: the gateway decides while the attempt is still watched.
+ * Settles an attempt with the gateway's report. `isOverdue`: its time is over, so it is rejected if the gateway has not
+ * decided. Assumption: the gateway decides while the shop still watches the attempt.
  */
 export function settle(world: World, index: number, report: GatewayReport, isOverdue: boolean, rules: Rules): World {
   const attempt = attemptOf(world, index);
@@ -78,7 +78,7 @@ export function settle(world: World, index: number, report: GatewayReport, isOve
 /** Whether the shop still asks the gateway about an attempt. */
 export const isAskedAbout = ({ state, watched }: Attempt): boolean => isOpenState(state) || watched;
 
-/** The operator returns a transfer by hand; an order that could not be delivered becomes RETURNED. */
+/** The operator returns a bank transfer by hand; an order that could not be delivered becomes RETURNED. */
 export function sendBack(world: World, index: number, rules: Rules): World {
   const step = rules.order.returnedByHand(factsOf(orderOf(world, index)));
   const returned = 'refusal' in step ? world : apply(world, index, null, step, rules);

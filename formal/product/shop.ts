@@ -1,13 +1,13 @@
 import { askGateway, receive } from './calls.ts';
 import { writeRecord, recordOf } from './gateway.ts';
-import { failNameless, handlerMoves, sweep } from './handlers.ts';
+import { failUnnamed, handlerMoves, sweep } from './handlers.ts';
 import { mailMoves } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, sendBack, factsOf, statesOf } from './settle.ts';
 import { put, spend, without } from './world.ts';
 import type { Move, Work, World } from './world.ts';
 
-/** A step that starts a handler while others are under way is a race, and uses the budget of races. */
+/** A step that starts a handler while other handlers are running is a race, and uses the budget of races. */
 const startOrRace = (world: World, name: string, next: World): Move[] => {
   if (world.handlers.length === 0 || next.handlers.length <= world.handlers.length)
     return [{ name, by: 'shop', world: next }];
@@ -25,14 +25,14 @@ const sweeps = (world: World, rules: Rules): Move[] =>
   world.attempts.flatMap((attempt, index): Move[] => {
     if (!rules.server.sweeps || !isAskedAbout(attempt)) return [];
     if (!attempt.named) {
-      const next = failNameless(world, index, rules);
+      const next = failUnnamed(world, index, rules);
       return [{ name: `shop: gives up attempt ${index}, which the gateway has not named`, by: 'shop', world: next }];
     }
     const isAsked = world.handlers.some((handler) => handler.does === 'sweep' && handler.attempt === index);
     return isAsked ? [] : startOrRace(world, `shop: asks about attempt ${index}`, sweep(world, index));
   });
 
-/** Delivers an order, or finds that it cannot be delivered any more and returns its money. */
+/** Delivers an order or, if it cannot be delivered any more, returns its money. */
 function deliver(world: World, index: number, isImpossible: boolean, rules: Rules): World {
   const order = orderOf(world, index);
   const facts = factsOf(order);
@@ -82,7 +82,7 @@ const outbox = (world: World, rules: Rules): Move[] =>
     ];
   });
 
-/** The desk books a transfer, or returns it if the order does not need it. */
+/** The desk books a bank transfer, or returns it if the order does not need it. */
 function deskMoves(world: World, index: number, rules: Rules): Move[] {
   const order = orderOf(world, index);
   const booked = rules.order.bookInvoice(factsOf(order));
@@ -95,7 +95,7 @@ function deskMoves(world: World, index: number, rules: Rules): Move[] {
 }
 
 /**
- * Time ends attempts whose form nobody has posted. Assumed: no form is posted after its attempt is no longer watched.
+ * Time ends attempts whose form nobody has posted. Assumption: no form is posted after its attempt is no longer watched.
  */
 const unpostedForms = (world: World): Move[] =>
   world.attempts.flatMap((attempt, index): Move[] => {
@@ -117,7 +117,7 @@ const unpostedForms = (world: World): Move[] =>
     return [{ name: `time: attempt ${index} is no longer watched`, by: 'time', world: over }];
   });
 
-/** Time ends carts and orders, and the desk handles transfers. */
+/** Time ends carts and orders, and the desk handles bank transfers. */
 const clockAndDesk = (world: World, rules: Rules): Move[] => [
   ...(world.cart.full && !world.cart.expired
     ? [

@@ -24,17 +24,17 @@ const Inputs = {
 
 type ReturnFields = Readonly<Record<string, string>>;
 
-/** The second gateway sends a payer who posts a form again back at once: it knows the number already (code 14). */
+/** The second gateway immediately sends back a payer who posts a form again: it already knows the number (code 14). */
 export const formRefused: ReturnFields = { PRCODE: '14' };
 const isFormRefused = (fields: ReturnFields): boolean => fields['PRCODE'] === formRefused['PRCODE'];
 
 interface PageCall {
   readonly call: Call;
-  /** Before the call was sent, money had been charged for what it is about. */
+  /** Whether money for the order or attempt had been charged before the call was sent. */
   readonly chargedBefore: boolean;
 }
 
-/** Money was charged by an attempt of the order that the shop still asks about. */
+/** Whether money was charged by an attempt of the order that the shop still asks about. */
 export const isOrderCharged = ({ attempts, records }: World, order: number): boolean =>
   attempts.some(
     (attempt, index) => attempt.order === order && isAskedAbout(attempt) && records[index]?.state === 'paid',
@@ -42,7 +42,7 @@ export const isOrderCharged = ({ attempts, records }: World, order: number): boo
 
 const isAttemptCharged = (world: World, attempt: number): boolean => recordOf(world, attempt).state === 'paid';
 
-/** The call that a page's actor makes; null for an actor that calls nobody. */
+/** The call that a page's actor makes; null for an actor that makes no call. */
 function callOfPage(world: World, tab: number, source: string, input: unknown): PageCall | null {
   if (source === 'createOrder') {
     const { paymentType: type, idempotencyKey: key } = v.parse(Inputs.createOrder, input);
@@ -72,12 +72,12 @@ function callOfPage(world: World, tab: number, source: string, input: unknown): 
 const paymentSnapshot = (page: number) =>
   pageOf(page).configuration.snapshot as unknown as SnapshotFrom<typeof paymentMachine>;
 
-/** What the properties check on a payment page after every step. */
+/** The data of a payment page that the properties check after every step. */
 interface Shown {
   readonly attempt: PaymentAttempt;
   readonly label: string;
   readonly notice: ReturnType<typeof paymentView>['notice'];
-  /** The idempotency key of its order. */
+  /** The idempotency key of the order that the page creates. */
   readonly key: string;
 }
 
@@ -100,7 +100,10 @@ const shownOn = (page: number): Shown => {
   return known;
 };
 
-/** What the browser keeps for a reload after a step, as the real actions of the machines store and delete it. */
+/**
+ * The payment that the browser keeps after a step, so that a reload can continue it. It is stored and deleted in the
+ * same steps as by the real actions of the machines.
+ */
 function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | null {
   const { flow, configuration } = pageOf(page);
   const { status, context } = configuration.snapshot;
@@ -111,7 +114,7 @@ function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | 
   return ['notOrdered', 'notBegun', 'decided', 'ordered', 'gone'].includes(label) ? null : kept;
 }
 
-/** The false statement that a page makes; null = there is none. */
+/** The false statement that a page makes; null = all its statements are true. */
 function falseStatement(world: World, page: number, chargedBefore: boolean): string | null {
   if (pageOf(page).flow !== 'payment') return null;
   const { notice, key } = shownOn(page);
@@ -130,7 +133,7 @@ function handlerWithoutTab(handler: Handler, tab: number): Handler {
   return 'tab' in handler ? withoutTab(handler, tab) : handler;
 }
 
-/** The page in this tab no longer waits: its calls and handlers continue, but nobody gets their answers. */
+/** The page in this tab no longer waits: its calls and handlers continue, but their answers are not delivered. */
 export const stopWaiting = (world: World, tab: number): World => ({
   ...world,
   calls: world.calls.map((call) => withoutTab(call, tab)),
@@ -158,7 +161,7 @@ export function follow(before: World, tab: number, { page, started }: PageStep, 
   });
 }
 
-/** Gives a page the answer to its call, if the tab still has a page that waits for it. */
+/** Delivers the answer to a call of a page, if the tab still has a page that waits for it. */
 export function answer(world: World, tab: number | null, outcome: Outcome): World {
   const shown = tab === null ? undefined : world.tabs[tab];
   if (tab === null || shown?.at !== 'page' || !shown.waits) return world;
@@ -172,14 +175,15 @@ export function send(world: World, tab: number, page: number, event: EventObject
   return follow(world, tab, stepPage(page, Object.assign(content, event)));
 }
 
-/** The interrupted payment that a page of this kind continues; null = there is none. */
+/** The interrupted payment that a page of this kind continues; null = there is no such payment. */
 export const interrupted = ({ kept }: World, type: PaymentAttempt['mode']['type']): PaymentAttempt | null => {
   const shown = kept !== null && type === 'payAgain' ? besideOrders(kept) : kept;
   return shown?.mode.type === type ? shown : null;
 };
 
 /**
- * Opens the payment of the cart or of an order, or continues an interrupted one; null = the budget has no more flows.
+ * Opens the payment of the cart or of an order, or continues an interrupted payment; null = the budget has no more
+ * flows.
  */
 export function openPayment(world: World, tab: number, mode: PaymentAttempt['mode']): World | null {
   const resumed = interrupted(world, mode.type);
@@ -188,7 +192,11 @@ export function openPayment(world: World, tab: number, mode: PaymentAttempt['mod
   return follow(resumed === null ? spend(world, 'flows') : world, tab, openPage('payment', input));
 }
 
-/** @param fields the parameters that the gateway adds to the return */
+/**
+ * Opens the page to which the gateway returns the customer.
+ *
+ * @param fields the parameters that the gateway adds to the address
+ */
 export const openReturn = (world: World, tab: number, attempt: number, fields: ReturnFields = {}): World =>
   follow(world, tab, openPage('paymentReturn', { gateway: world.setting.gateway, paymentId: String(attempt), fields }));
 
@@ -200,7 +208,7 @@ function findLeaving(page: number): number | null {
   return snapshot.matches('leaving') ? (snapshot.context.target?.paymentId ?? null) : null;
 }
 
-/** The attempt to whose gateway page a payment page is redirecting; null = it is not redirecting. */
+/** The attempt to which a payment page is redirecting at the gateway; null = the page is not redirecting. */
 export function leavingFor(page: number): number | null {
   const known = leaving.get(page);
   if (known !== undefined) return known;

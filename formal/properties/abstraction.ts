@@ -7,13 +7,13 @@ const concreteStates = 5000;
 
 type KeyOf = (state: number) => string;
 
-/** The steps that can happen in a state, and the states that they lead to. */
+/** The steps that can happen in a state, and the states to which they lead. */
 const branches = (edges: readonly Edge[] = [], keyOf: KeyOf): Set<string> =>
   new Set(edges.map(({ step, to }) => `${step.name} → ${keyOf(to)}`));
 
 /**
- * Explores a model without its abstraction, up to {@link concreteStates} states. Returns the states that the
- * abstraction must not join, because their steps differ from the abstract graph, each with a shortest path.
+ * Explores a model without its abstraction, up to {@link concreteStates} states. Returns, each with a shortest path, the
+ * states whose steps differ from the abstract graph: the abstraction must not join these states with others.
  */
 export const findWronglyJoined = (abstracted: Graph): string[] => {
   const { model, run } = abstracted;

@@ -43,7 +43,7 @@ const busyFindings = (graph: Graph, index: number): Finding[] => {
 
 const oneSidedActors = (graph: Graph): Finding[] =>
   Object.entries(graph.model.outcomes).flatMap(([source, outcomes]) => {
-    // A child machine that only shows itself lives as long as the state that invokes it.
+    // A child machine that only reports snapshots runs as long as the state that invokes it.
     const ends = Object.values(outcomes).filter((outcome) => !('snapshot' in outcome));
     if (ends.length === 0 || (ends.some((end) => 'error' in end) && ends.some((end) => !('error' in end)))) return [];
     return [
@@ -87,7 +87,7 @@ const contentOf = ({ source, input: { idempotencyKey: _, ...content } }: Keyed):
 
 export const oneContentPerKey: Property = {
   name: 'oneContentPerKey',
-  says: 'an idempotency key is of its flow, and nothing else is ever sent with it than the first time',
+  says: 'an idempotency key belongs to one flow, and all calls with the same key have the same content',
   decide: (graph) => {
     const known = new Map<string, string>();
     return graph.edges.flatMap(({ from, to, step, keyed }) =>

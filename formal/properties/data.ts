@@ -5,7 +5,7 @@ import { findNotPlain } from './plain.ts';
 
 export const guardsExclusive: Property = {
   name: 'guardsExclusive',
-  says: 'the guards of two branches of one event are never true at once',
+  says: 'the guards of two branches of one event are never true at the same time',
   decide: (graph) =>
     graph.overlaps.map(({ from, step, what }) =>
       findingAt(graph, from, `${step.name}: two guards are true at once in ${what}`, step, [what]),

@@ -11,12 +11,12 @@ const leftBehind = (graph: Graph, state: number, lasting: readonly string[]): st
   return [...actors.map(([id]) => id), ...timers.map(({ name }) => name)];
 };
 
-const unclean = (graph: Graph, { from, to, step }: Edge, lasting: readonly string[]): Finding[] => {
+const leftoverFindings = (graph: Graph, { from, to, step }: Edge, lasting: readonly string[]): Finding[] => {
   const left = leftBehind(graph, to, lasting);
   return left.length === 0 ? [] : [findingAt(graph, from, `${step.name} leaves behind: ${left.join(', ')}`, step)];
 };
 
-/** A home state that no leave event changes is where leaving leads to, and needs no way out. */
+/** A leave event may change nothing in a home state, because leaving leads to such a state. */
 export const leavable: Property = {
   name: 'leavable',
   says: 'every state can be left by a leave event, and no actor or timer remains',
@@ -26,7 +26,7 @@ export const leavable: Property = {
     return activeStates(graph).flatMap((index) => {
       const edges = (graph.leaving[index] ?? []).filter(({ step }) => leave.events.includes(step.event.type));
       const leaving = edges.filter(({ to }) => to !== index);
-      if (leaving.length > 0) return leaving.flatMap((edge) => unclean(graph, edge, leave.lasting ?? []));
+      if (leaving.length > 0) return leaving.flatMap((edge) => leftoverFindings(graph, edge, leave.lasting ?? []));
       if (isIn(graph, index, home)) return [];
       return [findingAt(graph, index, `${graph.states[index]?.label ?? ''} cannot be left`)];
     });

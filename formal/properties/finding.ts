@@ -4,7 +4,10 @@ import { statePaths } from '../exploration/pure-run.ts';
 import type { Step } from '../exploration/steps.ts';
 import { printPath, shortestPath } from '../paths/paths.ts';
 
-/** A counter-example: a state in which a property does not hold. A model may except it by any name in `places`. */
+/**
+ * A counter-example: a state in which a property does not hold. The exceptions of a model can refer to it by any name in
+ * `places`.
+ */
 export interface Finding {
   readonly what: string;
   readonly state: number;
@@ -16,11 +19,11 @@ export interface Property {
   readonly name: PropertyName;
   /** The property in words, for reports. */
   readonly says: string;
-  /** `null` when the model does not declare what the property needs. */
+  /** `null` if the model does not declare the data that the property needs. */
   readonly decide: (graph: Graph) => readonly Finding[] | null;
 }
 
-/** A finding in a state; its places are the state's paths, the step's name and `more`. */
+/** A finding in a state. Its places are the paths of the state, the name of the step and `more`. */
 export const findingAt = (
   graph: Graph,
   state: number,
@@ -43,13 +46,13 @@ export const printFinding = (graph: Graph, finding: Finding): string => {
   return `${finding.what}\n${printPath(graph, path, more)}\n  place: ${finding.places.join(' | ')}`;
 };
 
-/** Whether one of the state paths is active in a state. */
+/** Whether one of the given state paths is active in a state. */
 export const isIn = (graph: Graph, state: number, paths: readonly string[]): boolean => {
   const configuration = graph.states[state];
   return configuration !== undefined && statePaths(configuration.snapshot).some((path) => paths.includes(path));
 };
 
-/** The numbers of the states in which the flow is not over and the exploration did not stop. */
+/** The numbers of the states in which the flow is still active and the exploration did not stop. */
 export const activeStates = (graph: Graph): number[] =>
   graph.states.flatMap(({ snapshot }, index) =>
     snapshot.status === 'active' && !graph.stopped.has(index) ? [index] : [],

@@ -1,6 +1,6 @@
 /**
- * The first place where a value is not plain JSON, as `context.items.0.at: Date`, or `null`. `undefined` counts as
- * absent.
+ * The first place where a value is not plain JSON, for example `context.items.0.at: Date`, or `null`. `undefined` counts
+ * as absent.
  */
 export const findNotPlain = (value: unknown, path: string): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;

@@ -2,7 +2,7 @@ import type { Graph } from '../exploration/explore.ts';
 import { activeStates, findingAt, findingsOf, isIn } from './finding.ts';
 import type { Property } from './finding.ts';
 
-/** No guard or action throws, and no start or `always` ends the machine in an error. */
+/** No guard or action throws, and no start or `always` transition ends the machine with an error. */
 export const noCrash: Property = {
   name: 'noCrash',
   says: 'no guard and no action throws an error',

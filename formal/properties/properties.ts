@@ -27,13 +27,13 @@ export interface Verdict {
   readonly name: PropertyName;
   readonly says: string;
   readonly verdict: 'holds' | 'fails' | 'not declared';
-  /** The printed counter-examples, one for each place, with a shortest path. */
+  /** The printed counter-examples: one with a shortest path for each place. */
   readonly failures: readonly string[];
   /** The model's exceptions that were used, with their reasons. */
   readonly excused: Readonly<Record<string, string>>;
 }
 
-/** The first finding at each place: it has the shortest path, because the exploration is breadth first. */
+/** The first finding at each place. It has the shortest path, because the exploration is breadth first. */
 const firstOfEach = (findings: readonly Finding[]): Finding[] => [
   ...findings
     .toSorted((a, b) => a.state - b.state)

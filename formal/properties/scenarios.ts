@@ -31,7 +31,7 @@ const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
   }
 };
 
-/** The hand-written scenarios of a model that its machine does not follow, each with the difference. */
+/** Messages about the hand-written scenarios that the machine does not follow, each with the difference. */
 export const failedScenarios = (model: FlowModel): string[] =>
   Object.entries(model.scenarios ?? {}).flatMap(([name, scenario]) => {
     const problem = problemOf(model, scenario);

@@ -1,12 +1,15 @@
 import { isOpen, refill } from './world.ts';
 import type { Call, Move, World } from './world.ts';
 
-/** A wallet, and the key of a dialog that asks for it; the same one again is a second press. */
+/** A press in a dialog: the wallet, and the dialog's key. A press with the same wallet and key is a repeated press. */
 export type Press = Pick<Call, 'wallet' | 'key'>;
 
 const placeOf = (place: number): number | null => (place === -1 ? null : place);
 
-/** What a customer knows when they press: what is over, and what is under way. */
+/**
+ * The call with the state of earlier transfers when the customer presses: which transfer has ended, and which is still
+ * running.
+ */
 const callOf = (world: World, { wallet, key }: Press): Call => ({
   wallet,
   key,
@@ -15,7 +18,7 @@ const callOf = (world: World, { wallet, key }: Press): Call => ({
   followed: placeOf(world.transfers.findIndex((transfer) => transfer.wallet === wallet && isOpen(transfer))),
 });
 
-/** The customers press in any order, and use the old card. */
+/** The steps of the customers: they press in any order, and use the old card. */
 export function customerMoves(world: World, presses: readonly Press[]): Move[] {
   const pressed = presses.map((press): Move => ({
     name: `${press.key} is pressed for wallet ${press.wallet}`,

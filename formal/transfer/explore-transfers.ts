@@ -9,9 +9,9 @@ import { balanceAtFirst, keyOf } from './world.ts';
 import type { Budget, Move, World } from './world.ts';
 
 export interface Scope {
-  /** What can be pressed. */
+  /** The possible presses. */
   readonly presses: readonly Press[];
-  /** How often something is pressed, in all. */
+  /** The maximum number of presses in total. */
   readonly actions: number;
   readonly budget: Budget;
 }
@@ -19,7 +19,7 @@ export interface Scope {
 export interface Exploration {
   readonly states: number;
   readonly steps: number;
-  /** The property that was broken, and the names of the steps to it, as few as possible; null = none was. */
+  /** The broken property, and the names of the steps to it, as few as possible; null = no property was broken. */
   readonly finding: { readonly broken: string; readonly trace: readonly string[] } | null;
 }
 
@@ -48,7 +48,7 @@ interface Visited {
 
 const actsByItself = ({ by }: Move): boolean => by === 'shop' || by === 'old system';
 
-/** Whether every state leads to a settled one by itself; the first that does not, -1 = all do. */
+/** The first state from which no settled state can be reached without the customer; -1 = there is no such state. */
 function findStuck(count: number, settledStates: readonly number[], edges: readonly (readonly [number, number])[]) {
   const before = Map.groupBy(edges, ([, to]) => to);
   const reaches = new Set(settledStates);
@@ -79,7 +79,7 @@ export function exploreTransfers(scope: Scope, rules: Rules, limit = 400_000): E
     places.set(key, place);
     return place;
   };
-  const end = (broken: string | null, state: number): Exploration => {
+  const resultOf = (broken: string | null, state: number): Exploration => {
     const trace: string[] = [];
     for (let at = state; at > 0; at = visited[at]?.parent ?? 0) trace.unshift(visited[at]?.name ?? '');
     return { states: visited.length, steps, finding: broken === null ? null : { broken, trace } };
@@ -93,7 +93,7 @@ export function exploreTransfers(scope: Scope, rules: Rules, limit = 400_000): E
     const own = [...shopMoves(world, rules), ...oldSystemMoves(world, rules)];
     if (own.length === 0) settledStates.push(place);
     const broken = brokenIn(world, own.length === 0);
-    if (broken !== null) return end(broken, place);
+    if (broken !== null) return resultOf(broken, place);
     const pressed = customerMoves(world, actions < scope.actions ? scope.presses : []);
     for (const move of [...own, ...pressed, ...faultMoves(world)]) {
       steps += 1;
@@ -103,5 +103,5 @@ export function exploreTransfers(scope: Scope, rules: Rules, limit = 400_000): E
     }
   }
   const stuck = findStuck(visited.length, settledStates, edges);
-  return stuck === -1 ? end(null, 0) : end('from here, not everything can be settled', stuck);
+  return stuck === -1 ? resultOf(null, 0) : resultOf('from here, not everything can be settled', stuck);
 }

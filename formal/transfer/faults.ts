@@ -1,4 +1,4 @@
-import { tell } from './shop.ts';
+import { endCall } from './shop.ts';
 import { put } from './world.ts';
 import type { Budget, Handler, Move, Stray, World } from './world.ts';
 
@@ -7,13 +7,13 @@ const spend = (world: World, what: keyof Budget): World => ({
   budget: { ...world.budget, [what]: world.budget[what] - 1 },
 });
 
-/** A request or its answer is lost, so that the shop does not know the result; the request may also arrive later. */
+/** A request or its answer is lost, so the shop does not know the result. The request may also arrive later. */
 function losses(world: World): Move[] {
   if (world.budget.losses === 0) return [];
   const lost = spend(world, 'losses');
   return world.handlers.flatMap((handler, place): Move[] => {
     if (handler.at === 'search') {
-      const answer = tell(lost, place, handler.call, 'OLD_CARD_SYSTEM_UNAVAILABLE', null);
+      const answer = endCall(lost, place, handler.call, 'OLD_CARD_SYSTEM_UNAVAILABLE', null);
       return [{ name: `${handler.call.key}: the old system does not answer`, by: 'fault', world: answer }];
     }
     if (handler.at !== 'wait') return [];
@@ -66,7 +66,7 @@ function duplicates(world: World): Move[] {
 
 function crashes(world: World): Move[] {
   if (world.budget.crashes === 0 || world.handlers.length === 0) return [];
-  // A request that is on its way to the old card system arrives there or not.
+  // A request that was sent to the old card system may or may not arrive there after a crash.
   const requests = world.handlers.flatMap((handler) =>
     handler.at === 'wait' && handler.report === null ? [strayOf(world, handler)] : [],
   );

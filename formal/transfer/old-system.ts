@@ -13,7 +13,7 @@ const isRemembered = (earlier: DecidedReport | undefined, { surrounding }: Rules
   return earlier.state === 'TAKEN' ? surrounding.remembersTaken : surrounding.remembersRefused;
 };
 
-/** The old card system gets a request; it decides once for each reference. */
+/** The old card system gets a request. It decides only one time for each reference. */
 export function takeBalance(world: World, request: Stray, rules: Rules): { world: World; report: DecidedReport } {
   const { reference } = request;
   const earlier = world.decided[reference];
@@ -24,13 +24,13 @@ export function takeBalance(world: World, request: Stray, rules: Rules): { world
     world: {
       ...world,
       balance: report.state === 'TAKEN' ? 0 : world.balance,
-      // What was taken stays taken, also if it is forgotten as an answer.
+      // Money that was taken stays taken, even if the old card system does not remember its answer.
       decided: earlier?.state === 'TAKEN' ? world.decided : { ...world.decided, [reference]: report },
     },
   };
 }
 
-/** The requests that have not arrived yet arrive. */
+/** Requests that were still under way arrive at the old card system. */
 export function oldSystemMoves(world: World, rules: Rules): Move[] {
   const waited = world.handlers.flatMap((handler, place): Move[] => {
     if (handler.at !== 'wait' || handler.report !== null) return [];

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 type Property = (world: World) => boolean;
 
-/** What holds in every state. */
+/** Properties that hold in every state. */
 export const always: Readonly<Record<string, Property>> = {
   'no transfer is booked twice': ({ ledger }) => new Set(ledger).size === ledger.length,
   'the money of both systems together is what the holder has put there': (world) =>
@@ -18,14 +18,14 @@ export const always: Readonly<Record<string, Property>> = {
   'an old card has one open transfer at the most': ({ transfers }) => transfers.filter(isOpen).length <= 1,
 };
 
-/** What holds when the shop and the old card system can do nothing more. */
+/** Properties that hold when the shop and the old card system can do nothing more. */
 export const settled: Readonly<Record<string, Property>> = {
   'every transfer is over': ({ transfers }) => !transfers.some(isOpen),
   'the end of each transfer is mailed, once': ({ transfers, mails }) =>
     transfers.every((_, id) => mails.filter((mailed) => mailed === id).length === 1),
 };
 
-/** The property that a state breaks, or what somebody was shown; null = none. */
+/** The property that a state breaks, or a false answer that was given; null = no property is broken. */
 export function brokenIn(world: World, isSettled: boolean): string | null {
   if (world.broken !== null) return world.broken;
   const properties = Object.entries(isSettled ? { ...always, ...settled } : always);

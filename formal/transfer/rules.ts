@@ -2,37 +2,37 @@ import { transferGuards } from '#rules/transfer-guards.ts';
 import type { TransferGuards } from '#rules/transfer-guards.ts';
 import { createTransferTransitions } from '#rules/transfer-transitions.ts';
 
-/** The guards of the server and of the old card system; each can be switched off, to show that it is needed. */
+/** The guards of the server and of the old card system. Each can be switched off, to show that it is needed. */
 export const surroundingGuards = {
   /** A transfer is committed before the old card system is asked for the money. */
   commitsFirst: true,
-  /** With it the work is stored that asks until there is an answer. */
+  /** The transaction that begins a transfer also stores the work that asks again until there is an answer. */
   asksAgain: true,
-  /** The work is done only when the transfer is over. */
+  /** The stored work is marked as done only after the transfer has ended. */
   endsWorkAfterwards: true,
-  /** The old card system is asked under the same reference each time. */
+  /** All requests about a transfer to the old card system have the same reference. */
   keepsReference: true,
   /** The transfer is locked while it is read and written. */
   locksTransfer: true,
-  /** The row of the ledger, the balance and the end of the transfer are one transaction. */
+  /** The row of the ledger, the balance and the end of the transfer are written in one transaction. */
   booksAtOnce: true,
-  /** A unique index allows one open transfer of an old card. */
+  /** A unique index allows only one open transfer of an old card. */
   indexesOpen: true,
-  /** A call with the key of an earlier transfer is about that transfer. */
+  /** A call with the key of an earlier transfer gets the answer of that transfer. */
   findsByKey: true,
-  /** Before the old card system is asked what is on the card, an open transfer into the same wallet is looked for. */
+  /** Before the server asks the old card system for the balance, it looks for an open transfer into the same wallet. */
   looksFirst: true,
-  /** After it was asked, an open transfer is looked for again. */
+  /** After the answer of the old card system, the server looks for an open transfer again. */
   looksAgain: true,
-  /** What fits into the wallet is read in the transaction that begins a transfer, which locks the wallet. */
+  /** The free room of the wallet is read in the transaction that begins a transfer and locks the wallet. */
   readsRoom: true,
-  /** The old card system is told how much fits. */
+  /** The request to the old card system contains the free room as a maximum. */
   limitsTaking: true,
-  /** The mail about the end of a transfer is stored with that end. */
+  /** The mail about the end of a transfer is stored in the same transaction as the end. */
   storesMail: true,
-  /** The old card system gives what it has taken under a reference as its answer ever after. */
+  /** If the old card system has taken money under a reference, it always gives the same answer for this reference. */
   remembersTaken: true,
-  /** It does so with what it has refused, too. */
+  /** If the old card system has refused a reference, it always gives the same answer for this reference. */
   remembersRefused: true,
 };
 export type SurroundingGuards = Readonly<typeof surroundingGuards>;
@@ -42,7 +42,7 @@ export interface Rules {
   readonly transfer: ReturnType<typeof createTransferTransitions>;
 }
 
-/** The real rules, with the given guards replaced. */
+/** The real rules, in which the given guards are replaced. */
 export const rulesWith = (
   surrounding: Partial<SurroundingGuards> = {},
   guards: Partial<TransferGuards> = {},

@@ -6,7 +6,7 @@ const mine = { wallet: 0, key: 'a' };
 const inAnotherTab = { wallet: 0, key: 'b' };
 const ofSomebodyElse = { wallet: 1, key: 'c' };
 
-/** Each exploration includes some faults and leaves out others; docs/proofs.md. */
+/** Each exploration includes some kinds of faults and leaves out others; see docs/proofs.md. */
 export const scopes = {
   'nothing goes wrong': { presses: [mine], actions: 1, budget: nothing },
   'it is pressed twice, and in two tabs': {

@@ -7,13 +7,13 @@ import type { Call, Handler, Move, World } from './world.ts';
 
 type Answer = TransferError | 'OLD_CARD_SYSTEM_UNAVAILABLE' | 'BALANCE_TRANSFER_PENDING' | { readonly amount: number };
 
-/** What is wrong with an answer at the moment at which it is given; null = nothing. */
-export function lieIn(world: World, call: Call, answer: Answer, transfer: number | null): string | null {
+/** Why an answer is false when it is given; null = it is true. */
+export function falseAnswerIn(world: World, call: Call, answer: Answer, transfer: number | null): string | null {
   if (typeof answer === 'object') {
     const isBooked = transfer !== null && world.ledger.includes(transfer);
     return isBooked ? null : 'nobody is notified that money was moved before it is in the wallet';
   }
-  // A refusal by the old card system was true when it was given.
+  // A refusal of the old card system for a known transfer was true when it was given.
   const isUnderWay = transfer === null && call.underWay && underWayOf(world) > 0;
   if (answer === 'OLD_CARD_EMPTY' && isUnderWay)
     return 'nobody is notified that an old card is empty while its money is on its way';
@@ -26,10 +26,16 @@ export function lieIn(world: World, call: Call, answer: Answer, transfer: number
   return null;
 }
 
-/** The handler at a place ends with an answer. */
-export function tell(world: World, place: number, call: Call | null, answer: Answer, transfer: number | null): World {
-  const lie = call === null ? null : lieIn(world, call, answer, transfer);
-  return { ...world, handlers: without(world.handlers, place), broken: world.broken ?? lie };
+/** The handler ends with an answer to its call. */
+export function endCall(
+  world: World,
+  place: number,
+  call: Call | null,
+  answer: Answer,
+  transfer: number | null,
+): World {
+  const falseAnswer = call === null ? null : falseAnswerIn(world, call, answer, transfer);
+  return { ...world, handlers: without(world.handlers, place), broken: world.broken ?? falseAnswer };
 }
 
 const become = (world: World, place: number, handler: Handler): World => ({
@@ -50,7 +56,7 @@ function find(world: World, place: number, call: Call, rules: Rules): World {
   return become(world, place, earlier === -1 ? { at: 'search', call } : goOn(world, call, earlier));
 }
 
-/** Only a transfer of which nothing is known is asked about. */
+/** The old card system is asked only if the result of the transfer is unknown. */
 const goOn = (world: World, call: Call | null, transfer: number): Handler => ({
   at: transferOf(world, transfer).state === 'BEGUN' ? 'ask' : 'book',
   call,
@@ -85,7 +91,7 @@ function insert(world: World, place: number, handler: Extract<Handler, { at: 'in
   const { surrounding } = rules;
   const room = surrounding.readsRoom ? roomOf(world, call) : largestWallet;
   const beginning = rules.transfer.begin({ balance: seen, room, transfers: states });
-  if ('refusal' in beginning) return tell(world, place, call, beginning.refusal, null);
+  if ('refusal' in beginning) return endCall(world, place, call, beginning.refusal, null);
   if (!surrounding.commitsFirst) return askUncommitted(world, place, handler);
   const isTaken =
     (surrounding.indexesOpen && world.transfers.some(isOpen)) ||
@@ -97,7 +103,7 @@ function insert(world: World, place: number, handler: Extract<Handler, { at: 'in
   return become({ ...world, transfers, work }, place, { at: 'ask', call, transfer: id });
 }
 
-/** Without a commit before the first request: the transfer is noted with the answer. */
+/** Used only while the guard `commitsFirst` is switched off: the transfer is stored after the answer. */
 function note(world: World, place: number, call: Call, seen: number, report: DecidedReport): World {
   const id = world.transfers.length;
   const step =
@@ -135,7 +141,7 @@ function decide(world: World, place: number, { call, transfer: id, report }: Dec
   return step.state === 'REFUSED' ? mail(decided, id, rules) : decided;
 }
 
-/** Books what the wallet gets. */
+/** Books the money into the wallet. */
 function write(world: World, place: number, call: Call | null, id: number, credit: number, rules: Rules): World {
   const transfer = transferOf(world, id);
   const wallets = put(world.wallets, transfer.wallet, (world.wallets[transfer.wallet] ?? 0) + credit);
@@ -152,22 +158,22 @@ function book(world: World, place: number, call: Call | null, id: number, rules:
   return write(world, place, call, id, credit, rules);
 }
 
-/** Without one transaction for everything, the end of a transfer is stored afterwards. */
+/** Used only while the guard `booksAtOnce` is switched off: the end of a transfer is stored later. */
 function close(world: World, id: number, rules: Rules): World {
   const transfer = transferOf(world, id);
   if (rules.surrounding.booksAtOnce || transfer.state !== 'TAKEN') return world;
   return mail({ ...world, transfers: put(world.transfers, id, { ...transfer, state: 'BOOKED' }) }, id, rules);
 }
 
-function answer(given: World, place: number, call: Call | null, id: number, rules: Rules): World {
+function handleAnswer(given: World, place: number, call: Call | null, id: number, rules: Rules): World {
   const world = close(given, id, rules);
   const { state, amount, refusal } = transferOf(world, id);
   const isOver = state === 'BOOKED' || state === 'REFUSED';
   const ended = call === null && (isOver || !rules.surrounding.endsWorkAfterwards);
   const after = ended ? { ...world, work: world.work.filter((one) => one !== id) } : world;
-  if (refusal !== null) return tell(after, place, call, errorOfRefusal[refusal], id);
-  if (amount === null || state !== 'BOOKED') return tell(after, place, call, 'BALANCE_TRANSFER_PENDING', id);
-  return tell(after, place, call, { amount }, id);
+  if (refusal !== null) return endCall(after, place, call, errorOfRefusal[refusal], id);
+  if (amount === null || state !== 'BOOKED') return endCall(after, place, call, 'BALANCE_TRANSFER_PENDING', id);
+  return endCall(after, place, call, { amount }, id);
 }
 
 function stepOf(world: World, handler: Handler, place: number, rules: Rules): World | null {
@@ -195,11 +201,11 @@ function stepOf(world: World, handler: Handler, place: number, rules: Rules): Wo
     case 'write':
       return write(world, place, handler.call, handler.transfer, handler.credit, rules);
     case 'answer':
-      return answer(world, place, handler.call, handler.transfer, rules);
+      return handleAnswer(world, place, handler.call, handler.transfer, rules);
   }
 }
 
-/** The old card system is asked and answers before anything is committed. */
+/** The old card system is asked and answers before a transaction is committed. */
 function askUncommitted(world: World, place: number, { call, seen }: { call: Call; seen: number }): World {
   const reference = `uncommitted ${call.key}`;
   const earlier = world.decided[reference];
@@ -214,7 +220,7 @@ function askUncommitted(world: World, place: number, { call, seen }: { call: Cal
   return become(taken, place, { at: 'note', call, seen, report });
 }
 
-/** The outbox takes an entry that nobody works on. */
+/** The outbox takes an entry that no handler works on. */
 const takeWork = (world: World): Move[] =>
   world.work
     .filter((id) => !world.handlers.some((handler) => 'transfer' in handler && handler.transfer === id))

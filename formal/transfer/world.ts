@@ -1,32 +1,32 @@
 import type { DecidedReport, TakingReport, TransferState } from '#rules/transfer-guards.ts';
 import type { TransferStep } from '#rules/transfer-transitions.ts';
 
-/** A call of a customer: the balance of the one old card is to go into a wallet. */
+/** A call of a customer to move the balance of the one old card into a wallet. */
 export interface Call {
   readonly wallet: number;
   readonly key: string;
-  /** The transfer of the same key that had been booked before this call was made; null = none. */
+  /** The transfer with the same key that had been booked before this call was made; null = no such transfer. */
   readonly repeats: number | null;
-  /** The transfer into the same wallet that was open before this call was made; null = none. */
+  /** The transfer into the same wallet that was open before this call was made; null = no such transfer. */
   readonly followed: number | null;
-  /** When the old card system was asked what is on the card, money of it was on its way into a wallet. */
+  /** Whether money of the old card was being moved into a wallet when the old card system was asked for the balance. */
   readonly underWay: boolean;
 }
 
-/** A row of the shop's transfers; its number is its place. */
+/** A row of the shop's transfers; its id is its position in the list. */
 export interface Transfer extends TransferStep {
   readonly wallet: number;
   readonly key: string | null;
   readonly atMost: number;
-  /** What the wallet could take when the transfer began. */
+  /** The free room of the wallet when the transfer began. */
   readonly room: number;
-  /** What the old card system had said that is on the card when the transfer began. */
+  /** The balance of the old card that the old card system had reported when the transfer began. */
   readonly seen: number;
 }
 
 /**
- * Work of the server between two transactions or messages; it is in memory only, so that a crash ends it. `call` is null
- * for the outbox's work. A `reference` names the transfer to the old card system.
+ * Work of the server between two transactions or messages. It exists only in memory, so a crash ends it. `call` is null
+ * for work of the outbox. The old card system identifies a transfer by its `reference`.
  */
 export type Handler =
   | { readonly at: 'find' | 'search'; readonly call: Call }
@@ -35,7 +35,7 @@ export type Handler =
       readonly at: 'insert';
       readonly call: Call;
       readonly seen: number;
-      /** The states of the open transfers, as they were read before. */
+      /** The states of the open transfers when they were read. */
       readonly transfers: readonly TransferState[];
     }
   | { readonly at: 'ask' | 'book' | 'answer'; readonly call: Call | null; readonly transfer: number }
@@ -44,58 +44,61 @@ export type Handler =
       readonly call: Call | null;
       readonly transfer: number;
       readonly reference: string;
-      /** Null = the old card system has not got the request yet. */
+      /** Null = the old card system has not received the request yet. */
       readonly report: DecidedReport | null;
     }
   | { readonly at: 'decide'; readonly call: Call | null; readonly transfer: number; readonly report: TakingReport }
-  /** Only without the lock: what was read of the transfer is written later. */
+  /**
+   * Exists only while the guard `locksTransfer` is switched off: a value that was read from the transfer is written
+   * later.
+   */
   | { readonly at: 'write'; readonly call: Call | null; readonly transfer: number; readonly credit: number }
-  /** Only without a commit before the first request. */
+  /** Exists only while the guard `commitsFirst` is switched off. */
   | { readonly at: 'note'; readonly call: Call; readonly seen: number; readonly report: DecidedReport };
 
-/** A request to the old card system that nobody waits for any more, or that was repeated on its way. */
+/** A request to the old card system that no handler waits for any more, or that was duplicated on its way. */
 export interface Stray {
   readonly reference: string;
   readonly atMost: number;
 }
 
-/** How often each thing may still happen. */
+/** How many times each of these events may still happen. */
 export interface Budget {
   /** A message between the shop and the old card system is lost. */
   readonly losses: number;
-  /** A message to the old card system arrives twice, or once more much later; a second worker takes an entry. */
+  /** A message to the old card system arrives twice, or again much later; or a second worker takes an entry. */
   readonly duplicates: number;
   readonly crashes: number;
-  /** The holder spends what is on the old card. */
+  /** The holder spends the balance of the old card. */
   readonly spends: number;
   /** The holder tops the old card up. */
   readonly refills: number;
 }
 
 export interface World {
-  /** What is on the old card. */
+  /** The balance of the old card. */
   readonly balance: number;
-  /** What the holder has put on the old card, less what they have spent of it. */
+  /** The money that the holder has put on the old card, minus the money that they have spent with it. */
   readonly put: number;
-  /** What the old card system has decided, by the reference of a transfer. */
+  /** For each reference of a transfer: the decision of the old card system. */
   readonly decided: Readonly<Record<string, DecidedReport>>;
   readonly transfers: readonly Transfer[];
   readonly wallets: readonly number[];
-  /** The transfers of the ledger's rows. */
+  /** The ids of the transfers in the ledger, one for each row. */
   readonly ledger: readonly number[];
-  /** The transfers that the outbox has to go on with. */
+  /** The ids of the transfers that the outbox still has to finish. */
   readonly work: readonly number[];
-  /** The transfers whose end was mailed. */
+  /** The ids of the transfers whose end was mailed. */
   readonly mails: readonly number[];
   readonly calls: readonly Call[];
   readonly handlers: readonly Handler[];
   readonly strays: readonly Stray[];
   readonly budget: Budget;
-  /** What somebody was told that is not so; null = nothing. */
+  /** Why an answer to a customer was false; null = all answers were true. */
   readonly broken: string | null;
 }
 
-/** A step; what the customer does and what goes wrong need not happen. */
+/** A step. Steps of the customer and faults need not happen. */
 export interface Move {
   readonly name: string;
   readonly by: 'customer' | 'shop' | 'old system' | 'fault';
@@ -111,10 +114,10 @@ export const isOpen = ({ state }: TransferStep): boolean => open.has(state);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What is in all wallets. */
+/** The sum of the money in all wallets. */
 export const bookedOf = ({ wallets }: World): number => sum(wallets);
 
-/** What the old card system has given and no wallet has got. */
+/** The money that the old card system has given and that is not in a wallet yet. */
 export const underWayOf = (world: World): number =>
   sum(Object.values(world.decided).map((report) => (report.state === 'TAKEN' ? report.amount : 0))) - bookedOf(world);
 
@@ -130,7 +133,7 @@ export const transferOf = ({ transfers }: World, id: number): Transfer => {
   return transfer;
 };
 
-/** Two worlds with the same key differ in nothing; the order of what happens at the same time does not matter. */
+/** Two worlds with the same key are equal, if the order of simultaneous calls, handlers and requests is ignored. */
 export const keyOf = (world: World): string =>
   JSON.stringify({
     ...world,

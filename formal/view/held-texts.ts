@@ -1,9 +1,10 @@
-/** React keeps what it knows of a node in a property of this name. */
+/** Whether React holds a reference to this node: React stores its data about a node in a property with this name. */
 const isHeld = (node: Node): boolean => Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
 
 /**
- * The texts of a page that React changes or removes by their text nodes, which are no longer on the page once a page translator has
- * replaced them: an old amount would stay, or the page would fail. Each other text is the only one of an element (src/ui/jsx).
+ * The texts of a page that React changes or removes by their text nodes. A page translator replaces these nodes; then
+ * React would change nodes that are no longer on the page, so that an old amount would stay, or the page would fail.
+ * Every other text is the only text of an element (src/ui/jsx), and React changes it through the element.
  */
 export function heldTexts(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -35,7 +35,10 @@ const mismatchesOf = (
   return mismatch(type, any('offered'), any('accepted'), excused);
 };
 
-/** Where the page offers an event that the machine refuses, or the machine accepts one that the page does not offer. */
+/**
+ * Describes each difference: the page offers an event that the machine refuses, or does not offer an event that the
+ * machine accepts.
+ */
 export const findMismatches = (
   model: FlowModel,
   gestures: AnyGestures,

@@ -1,6 +1,6 @@
 import { rowStyles } from '#ui/table/table.styles.ts';
 
-/** What these say to a person or to the browser; ids and classes say nothing. */
+/** The attributes that have a meaning for a person or for the browser. Ids and classes have no such meaning. */
 const attributes: readonly string[] = [
   'role type name href target rel download datetime alt title lang scope inputmode autocomplete',
   'autocapitalize spellcheck placeholder accept rows tabindex minlength maxlength min max step',
@@ -10,22 +10,22 @@ const attributes: readonly string[] = [
   'aria-valuenow aria-valuetext',
 ].flatMap((names) => names.split(' '));
 
-/** Those that name other elements, by whose texts they are shown. */
+/** The attributes that refer to other elements. The outline shows the texts of these elements. */
 const references: readonly string[] = ['aria-labelledby', 'aria-describedby'];
 
-/** Elements that are told even if they are empty. */
+/** Elements that are in the outline even if they are empty. */
 const kept: ReadonlySet<string> = new Set(['a', 'button', 'input', 'textarea', 'select', 'option', 'tr', 'td', 'th']);
 
-/** A name that React has made: it is another one in each page. */
-const isMade = (value: string): boolean => /^_r_\w+_$/.test(value);
+/** Whether React has generated this name: such a name differs from page to page. */
+const isGenerated = (value: string): boolean => /^_r_\w+_$/.test(value);
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const line = (name: string, value: string): string[] => [value === '' ? name : `${name}: ${plain(value)}`];
+const line = (name: string, value: string): string[] => [value === '' ? name : `${name}: ${withSingleSpaces(value)}`];
 
 function referred(element: Element, name: string): string[] {
   const ids = element.getAttribute(name)?.split(' ') ?? [];
-  const text = plain(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '').join(' '));
+  const text = withSingleSpaces(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '').join(' '));
   return text === '' ? [] : line(name, text);
 }
 
@@ -39,7 +39,10 @@ function entered(element: Element): string[] {
   return isField && element.value !== '' ? line('value', element.value) : [];
 }
 
-/** The ground of a message, a chip, a card or a button says how serious or how important it is. */
+/**
+ * The background colour of a message, a chip, a card or a button, because it shows how serious or how important the
+ * element is.
+ */
 function groundOf(element: Element): string[] {
   const ground = /(?:^| )bg-c_((?:info|success|warning|error)\.\w+|\w+Button|primarySystem)/.exec(
     element.getAttribute('class') ?? '',
@@ -56,23 +59,23 @@ const rowTones = toneNames.map((tone) => ({
     .filter((look) => !plainRow.has(look)),
 }));
 
-/** How a row of a table stands out from the others. */
+/** How the style of a table row differs from a normal row. */
 function toneOf({ tagName, classList }: Element): string[] {
   if (tagName !== 'TR') return [];
-  // One tone may have the looks of another one, and more.
+  // If the styles of several tones match, the tone with the most styles is used, because it includes the others.
   const [fullest] = rowTones
     .filter(({ looks }) => looks.length > 0 && looks.every((look) => classList.contains(look)))
     .toSorted((one, other) => other.looks.length - one.looks.length);
   return fullest === undefined ? [] : [`row: ${fullest.tone}`];
 }
 
-/** Whether the focus has been moved here because its button was removed: the path says so, not the page. */
+/** Whether the focus was moved here because its button was removed. This depends on the path and not on the page. */
 const isFocusPlace = (element: Element): boolean => element.getAttribute('style')?.includes('outline') === true;
 
 const factsOf = (element: Element): string[] => [
   ...attributes.flatMap((name) => {
     const value = element.getAttribute(name);
-    if (value === null || isMade(value) || (name === 'tabindex' && isFocusPlace(element))) return [];
+    if (value === null || isGenerated(value) || (name === 'tabindex' && isFocusPlace(element))) return [];
     return line(name, value);
   }),
   ...references.flatMap((name) => referred(element, name)),
@@ -81,21 +84,24 @@ const factsOf = (element: Element): string[] => [
   ...toneOf(element),
 ];
 
-/** Where a calendar says what has been chosen, a moment after it has been: on a busy machine later than a path goes on. */
+/**
+ * Whether a calendar announces the chosen day in this element. The announcement comes after a delay; on a busy machine
+ * the path may already have continued.
+ */
 const isAnnouncer = (element: Element): boolean => element.hasAttribute('data-live-announcer');
 
-/** It is only around a text, for the page translators of browsers (src/ui/jsx). */
+/** Whether the span only surrounds a text, for the page translators of browsers (src/ui/jsx). */
 const isOfText = (node: ChildNode): boolean =>
   node instanceof HTMLSpanElement && node.getAttributeNames().every((name) => name === 'translate');
 
-/** What is in an element; an element of a text is shown as what is in it. */
+/** The child nodes of an element; spans that only surround a text are replaced by their own child nodes. */
 const contentOf = (element: Node): ChildNode[] =>
   [...element.childNodes].flatMap((node) => (isOfText(node) ? contentOf(node) : [node]));
 
-/** The text that is directly in the element, with a mark for each element between it. */
+/** The text that is directly in the element, with a mark in place of each inner element. */
 function ownText(element: Element): string {
   if (isAnnouncer(element)) return '';
-  const text = plain(
+  const text = withSingleSpaces(
     contentOf(element)
       .map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '…'))
       .join(''),
@@ -109,8 +115,8 @@ function iconOf(element: Element): string[] {
 }
 
 /**
- * What a page says and offers, one line for each element that has a text, a state or a meaning. Elements that only arrange others
- * are left out, so that it does not depend on how the page is built.
+ * The content of a page: one line for each element that has a text, a state or a meaning. Elements that only arrange
+ * others are left out, so that the outline does not depend on how the page is built.
  */
 export function outlineOf(root: Element): string[] {
   return contentOf(root).flatMap((element) => {

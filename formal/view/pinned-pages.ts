@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Pinned = v.strictObject({
-  /** By the name of what was done or drawn: the numbers of the pages that it shows, one after another; null = not pinned. */
+  /**
+   * For each name of a path or a drawn page: the numbers of the pages that it shows, in order; null = this page is not
+   * pinned.
+   */
   shown: v.record(v.string(), v.array(v.nullable(v.number()))),
-  /** Each page once, by its outline. */
+  /** The outlines of the pages, without duplicates. */
   pages: v.array(v.array(v.string())),
 });
 type Pinned = v.InferOutput<typeof Pinned>;
@@ -17,7 +20,10 @@ const isUpdate = process.env['UPDATE_PINNED'] === '1';
 
 const textOf = (page: Page): string => page.join('\n');
 
-/** The texts of the pages to pin: the first and the last one under each name, and each that has a line of its own. */
+/**
+ * The texts of the pages to pin: the first and the last page under each name, and each page with a line that is on no
+ * page before.
+ */
 function textsToPin(shown: Iterable<readonly Page[]>): ReadonlySet<string> {
   const texts = new Set<string>();
   const lines = new Set<string>();
@@ -43,20 +49,20 @@ function numbered(shown: ReadonlyMap<string, readonly Page[]>): Pinned {
   };
 }
 
-/** One line for each line of a page, and for the pages of each name. */
+/** The JSON with one line for each line of a page, and one line for the pages of each name. */
 const print = (pinned: Pinned): string =>
   `${JSON.stringify(pinned, null, 1).replaceAll(/\[(?:\d+|null|[,\s])+\]/g, (numbers) => numbers.replaceAll(/\s+/g, ''))}\n`;
 
 export interface PinnedPages {
   /**
-   * The pinned pages under this name, with the given ones in the places that are not pinned; null = nothing is pinned. With
-   * `UPDATE_PINNED=1` in the environment the given ones, of which `write` pins some.
+   * The pages under this name: the pinned page if a page is pinned, else the given page. Null = no pages are pinned
+   * under this name. With `UPDATE_PINNED=1` in the environment: the given pages, some of which `write` pins.
    */
   readonly of: (name: string, shown: readonly Page[]) => readonly Page[] | null;
   readonly write: () => void;
 }
 
-/** What the pages of a flow or a part of the shop show, as it was last reviewed. */
+/** The last reviewed pages of a flow or a part of the shop. */
 export function pinnedPages(part: string): PinnedPages {
   const file = join(folder, `${part}.json`);
   const { shown, pages } = existsSync(file)

@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What a page shows of a snapshot: the members of a flow's `*.view.ts`. */
+/** A view (`*.view.ts`) of a flow: it returns the properties that a page shows for a snapshot. */
 export type ViewOf<Snapshot = AnyMachineSnapshot> = (snapshot: Snapshot) => object;
 
-/** A name as the contract has them, such as NOT_FOUND: it chooses a text. Other texts are only passed on. */
+/**
+ * Whether the text is a name of the contract, such as NOT_FOUND, which selects a text of the page. Other texts are only
+ * shown as they are.
+ */
 const isName = (text: string): boolean => /^[A-Z][A-Z0-9_]+$/.test(text);
 
 const kindOf = (value: unknown): string => {
@@ -21,7 +24,7 @@ const valuesIn = (value: unknown, member: string): readonly string[] => {
 };
 
 /**
- * The values in which a view's members differ for a page: flags, names, and whether there is something at all, such as
- * `.problems.branch: EMPTY`, `.saving: true` or `.refusal: nothing`.
+ * The values of a view's properties that make a difference for a page: flags, names, and whether a value exists, such
+ * as `.problems.branch: EMPTY`, `.saving: true` or `.refusal: nothing`.
  */
 export const shownValues = (view: object): readonly string[] => [...new Set(valuesIn(view, ''))];

@@ -17,14 +17,14 @@ import type { Expectation, ViewDriver } from './view-run.ts';
 
 export interface ViewSuite<Model extends FlowModel> {
   readonly model: Model;
-  /** The flow's view of a live actor, with the providers that it needs. */
+  /** Renders the flow's view of a live actor, with the providers that it needs. */
   render(actor: ActorRefFrom<Model['machine']>): ReactElement;
   readonly gestures: Gestures<Model>;
-  /** What the page shows of a snapshot; each value that it can have is on the page in some path. */
+  /** The view of the flow. The paths show every possible value of each property that this view returns. */
   readonly view?: ViewOf<SnapshotFrom<Model['machine']>>;
-  /** By state path: what the page shows in this state; `''` is checked in every state. */
+  /** For each state path: checks of the page in this state; the checks of `''` run in every state. */
   readonly expectations?: Readonly<Record<string, Expectation>>;
-  /** False for steps that the page cannot cause in a state. Say why in a comment. */
+  /** Returns false for steps that the page cannot cause in a state. Give the reason in a comment. */
   readonly isFeasible?: IsFeasible<SnapshotFrom<Model['machine']>>;
 }
 
@@ -42,7 +42,7 @@ export function describeView(driver: ViewDriver): void {
   describe(`view of ${model.name}`, () => {
     const passed: Path[] = [];
     for (const path of paths) {
-      it(`the page shows what is pinned and offers exactly what the machine accepts, path ${pathId(path)}`, async () => {
+      it(`shows the pinned pages and offers exactly the events that the machine accepts, path ${pathId(path)}`, async () => {
         const { problem, pages } = await runInView(driver, graph, path);
         expect(problem ?? '').toBe('');
         expect(pages).toEqual(pinned.of(pathId(path), pages));

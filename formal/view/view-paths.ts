@@ -8,7 +8,7 @@ import { shownValues, type ViewOf } from './shown-values.ts';
 
 const longer = (one: Path, other: Path): Path => (other.edges.length > one.edges.length ? other : one);
 
-/** For each named input with which none of the paths begins, the longest of its own: it shows what only this input has. */
+/** For each named input with which no path begins: the longest path that begins with this input. */
 const pathsOfOtherInputs = (graph: Graph, paths: readonly Path[]): readonly Path[] => {
   const used = new Set(paths.map(({ start }) => start.input));
   return graph.starts
@@ -18,14 +18,16 @@ const pathsOfOtherInputs = (graph: Graph, paths: readonly Path[]): readonly Path
 
 const stepIn = (taken: Edge | Start): readonly string[] => (isEdge(taken) ? [taken.step.name] : []);
 
-/** Paths that take the named steps that none of the paths takes: each case and each outcome has texts of its own. */
+/** Paths that take the named steps that no other path takes, because each case and each outcome has its own texts. */
 const pathsOfOtherSteps = (graph: Graph, paths: readonly Path[], isFeasible: IsFeasible): readonly Path[] => {
   const taken = new Set(paths.flatMap(({ edges }) => edges.flatMap(stepIn)));
   const names = new Set(graph.edges.flatMap(stepIn).filter((name) => !taken.has(name)));
   return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: stepIn } }).paths;
 };
 
-/** Paths to the values of the view that none of the paths shows: some are there only where two things come together. */
+/**
+ * Paths to the values of the view that no other path shows. Some values appear only in a combination of two conditions.
+ */
 const pathsToOtherValues = (
   graph: Graph,
   paths: readonly Path[],
@@ -39,15 +41,15 @@ const pathsToOtherValues = (
   return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: shownAfter } }).paths;
 };
 
-/** What a page can cause, and what it is shown. */
+/** The steps that a page can cause, and the view that it shows. */
 export interface PageOptions {
   readonly isFeasible?: IsFeasible;
   readonly view?: ViewOf;
 }
 
 /**
- * The paths of level 2: they take every named transition in every variant of the flow and every named step, at least
- * one of them begins with each named input, and each value that the view's members can have is shown.
+ * The paths of level 2. They take every named step, and every named transition in every variant of the flow. At least
+ * one path begins with each named input, and each possible value of the view's properties is shown.
  */
 export const viewPaths = (
   graph: Graph,

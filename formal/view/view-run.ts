@@ -18,7 +18,7 @@ import type { PageOptions } from './view-paths.ts';
 
 export type Expectation = (page: Page, snapshot: AnyMachineSnapshot) => void | Promise<void>;
 
-/** A view of any machine, and how to use it. */
+/** A view of any machine, with the gestures that use it. */
 export interface ViewDriver extends PageOptions {
   readonly model: FlowModel;
   render(actor: AnyActorRef): ReactElement;
@@ -54,7 +54,7 @@ const check = async (
   return findMismatches(graph.model, gestures, page, snapshot);
 };
 
-/** What it was like to take a path by gestures on the rendered view. */
+/** The result of a path that was taken by gestures on the rendered view. */
 export interface ViewRun {
   /** The first problem, with the path up to it. */
   readonly problem: string | null;
@@ -62,7 +62,7 @@ export interface ViewRun {
   readonly pages: readonly (readonly string[])[];
 }
 
-/** Waits until the code that the page fetches when it needs it has arrived and is drawn. */
+/** Waits until code that the page loads on demand has arrived and is rendered. */
 export const codeDrawn = (): Promise<void> => act(() => vi.dynamicImportSettled());
 
 /** Takes a path by gestures on the rendered view. */
@@ -75,7 +75,7 @@ export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges
     problem: `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`,
     pages,
   });
-  const look = async (): Promise<string[]> => {
+  const recordPage = async (): Promise<string[]> => {
     await codeDrawn();
     pages.push(outlineOf(baseElement));
     return heldTexts(baseElement).map((text) => `expected an element of its own around the text '${text}'`);
@@ -83,12 +83,12 @@ export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges
   try {
     const first = await check(driver, graph, page, live, start.to);
     if (first.length > 0) return failure(first, 0);
-    const held = await look();
+    const held = await recordPage();
     if (held.length > 0) return failure(held, 0);
     for (const [index, edge] of edges.entries()) {
       const problems = await perform(driver, page, live, edge);
       if (problems.length === 0) problems.push(...(await check(driver, graph, page, live, edge.to)));
-      if (problems.length === 0) problems.push(...(await look()));
+      if (problems.length === 0) problems.push(...(await recordPage()));
       if (problems.length > 0) return failure(problems, index + 1);
     }
     return { problem: null, pages };

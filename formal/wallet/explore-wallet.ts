@@ -5,9 +5,9 @@ import type { World } from './world.ts';
 
 interface Exploration {
   readonly states: number;
-  /** What a wallet's worlds have reached: the transfers that were booked, and the top-ups that were delivered, at most. */
+  /** The largest numbers of booked transfers and of delivered top-ups in any visited state. */
   readonly reached: { readonly booked: number; readonly delivered: number };
-  /** The property that was broken, and the names of the steps to it, as few as possible; null = none was. */
+  /** The broken property, and the names of the steps to it, as few as possible; null = no property was broken. */
   readonly finding: { readonly broken: string; readonly trace: readonly string[] } | null;
 }
 
@@ -15,7 +15,7 @@ const tooMuch = 'no wallet holds more than its maximum';
 
 const brokenIn = ({ broken, wallet }: World): string | null => (wallet > maximum ? tooMuch : broken);
 
-/** Visits every state of a wallet, two transfers and two top-ups together, breadth first, until a property is broken. */
+/** Visits every state of a wallet with two transfers and two top-ups, breadth first, until a property is broken. */
 export function exploreWallet(guards: WalletGuards): Exploration {
   const visited = [{ world: firstWorld, trace: [] as readonly string[] }];
   const known = new Set([JSON.stringify(firstWorld)]);

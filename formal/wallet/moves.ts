@@ -6,17 +6,17 @@ import { transferTransitions } from '#rules/transfer-transitions.ts';
 import { maximum, portion, put, topUpsUnderWay, transfersUnderWay } from './world.ts';
 import type { Transfer, World } from './world.ts';
 
-/** What the server does around the rules; each can be switched off, to show that it is needed. */
+/** The checks that the server does outside of the rules. Each can be switched off, to show that it is needed. */
 export const walletGuards = {
-  /** A transfer that begins counts the other transfers under way. */
+  /** When a transfer begins, the other running transfers are taken into account. */
   transferCountsTransfers: true,
-  /** It counts the top-ups that are paid and not delivered. */
+  /** When a transfer begins, top-ups that are paid and not delivered are taken into account. */
   transferCountsTopUps: true,
-  /** The delivery of a top-up counts the transfers under way. */
+  /** When a top-up is delivered, running transfers are taken into account. */
   deliveryCountsTransfers: true,
-  /** The wallet is locked while its money is read and room in it is promised. */
+  /** The wallet is locked while its balance is read and room in it is reserved. */
   locksWallet: true,
-  /** The old card system may take no more than the room that is promised. */
+  /** The old card system must not take more money than the reserved room. */
   limitsTaking: true,
 };
 export type WalletGuards = Readonly<typeof walletGuards>;
@@ -131,7 +131,7 @@ function usings(world: World): Move[] {
   return [...(wallet > 0 && budget.spends > 0 ? [spent] : []), ...(budget.refills > 0 ? refilled : [])];
 }
 
-/** Everything that can happen next. */
+/** All possible next steps. */
 export const movesOf = (world: World, guards: WalletGuards): Move[] => [
   ...world.transfers.flatMap((_, place) => transferMoves(world, place, guards)),
   ...world.topUps.flatMap((_, place) => topUpMoves(world, place, guards)),

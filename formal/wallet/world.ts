@@ -1,33 +1,39 @@
 import type { TransferStep } from '#rules/transfer-transitions.ts';
 
-/** The transfer of an old card's balance into the wallet; it brings `atMost` at most. */
+/** The transfer of an old card's balance into the wallet; it brings at most `atMost`. */
 export interface Transfer extends TransferStep {
   readonly atMost: number;
 }
 
-/** The top-up of an order; it is paid before it is delivered, or its money is returned. */
+/** The top-up of an order; after it is paid, it is delivered, or its money is returned. */
 export type TopUp = 'ORDERED' | 'PAID' | 'DELIVERED' | 'RETURNED';
 
-/** One wallet, with all that may bring money into it at the same time. */
+/** One wallet, with all transfers and top-ups that may bring money into it at the same time. */
 export interface World {
   readonly wallet: number;
-  /** What is on each old card. */
+  /** The balance of each old card. */
   readonly oldCards: readonly number[];
-  /** The transfer of each old card; null = none has begun. */
+  /** The transfer of each old card; null = the transfer has not begun. */
   readonly transfers: readonly (Transfer | null)[];
   readonly topUps: readonly TopUp[];
-  /** Only without the lock: the room that was read for the transfer of an old card, which begins later. */
+  /**
+   * Used only while the guard `locksWallet` is switched off: the free room that was read for the transfer of each old
+   * card. The transfer begins later.
+   */
   readonly rooms: readonly (number | null)[];
-  /** Only without the lock: the top-ups for which room was found, and which are delivered later. */
+  /**
+   * Used only while the guard `locksWallet` is switched off: whether room was found for each top-up. The top-up is
+   * delivered later.
+   */
   readonly found: readonly boolean[];
-  /** How often the wallet is used, and an old card is topped up, at most. */
+  /** How many times money of the wallet may be spent, and how many times an old card may be topped up. */
   readonly budget: { readonly spends: number; readonly refills: number };
-  /** What was promised twice; null = nothing. */
+  /** The broken property; null = no property is broken. */
   readonly broken: string | null;
 }
 
 export const maximum = 3;
-/** What each old card holds at first, and what each top-up brings. */
+/** The money that each old card has at first, and the amount of each top-up. */
 export const portion = 2;
 
 export const firstWorld: World = {
@@ -46,7 +52,7 @@ export const put = <Item>(list: readonly Item[], place: number, item: Item): rea
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What transfers that are not over will bring. */
+/** The money that running transfers will bring. */
 export const transfersUnderWay = ({ transfers }: World): number =>
   sum(
     transfers.map((transfer) => {
@@ -55,6 +61,6 @@ export const transfersUnderWay = ({ transfers }: World): number =>
     }),
   );
 
-/** What top-ups that are paid and not delivered will bring. */
+/** The money of the top-ups that are paid and not delivered. */
 export const topUpsUnderWay = ({ topUps }: World): number =>
   portion * topUps.filter((topUp) => topUp === 'PAID').length;

@@ -21,17 +21,18 @@ const towards = (from: ElkPoint, to: ElkPoint, length: number): ElkPoint => {
 
 const distance = (one: ElkPoint, other: ElkPoint): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-const at = ({ x, y }: ElkPoint): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+const pointText = ({ x, y }: ElkPoint): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 
 /** The `d` attribute of an SVG path through the points, with rounded corners. */
 const pathDataOf = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];
-      if (before === undefined) return `M${at(point)}`;
-      if (after === undefined) return `L${at(point)}`;
+      if (before === undefined) return `M${pointText(point)}`;
+      if (after === undefined) return `L${pointText(point)}`;
       const radius = Math.min(cornerRadius, distance(before, point) / 2, distance(point, after) / 2);
-      return `L${at(towards(point, before, radius))} Q${at(point)} ${at(towards(point, after, radius))}`;
+      const [start, end] = [towards(point, before, radius), towards(point, after, radius)];
+      return `L${pointText(start)} Q${pointText(point)} ${pointText(end)}`;
     })
     .join(' ');
 
@@ -42,7 +43,7 @@ const headOf = (before: ElkPoint, tip: ElkPoint): string => {
     { x: base.x - along.y, y: base.y + along.x },
     { x: base.x + along.y, y: base.y - along.x },
   ];
-  return [tip, ...sides].map(at).join(' ');
+  return [tip, ...sides].map(pointText).join(' ');
 };
 
 const drawLabel = (

@@ -27,9 +27,8 @@ export const markOf = (state: ChartState): string => `start of ${state.id}`;
 export const labelLines = (transitions: readonly ChartTransition[]): string[] => transitions.map(labelOf);
 
 export interface Style {
-  /** Which of two states comes first: the one that is reached first, or the one that is declared first. */
+  /** How states are sorted: in the order in which transitions reach them, or in the order of their declaration. */
   readonly order: Order;
-  /** ELK's own options. */
   readonly options: Readonly<Record<string, string>>;
 }
 

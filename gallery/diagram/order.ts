@@ -2,7 +2,7 @@ import type { Chart, ChartState } from '../chart.ts';
 import { statesOf } from '../chart.ts';
 import type { Bundle } from './edges.ts';
 
-/** Which of two sibling states comes first: the one that is reached first, or the one that is declared first. */
+/** How sibling states are sorted: in the order in which transitions reach them, or in the order of their declaration. */
 export const orders = ['reached', 'declared'] as const;
 export type Order = (typeof orders)[number];
 

@@ -9,7 +9,7 @@ const clearance = 5;
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
-  /** A line runs through the text, since no position is free of lines. */
+  /** The text has a line through it, because no position is free of lines. */
   readonly isCrossed: boolean;
 }
 

@@ -26,7 +26,7 @@ const outcomesOf = ({ outcomes }: Model): LiveDrawing['outcomes'] =>
     ]),
   );
 
-/** What the live flow map needs of a flow. A machine without a model has neither events nor outcomes. */
+/** The data of a flow for the live flow map. A machine without a model has no events and no outcomes. */
 export const liveDrawingOf = ({ name, stem, model }: Flow, chart: Chart, svg: string): LiveDrawing => ({
   flow: name,
   page: `${stem}.html`,

@@ -66,7 +66,7 @@ const totals = (galleryFlows: readonly GalleryFlow[]): Html => {
   </dl>`;
 };
 
-/** The first page: every machine with its figures. */
+/** The first page: every machine with its numbers. */
 export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
   framed({
     title: 'Flows',

@@ -13,7 +13,7 @@ const describeOne = ({ kind, actor, state }: LeftOut): Html => {
   return html`the input of ${code(actor)}${place(state)}`;
 };
 
-/** Lists the parts of a machine that the texts for Stately do not contain. */
+/** A list of the parts of a machine that the texts for Stately do not contain. */
 export const leftOut = (machine: AnyStateMachine): Html => {
   const parts = leftOutOf(machine);
   if (parts.length === 0) {

@@ -23,7 +23,7 @@ export const jumpLinks = (sections: readonly Pick<Section, 'id' | 'title'>[]): H
 export const requirementLinks = (numbers: readonly string[]): Html[] =>
   numbers.map((number) => html`<a class="requirement" href="requirements.html#${number}">${number}</a> `);
 
-/** Links to the first `shown` paths, and the number of the others. */
+/** Links to the first `shown` paths, and the number of the remaining paths. */
 export const pathLinks = (ids: readonly string[], shown: number): Html => {
   const links = ids.slice(0, shown).map((id) => html`<a class="code" href="#path-${id}">${id}</a> `);
   return html`${links}${ids.length > shown ? html`<span class="soft">and ${ids.length - shown} more</span>` : ''}`;

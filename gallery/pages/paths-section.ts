@@ -7,7 +7,7 @@ import type { Html } from './html.ts';
 import { code } from './parts.ts';
 import type { Section } from './parts.ts';
 
-/** The paths of all levels, each path once. */
+/** The paths of all levels, each path one time. */
 const pathsIn = ({ byLevel }: Coverage): PathReport[] => [
   ...new Map(levels.flatMap((level) => byLevel[level].paths).map((path) => [path.id, path])).values(),
 ];

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** The explanation of the figures, shown wherever they are. */
+/** The explanation of the numbers, shown on each page that has them. */
 export const proofWords = html`
   <aside class="proof-words" aria-label="What is proved and what is not">
     <p>

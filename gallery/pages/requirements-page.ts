@@ -8,13 +8,13 @@ import type { Section } from './parts.ts';
 import { table } from './table.ts';
 import type { Row } from './table.ts';
 
-/** All requirements, and what names each of them. */
+/** All requirements, and the places that name each of them. */
 export interface RequirementNames {
-  /** The text of each requirement by its number. */
+  /** The keys are requirement numbers, the values their texts. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The states and the hand-written scenarios. */
+  /** The states and the hand-written scenarios that name a requirement. */
   readonly references: ReadonlyMap<string, readonly Reference[]>;
-  /** The files of tests. */
+  /** The test files that name a requirement. */
   readonly tests: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -51,7 +51,10 @@ const part = (
   body: rows.length === 0 ? html`<p>There are none.</p>` : table(caption, columns, rows),
 });
 
-/** Which states, hand-written scenarios and tests name each requirement; first the requirements that nothing names. */
+/**
+ * For each requirement: the states, hand-written scenarios and tests that name it. Requirements that nothing names come
+ * first.
+ */
 export const requirementsPage = ({ texts, references, tests }: RequirementNames): Html => {
   const numbers = [...new Set([...texts.keys(), ...references.keys()])];
   const byTests = numbers.filter((number) => !references.has(number) && tests.has(number));

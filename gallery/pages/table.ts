@@ -24,7 +24,7 @@ const drawRow = (columns: readonly Column[], { id, cells }: Row): Html => html`
   </tr>
 `;
 
-/** A table whose rows become cards on a narrow screen. Because of the roles it is still a table for a screen reader there. */
+/** A table whose rows become cards on a narrow screen. The roles keep it a table for screen readers. */
 export const table = (caption: string, columns: readonly Column[], rows: readonly Row[]): Html => html`
   <table role="table">
     <caption>

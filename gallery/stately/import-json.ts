@@ -10,8 +10,9 @@ const schemaIssues = (form: unknown): string[] =>
   );
 
 /**
- * A machine as the JSON that Stately imports, without the parts that `leftOutOf` lists. Throws if the JSON does not fit the
- * import schema, or if another function would be lost: without its guard, a transition would always be possible.
+ * A machine as the JSON that Stately imports, without the parts that `leftOutOf` lists. Throws if the JSON does not
+ * match the import schema, or if another function would be lost: a transition without its guard would always be
+ * possible.
  */
 export const importJson = ({ id, config }: AnyStateMachine): string => {
   const form = normalFormOf(config);

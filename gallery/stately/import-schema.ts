@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The rules of `stately.ai/schemas/xstate.json`, with which Stately describes the machine configs that it imports: only
+ * The rules of `stately.ai/schemas/xstate.json`, Stately's description of the machine configs that it imports: only
  * JSON, one notation for each part, and no other keys than the listed ones.
  */
 
@@ -47,7 +47,7 @@ const Invoke = v.strictObject({
 
 const kinds = ['atomic', 'compound', 'parallel', 'final', 'history'] as const;
 
-/** The keys of a state, and of the machine as a whole. */
+/** The keys of a state, and of the whole machine. */
 const stateKeys = {
   id: optional(v.string()),
   type: optional(v.picklist(kinds)),

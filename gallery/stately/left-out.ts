@@ -4,9 +4,9 @@ import { nodesOf } from '#formal/exploration/transition-names.ts';
 /** A part of a machine's config that is a function, so JSON cannot contain it. */
 export interface LeftOut {
   readonly kind: 'context' | 'input' | 'output';
-  /** The id of the actor that the input is for; `''` for the context and the output. */
+  /** The id of the actor that gets the input; `''` for the context and the output. */
   readonly actor: string;
-  /** The dotted path of its state; `''` for the machine as a whole. */
+  /** The dotted path of the state that contains it; `''` for the whole machine. */
   readonly state: string;
 }
 

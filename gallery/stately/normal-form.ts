@@ -31,7 +31,9 @@ const transitionRules = new Map<string, Rewrite>([
   ['actions', eachOf(named)],
 ]);
 
-/** An event without a transition (`undefined`) is refused: XState reads it as a transition that does nothing. */
+/**
+ * An event with the transition `undefined` is forbidden: XState reads it as a transition without a target and actions.
+ */
 const transition: Rewrite = (value) => {
   if (value === undefined) return {};
   return rewriteKeys(typeof value === 'string' ? { target: value } : value, transitionRules);

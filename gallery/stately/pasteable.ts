@@ -9,8 +9,8 @@ const section = (name: string, keys: readonly string[], standIn: (key: string) =
   keys.length === 0 ? '' : `  ${name}: {\n${members(keys, standIn)}  },\n`;
 
 /**
- * A machine as one TypeScript text for the Stately editor or Sketch, which imports only `xstate`: its config as it is
- * written, without the functions in it, and stand-ins with the names of its guards, actions, actors and delays.
+ * A machine as one TypeScript text for the Stately editor or Sketch, which imports only `xstate`: its config without the
+ * functions in it, and placeholders with the names of its guards, actions, actors and delays.
  */
 export const pasteableText = (machine: AnyStateMachine): string => {
   const { actors, guards, actions, delays } = machine.implementations;

@@ -2,11 +2,14 @@
 export interface CustodianCandidate {
   readonly id: number;
   readonly fullName: string;
-  /** The account's own customer. */
+  /** Whether this adult is the account's own customer. */
   readonly isOwn: boolean;
 }
 
-/** Who is proposed: who was chosen before, if they still can be chosen; else the first one. Null = a new person. */
+/**
+ * The custodian that the form proposes. This is the custodian who was chosen before, if they can still be chosen,
+ * otherwise the first candidate. Null = a new person.
+ */
 export function proposedCustodian(
   candidates: readonly CustodianCandidate[],
   earlier: { readonly custodianId: number | null } | null,

@@ -1,10 +1,10 @@
 /**
- * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name of
- * the client: `NO_ANSWER` (no answer came back) or `UNREADABLE_ANSWER` (the answer does not fit the contract). `status`
- * is the HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO
- * (API-04, TFR-01). `errors` says what is wrong with the input, one line per field (`password: …`); absent = unknown.
- * `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both are absent
- * without an answer or where it says nothing.
+ * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name that
+ * the client adds: `NO_ANSWER` (the server did not answer) or `UNREADABLE_ANSWER` (the answer does not fit the
+ * contract). `status` is the HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the
+ * message, days in ISO (API-04, TFR-01). `errors` lists the errors of the input, one line per field (`password: …`);
+ * absent = unknown. `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both
+ * are absent if there is no answer or if they are empty.
  */
 export interface Failure {
   readonly name: string;
@@ -15,11 +15,11 @@ export interface Failure {
   readonly data?: unknown;
 }
 
-/** Whether a call has rejected with it. */
+/** Whether a thrown value is a {@link Failure}. */
 export const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
-/** Reads the error of an actor; anything that is not a {@link Failure} counts as an unreadable answer. */
+/** The failure of an actor's error. A value that is not a {@link Failure} is treated as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null || !('name' in error)) return unreadable;
   const { name, status, metadata, errors, statusText, data } = error as Partial<Failure>;

@@ -1,8 +1,8 @@
 type Problems<Field extends string> = Readonly<Record<Field, unknown>>;
 
 /**
- * The marked fields after the person has left one that contains this text: a field that is wrong is marked, one that was
- * only passed is not.
+ * The marked fields after the person has left a field that contains this text. A wrong field is marked; an empty field
+ * is not.
  */
 export const withMark = <Field extends string>(
   marked: readonly Field[],
@@ -12,7 +12,7 @@ export const withMark = <Field extends string>(
 ): readonly Field[] =>
   text.trim() !== '' && problems[field] !== null && !marked.includes(field) ? [...marked, field].toSorted() : marked;
 
-/** The marked fields after a change: an error that is shown goes as soon as the field is right. */
+/** The marked fields after a change: the error of a field disappears as soon as the field is right. */
 export const stillWrong = <Field extends string>(
   marked: readonly Field[],
   problems: Problems<NoInfer<Field>>,
@@ -20,11 +20,13 @@ export const stillWrong = <Field extends string>(
 
 interface Marks {
   readonly marked: readonly string[];
-  /** The person wanted to go on; from then on all errors are shown. */
+  /** The person has pressed the button to continue or submit. From then on all errors are shown. */
   readonly demanded: boolean;
 }
 
-/** The errors that are shown: those of marked fields, and all of them once the person wanted to go on. */
+/**
+ * The errors that are shown: only the errors of marked fields, or all errors after the person has pressed the button.
+ */
 export const shownProblems = <Shown extends object>(problems: Shown, { marked, demanded }: Marks): Shown =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, demanded || marked.includes(field) ? problem : null]),

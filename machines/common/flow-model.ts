@@ -2,48 +2,56 @@ import type { GenericSchema } from 'valibot';
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 
 /**
- * The formal model of a flow: everything that a machine cannot say of itself and that a proof needs. One file
- * `model/<flow>.model.ts` in the folder of the machine; `formal/` explores, proves and generates tests from it.
+ * The formal model of a flow: the data for proofs and tests that the machine itself does not contain. Each flow has one
+ * file `model/<flow>.model.ts` in the folder of its machine; `formal/` uses it to explore the machine, to prove
+ * properties and to generate tests.
  *
- * What the layer expects of the machine:
+ * What the models require of a machine:
  * - `setup({ types, actors, guards, actions, delays }).createMachine({ id, ... })`: one literal config; every guard,
- *   action, actor and delay named; every invoke with an `id`; functions only as `context`, `input`, `output`.
+ *   action, actor and delay has a name; every invoke has an `id`; functions only as `context`, `input`, `output`.
  * - Actors are placeholders, `fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))` and
- *   `fromCallback(...)`; `<flow>.actors.ts` provides the real ones. A child machine has a model of its own; here only
- *   its outcomes count.
+ *   `fromCallback(...)`; `<flow>.actors.ts` provides the real ones. A child machine has a model of its own; the model of
+ *   its parent lists only its outcomes.
  * - Time enters as named `after` delays, and as environment events (`{ type: 'tick', now }`) that an invoked callback
  *   actor (`src: 'ticks'`) sends. Side effects are named actions, no-ops in `setup`, provided in `<flow>.actors.ts`.
- * - Context and payloads are JSON-plain. What an actor answers is read in named guards and actions from its event, which the
- *   events' type lists as `DoneActorEvent<Output, 'id'> | ErrorActorEvent<unknown, 'id'>`. Randomness (an idempotency key) comes in by input, by an event's payload or
- *   by a provided action whose placeholder in `setup` is deterministic: exploration must not meet a new value each time.
- * - Tag `busy` on every state in which the person waits for an answer. States carry `description` and
+ * - Context and payloads are plain JSON. Named guards and actions read the output of an actor from its event, which the
+ *   type of the events lists as `DoneActorEvent<Output, 'id'> | ErrorActorEvent<unknown, 'id'>`. Random values (an
+ *   idempotency key) come from the input, from the payload of an event or from a provided action whose placeholder in
+ *   `setup` is deterministic: exploration must not find a new value each time.
+ * - Every state in which the person waits for an answer has the tag `busy`. States have `description` and
  *   `meta.requirements`.
  *
- * A *state path* is the dotted way to a state from the root without the machine's id: `loggedOut.editing`.
+ * A *state path* is the path from the root to a state, joined with dots, without the machine's id: `loggedOut.editing`.
  */
 
-/** The event types of a machine, without those that the library itself makes. */
+/** The event types of a machine, without the types that XState adds. */
 export type EventTypeOf<Machine extends AnyStateMachine> = Exclude<EventFrom<Machine>['type'], `xstate.${string}`>;
 
 type WithoutType<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
 
-/** What an event of this type carries besides its type. */
+/** The payload of an event of this type: all its properties except `type`. */
 export type PayloadOf<Machine extends AnyStateMachine, Type extends string> = WithoutType<
   Extract<EventFrom<Machine>, { type: Type }>
 >;
 
 type Logics<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
-/** The names under which `setup` knows its actors. */
+/** The names of the actors in `setup`. */
 export type ActorSourceOf<Machine extends AnyStateMachine> = keyof Logics<Machine> & string;
 
-/** One way in which an invoked actor may end (`output`, `error`), or, for a child machine, show itself (`snapshot`). */
+/**
+ * A way in which an invoked actor may end (`output`, `error`), or a snapshot that a child machine may report
+ * (`snapshot`).
+ */
 export type Outcome<Output = unknown> =
   | { readonly output: Output }
   | { readonly error: unknown }
   | { readonly snapshot: unknown };
 
-/** A case named `plain` is the only one its event needs: it is left out of step names. */
+/**
+ * The payloads of an event, by name. If an event needs only one payload, its name is `plain`, and step names leave it
+ * out.
+ */
 export type Cases<Payload> = Readonly<Record<string, Payload>>;
 
 export type PropertyName =
@@ -61,73 +69,96 @@ export type PropertyName =
   | 'contextPlain'
   | 'invariants';
 
-/** From a named input by named steps (`submit`, `change/empty`, `save=REFUSED`, `after patience in open.saving`) to a state. */
+/**
+ * A walk from a named input by named steps (`submit`, `change/empty`, `save=REFUSED`, `after patience in open.saving`)
+ * to a state.
+ */
 export interface Scenario<Machine extends AnyStateMachine> {
   readonly input: string;
   readonly steps: readonly string[];
-  /** The label of the state in which it ends (`machines/common/state-label.ts`). */
+  /** The label of the state at the end (`machines/common/state-label.ts`). */
   readonly ends: string;
-  /** All actions of the machine's own that its last step executes, in their order: they are its messages to the rest of the shop. */
+  /**
+   * All actions of the machine itself that the last step executes, in their order. These actions are the machine's
+   * messages to the rest of the shop.
+   */
   readonly effects?: readonly string[];
-  /** Steps that nothing answers there. */
+  /** Steps that the machine ignores in the last state. */
   readonly refuses?: readonly string[];
-  /** What holds of the context there. */
+  /** A condition on the context in the last state. */
   with?(context: ContextFrom<Machine>): boolean;
 }
 
 export interface FlowModelDefinition<Machine extends AnyStateMachine, Environment extends EventTypeOf<Machine>> {
-  /** Named inputs to start from; a machine without input says `{ fresh: undefined }`. */
+  /** Named inputs to start from; a machine without input has `{ fresh: undefined }`. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   /**
-   * Names the variant of the flow that an input starts, for a flow that is used in several places. View and browser tests
-   * take every transition in each variant. Absent: there is one variant.
+   * The name of the variant of the flow that an input starts, for a flow that is used in several places. Tests of views
+   * and in browsers take every transition in each variant. Absent: there is one variant.
    */
   variantOf?(input: InputFrom<Machine>): string;
-  /** For every event of the machine, its named payloads: `{ submit: { plain: {} }, change: { empty: { value: '' } } }`. */
+  /** The named payloads of every event of the machine: `{ submit: { plain: {} }, change: { empty: { value: '' } } }`. */
   readonly cases: { readonly [Type in EventTypeOf<Machine>]: Cases<PayloadOf<Machine, Type>> };
-  /** Events that no gesture sends, with their sender: an actor's src (offered only while it lives) or `'outside'`. */
+  /**
+   * Events that are not sent by a gesture of the person, with their sender: an actor's src (the event is possible only
+   * while the actor runs) or `'outside'`.
+   */
   readonly environment: Readonly<Record<Environment, ActorSourceOf<Machine> | 'outside'>>;
   /**
-   * Which events can come in a state, and which outcomes of actors: time does not run backwards, a chosen option
-   * cannot be chosen. Without it all can.
+   * Whether an event, or an outcome of an actor, can come in a state. For example, time does not run backwards, and a
+   * chosen option cannot be chosen again. If absent, all events and outcomes can come.
    */
   possible?(event: EventFrom<Machine>, context: ContextFrom<Machine>): boolean;
-  /** For every actor of `setup`, its named outcomes, `{}` for one that never ends (`ticks`). */
+  /** The named outcomes of every actor of `setup`; `{}` for an actor that never ends (`ticks`). */
   readonly outcomes: {
     readonly [Source in ActorSourceOf<Machine>]: Readonly<Record<string, Outcome<OutputFrom<Logics<Machine>[Source]>>>>;
   };
-  /** Who ends a wait that nobody answers: every busy state's own `after`, or the actors, which then fail by themselves. */
+  /**
+   * How a wait without an answer ends: every busy state has an `after` (`machine`), or the actors fail by themselves
+   * (`actors`).
+   */
   readonly timeLimit: 'machine' | 'actors';
   readonly bounds: {
-    /** Exploration that meets more states than this is a failure: some counter runs away. */
+    /** Exploration fails if it finds more states than this: then a counter probably grows without limit. */
     readonly limit: number;
-    /** States beyond which nobody looks; they count as ends. */
+    /** Exploration does not continue after states for which this returns true; these states are treated as final. */
     stopWhen?(snapshot: SnapshotFrom<Machine>): boolean;
   };
-  /** What of the context distinguishes two states, JSON-plain; without it the whole context does. */
+  /**
+   * The part of the context that distinguishes two states, plain JSON. If absent, the whole context distinguishes them.
+   */
   abstract?(context: ContextFrom<Machine>): unknown;
-  /** Where the flow may rest; from every state a final state or one of these is reachable. */
+  /** The states in which the flow may rest. From every state, one of these or a final state is reachable. */
   readonly home: readonly string[];
-  /** How a state is left for good. `lasting` actors and delays may outlive it. Absent: the flow cannot be left. */
+  /**
+   * The events with which the person leaves the flow. Afterwards only `lasting` actors and delays may continue. Absent:
+   * the flow cannot be left.
+   */
   readonly leave?: { readonly events: readonly EventTypeOf<Machine>[]; readonly lasting?: readonly string[] };
-  /** In every state under `within`, this event (a type, also of an `after`) leads to `lands`, where `clean` holds. */
+  /**
+   * In every state under `within`, this event (a type, or the delay of an `after`) leads to a state of `lands`, where
+   * `clean` is true.
+   */
   readonly expiry?: {
     readonly event: string;
     readonly within: readonly string[];
     readonly lands: readonly string[];
     clean?(context: ContextFrom<Machine>): boolean;
   };
-  /** By state path: the schema that the context satisfies there. `''` is the machine as a whole. */
+  /** For each state path: the schema that the context satisfies in this state. `''` is the machine as a whole. */
   readonly contexts?: Readonly<Record<string, GenericSchema>>;
-  /** Further invariants by name: true in every reachable state. */
+  /** Further named invariants, which are true in every reachable state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
-  /** Levels 0 and 1 also take every pair of consecutive transitions that the chart allows. */
+  /** Tests of levels 0 and 1 also take every pair of consecutive transitions that the statechart allows. */
   readonly pairs?: true;
-  /** Hand-written walks by requirement: an oracle that knows nothing of the machine's own graph. */
+  /**
+   * Walks written by hand for each requirement. They do not depend on the graph of the machine, so they can reveal its
+   * errors.
+   */
   readonly scenarios?: Readonly<Record<string, Scenario<Machine>>>;
   /**
-   * Reviewed exceptions, each with its reason, by property and place: a state path, a step's name, a transition's
-   * name or an invariant's, as the failure prints it. One that excuses nothing is itself a failure.
+   * Reviewed exceptions with their reasons. For each property: a state path, or the name of a step, transition or
+   * invariant, as the failure prints it. An exception that is not needed is itself a failure.
    */
   readonly exceptions?: Readonly<
     Partial<Record<PropertyName | 'coverage' | 'pairs', Readonly<Record<string, string>>>>
@@ -143,11 +174,11 @@ export interface FlowModel<
   readonly machine: Machine;
 }
 
-/** The events that a person sends by a gesture. */
+/** The events that the person sends by a gesture. */
 export type UserEventOf<Model> =
   Model extends FlowModel<infer Machine, infer Environment> ? Exclude<EventTypeOf<Machine>, Environment> : never;
 
-/** Ties a model to its machine, so that a missing event, actor or payload does not compile. */
+/** Connects a model to its machine, so that a missing event, actor or payload does not compile. */
 export const defineModel = <Machine extends AnyStateMachine, Environment extends EventTypeOf<Machine> = never>(
   machine: Machine,
   definition: FlowModelDefinition<Machine, Environment>,

@@ -1,2 +1,2 @@
-/** Whether two values of plain data say the same. */
+/** Whether two values of plain data are equal. */
 export const isSameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

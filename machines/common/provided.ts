@@ -1,16 +1,19 @@
 import { fromCallback, fromPromise, type AnyEventObject, type NonReducibleUnknown } from 'xstate';
 
-/** A call that `<flow>.actors.ts` provides; until then it fails. */
+/** A placeholder of a call that `<flow>.actors.ts` provides. The placeholder fails. */
 export const providedPromise = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')));
 
-/** A source of events, such as `ticks`, that `<flow>.actors.ts` provides; until then it is silent. */
+/**
+ * A placeholder of a source of events, such as `ticks`, that `<flow>.actors.ts` provides. The placeholder sends no
+ * events.
+ */
 export const providedCallback = <Input = NonReducibleUnknown>() => fromCallback<AnyEventObject, Input>(() => {});
 
-/** A side effect that `<flow>.actors.ts` provides; until then nothing happens. */
+/** A placeholder of a side effect that `<flow>.actors.ts` provides. The placeholder does nothing. */
 export const providedAction = () => {};
 
-/** What a `ticks` actor sends: the clock's time in epoch milliseconds, each second and when the device wakes. */
+/** The event of a `ticks` actor: the clock's time in epoch milliseconds, each second and when the device wakes up. */
 export interface Tick {
   readonly type: 'tick';
   readonly now: number;

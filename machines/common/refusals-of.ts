@@ -5,11 +5,11 @@ import type { Failure } from './failure.ts';
 type Metadata = Failure['metadata'];
 
 /**
- * The outcomes in which an endpoint refuses a call: one for every error name of the contract, under that name. A new
- * name of the contract is thus a new step of every model that uses the endpoint. For models only: the build of the client
- * leaves out the `errors` of the endpoints (scripts/strip-definitions.ts).
+ * The outcomes in which an endpoint refuses a call: one outcome for every error name of the contract, with the same
+ * name. If the contract gets a new name, every model that uses the endpoint gets a new step. For models only: the build
+ * of the client leaves out the `errors` of the endpoints (scripts/strip-definitions.ts).
  *
- * @param metadata what the server sends along with an error, where its message needs it
+ * @param metadata the values that the server sends with an error whose message needs them
  */
 export function refusalsOf<const Endpoint extends EndpointDefinition>(
   endpoint: Endpoint,

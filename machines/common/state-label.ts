@@ -1,16 +1,16 @@
 import type { StateValue } from 'xstate';
 
-const leaves = (value: StateValue | undefined): string[] => {
+const leafPaths = (value: StateValue | undefined): string[] => {
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const below = leaves(inner);
+    const below = leafPaths(inner);
     return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
   });
 };
 
 /**
- * A state value as one line: `loggedOut.editing`; the regions of a parallel state are side by side,
- * `list.loading filter.closed`. A view writes it as `data-state` on the root element of its flow.
+ * A state value as one line: `loggedOut.editing`; the regions of a parallel state follow one another, `list.loading
+ * filter.closed`. A view writes it as `data-state` on the root element of its flow.
  */
-export const stateLabel = (value: StateValue): string => leaves(value).join(' ');
+export const stateLabel = (value: StateValue): string => leafPaths(value).join(' ');

@@ -9,7 +9,7 @@ interface Card<Names extends keyof ActionCard = never> {
   readonly card: Pick<ActionCard, Names> | null;
 }
 
-/** The named conditions of the table; each one takes only the facts that it needs. */
+/** The named conditions of the table; each condition takes only the facts that it needs. */
 export const actionConditions = {
   hasCard: ({ card }: Card) => card !== null,
   cardIsActive: ({ card }: Card<'currentState'>) => card?.currentState.state.name === 'ACTIVE',
@@ -34,7 +34,7 @@ export const actionConditions = {
   isManaged: ({ link }: Facts<'link'>) => link === 'MANAGED',
   isNotManagedOrMigrates: ({ link, configuration }: Facts<'link'> & Flags<'migrationAllowed'>) =>
     link !== 'MANAGED' || configuration.migrationAllowed,
-  /** As long as it is not known, the button is there, but disabled. */
+  /** True also while it is not known whether the customer is manageable: then the button is shown, but disabled. */
   isNotUnmanageable: ({ manageable }: Facts<'manageable'>) => manageable !== false,
   isNotChecked: ({ manageable }: Facts<'manageable'>) => manageable === null,
 

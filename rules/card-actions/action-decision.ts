@@ -5,19 +5,22 @@ type Visible<Action extends ActionName> = (typeof actionTable)[Action]['visible'
 type Obstacle<Action extends ActionName> = (typeof actionTable)[Action]['obstacles'][number];
 type Sale<Action extends ActionName> = Extract<Visible<Action>, (typeof saleConditions)[number]>;
 
-/** All members of a union at once: what a number of functions need together. */
+/** The intersection of all members of a union: the facts that several conditions need together. */
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 type FactsOf<Condition extends ActionCondition> = Together<Parameters<(typeof actionConditions)[Condition]>[0]>;
 
-/** The facts on which an action depends, by the conditions of its row. */
+/** The facts that the conditions in the row of an action need. */
 export type FactsFor<Action extends ActionName> = FactsOf<Visible<Action> | Obstacle<Action>['when'][number]>;
 
-/** What is against an action: a condition of its visibility that does not hold, or the reason why it is disabled. */
+/**
+ * Why an action is not possible: a condition of its visibility that does not hold, or the reason why its button is
+ * disabled.
+ */
 export type Refusal<Action extends ActionName> = Visible<Action> | Obstacle<Action>['reason'];
 
-/** The state of an action's button; `obstacle` is the tooltip that says why it is disabled. */
+/** The state of an action's button; `obstacle` is shown as the tooltip of a disabled button. */
 export type ActionButton =
   | { readonly visible: false }
   | { readonly visible: true; readonly obstacle: ActionObstacle | null };
@@ -25,10 +28,11 @@ export type ActionButton =
 const holds =
   (facts: object) =>
   (condition: ActionCondition): boolean =>
-    // A caller's facts have what the conditions of its action need; the list of conditions cannot tell that to the types.
+    // The types of the parameters guarantee that the facts are complete for this condition, but TypeScript cannot infer
+    // it from a list.
     (actionConditions[condition] as (of: object) => boolean)(facts);
 
-/** Everything that is against an action, in the order of its row; none = it is possible. */
+/** All reasons why an action is not possible, in the order of its row; empty = the action is possible. */
 export function refusalsOf<Action extends ActionName>(action: Action, facts: FactsFor<Action>): Refusal<Action>[] {
   const { visible, obstacles } = actionTable[action];
   const isMet = holds(facts as object);
@@ -38,7 +42,7 @@ export function refusalsOf<Action extends ActionName>(action: Action, facts: Fac
   ];
 }
 
-/** Whether the button of an action is there, and why it is disabled. */
+/** Whether the button of an action is shown, and why it is disabled. */
 export function actionButton<Action extends ActionName>(action: Action, facts: FactsFor<Action>): ActionButton {
   const { visible, obstacles } = actionTable[action];
   const isMet = holds(facts as object);
@@ -46,7 +50,7 @@ export function actionButton<Action extends ActionName>(action: Action, facts: F
   return { visible: true, obstacle: obstacles.find(({ when }) => when.every(isMet))?.reason ?? null };
 }
 
-/** Whether the operator sells what an action adds to the cart, for a type of card; whom it is for does not matter. */
+/** Whether the operator sells what an action adds to the cart, for a type of card and regardless of the customer. */
 export const isSold = <Action extends ActionName>(action: Action, facts: FactsOf<Sale<Action>>): boolean => {
   const isMet = holds(facts as object);
   return saleConditions.every((condition) => !isVisibleBy(action, condition) || isMet(condition));

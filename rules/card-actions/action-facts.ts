@@ -4,7 +4,7 @@ import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { AccountLinkType, CardState, CustomerCardType } from '#contract/enumerations.ts';
 import { isChild } from '../age.ts';
 
-/** What the rules need to know of a card. */
+/** The data of a card that the rules need. */
 export interface ActionCard {
   readonly id: number;
   readonly customerCardType: CustomerCardType;
@@ -16,7 +16,7 @@ export interface ActionCustomer {
   readonly id: number;
   readonly isChild: boolean;
   readonly hasParent: boolean;
-  /** Another system has sent the customer without a name: the first name is still the id. */
+  /** Another system has created the customer without a name: the first name still contains the id. */
   readonly isPlaceholder: boolean;
   /** The customer has an account of their own already. */
   readonly isConnected: boolean;
@@ -27,36 +27,36 @@ export interface ActionCartItem {
   readonly payload: Pick<Item['payload'], 'cardId' | 'eWalletId' | 'applicationId' | 'originId'>;
 }
 
-/** Everything that decides about the actions of the account page; each action needs a part of it. */
+/** All facts that the actions of the account page depend on; each action needs some of them. */
 export interface ActionFacts {
-  /** Null = the customer has none. */
+  /** Null = the customer has no card. */
   readonly card: ActionCard | null;
   /** Null = nobody is selected. */
   readonly customer: ActionCustomer | null;
-  /** How the customer is linked; null for the account's own one, and if nobody is selected. */
+  /** How the customer is linked; null for the account's own customer, and if nobody is selected. */
   readonly link: Exclude<AccountLinkType, 'REGISTERED'> | null;
   /** Null until it is known. */
   readonly manageable: boolean | null;
   readonly cartItems: readonly ActionCartItem[];
-  /** The customer has a card application that is still being dealt with. */
+  /** The customer has a card application that is not finished yet. */
   readonly hasApplication: boolean;
   /** The server would accept a card application for the customer. */
   readonly canCreateApplication: boolean;
-  /** The server would accept one for a virtual card. */
+  /** The server would accept an application for a virtual card. */
   readonly canCreateVirtualApplication: boolean;
-  /** With how many customers the account is related, the selected one included. */
+  /** The number of customers that are related to the account, with the selected customer. */
   readonly relatedCustomers: number;
   readonly configuration: SystemConfiguration;
 }
 
-/** Somebody has no name yet: their first name is still the id. */
+/** Whether the customer has no name yet: the first name still contains the id. */
 export const isNamedById = ({ id, firstName }: Pick<Customer, 'id' | 'firstName'>): boolean => firstName === String(id);
 
-/** Another system has sent the customer without a name (LNK-03). */
+/** Another system has created the customer without a name (LNK-03). */
 export const isPlaceholder = (customer: Pick<Customer, 'id' | 'firstName' | 'external'>): boolean =>
   customer.external && isNamedById(customer);
 
-/** What the rules need to know of a customer on a day (ISO). */
+/** The data of a customer that the rules need on a day (ISO). */
 export const actionCustomer = (
   customer: Pick<Customer, 'id' | 'firstName' | 'birthDay' | 'external' | 'parent'>,
   isConnected: boolean,

@@ -10,9 +10,9 @@ export type ActionObstacle =
   | 'NO_APPLICATION_POSSIBLE';
 
 interface ActionRule {
-  /** The button is there if all of these hold. */
+  /** The button is shown if all of these conditions hold. */
   readonly visible: readonly ActionCondition[];
-  /** It is disabled for the first reason of which all conditions hold. */
+  /** The button is disabled with the first reason of which all conditions hold. */
   readonly obstacles: readonly {
     readonly reason: ActionObstacle;
     readonly when: readonly [ActionCondition, ...ActionCondition[]];
@@ -34,8 +34,8 @@ const noApplication = [
 ] as const;
 
 /**
- * When an action is offered (ACC-07, LNK-03). The page and the server ask this table by `action-decision.ts`. What the
- * text leaves open: docs/decisions/0015-what-offers-an-action.md.
+ * When an action is offered (ACC-07, LNK-03). The page and the server use this table through `action-decision.ts`. Cases
+ * that the requirements leave open: docs/decisions/0015-what-offers-an-action.md.
  */
 export const actionTable = {
   editPersonalInfo: { visible: ['externalSynchronisationIsOn', 'customerIsPlaceholder'], obstacles: [] },
@@ -78,7 +78,8 @@ export const actionTable = {
     visible: ['hasCard', 'ticketFareIsSold', 'isNotUnmanageable'],
     obstacles: [...noActiveCard, notChecked, { reason: 'ALREADY_IN_CART', when: ['ticketFareIsInCart'] }],
   },
-  // Haulier cards that are no longer issued can still be topped up; only the tab depends on that flag.
+  // Haulier cards that are no longer issued can still be topped up, so `haulierCardIsIssued` is missing here; only the
+  // tab depends on it.
   eWallet: {
     visible: ['cardHasWallet', 'cardMayHaveWallet', 'eWalletIsSold', 'isNotUnmanageable'],
     obstacles: [...noActiveCard, notChecked, { reason: 'ALREADY_IN_CART', when: ['rechargeIsInCart'] }],
@@ -88,5 +89,5 @@ export const actionTable = {
 
 export type ActionName = keyof typeof actionTable;
 
-/** The conditions that need only the operator's flags and the type of the card: what the operator sells at all. */
+/** The conditions that need only the operator's flags and the type of the card. They decide what the operator sells. */
 export const saleConditions = ['ticketFareIsSold', 'eWalletIsSold', 'cardMayHaveWallet'] as const;

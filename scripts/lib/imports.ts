@@ -4,11 +4,10 @@ import { parseAst, Visitor } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** An import of a module: a package by its name, or a file of the project by its path from the root. */
+/** An import in a module: a package with its name, or a file of the project with its path from the root. */
 export type Import = { readonly package: string } | { readonly file: string };
 
 export interface Module {
-  /** The path from the root of the project. */
   readonly file: string;
   readonly imports: readonly Import[];
 }
@@ -17,7 +16,7 @@ const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'),
   readonly imports: Readonly<Record<string, string>>;
 };
 
-/** The file behind a name of the project's own `imports`, such as `#rules/age.ts`; undefined for all others. */
+/** The file of a path alias in the project's `imports`, such as `#rules/age.ts`; undefined for all other specifiers. */
 function fileOfAlias(specifier: string): string | undefined {
   if (aliases[specifier] !== undefined) return posix.normalize(aliases[specifier]);
   const [alias] = /^#[^/]+\//.exec(specifier) ?? [];
@@ -26,13 +25,13 @@ function fileOfAlias(specifier: string): string | undefined {
   return posix.normalize(`${folder}${specifier.slice(alias.length)}${end ?? ''}`);
 }
 
-/** The project's file that a module at `from` imports by this specifier; undefined for a package. */
+/** The project's file that a module at `from` imports with this specifier; undefined for a package. */
 export function fileOf(specifier: string, from: string): string | undefined {
   const [path = ''] = specifier.split('?');
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : fileOfAlias(path);
 }
 
-/** The specifiers of all imports in a module, also of types and of dynamic imports. */
+/** The specifiers of all imports in a module, including types and dynamic imports. */
 function specifiersIn(code: string, file: string): readonly string[] {
   const found: string[] = [];
   const take = (source: { readonly value?: unknown } | null | undefined) => {
@@ -61,6 +60,6 @@ export function moduleOf(file: string, code = readFileSync(join(root, file), 'ut
 export const modulesBelow = (...folders: readonly string[]): readonly Module[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => moduleOf(file)));
 
-/** The project's files that a module imports; packages are left out. */
+/** The project's files that a module imports, without packages. */
 export const filesOf = ({ imports }: Module): readonly string[] =>
   imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));

@@ -12,10 +12,10 @@ const installedHash = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '
 
 /** Installs the packages if they are missing or the lock file has changed since the last installation. */
 export async function installMissing() {
-  const wanted = lockHash();
-  if (installedHash() === wanted) return;
+  const currentHash = lockHash();
+  if (installedHash() === currentHash) return;
   console.log('Installing packages …');
   const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--no-save']);
   if (code !== 0) throw new Error('The packages could not be installed; see above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }

@@ -9,5 +9,8 @@ const timesBelow = (path) => {
   return [info.mtimeMs, ...readdirSync(path).flatMap((name) => timesBelow(join(path, name)))];
 };
 
-/** The modification time of the newest file below the given paths of the project, in epoch milliseconds; 0 if there is none. */
+/**
+ * The modification time of the newest file below the given paths of the project, in milliseconds since 1970; 0 if there
+ * is no file.
+ */
 export const newest = (...paths) => Math.max(0, ...paths.flatMap((path) => timesBelow(join(root, path))));

@@ -9,7 +9,7 @@ const seconds = (milliseconds) =>
 const folderOf = ({ name }) => name.split('/').slice(0, 3).join('/');
 
 /**
- * Prints the duration of each suite with its processor time, the tests' own durations by folder, and the slowest tests.
+ * Prints the duration and the processor time of each suite, the tests' own durations by folder, and the slowest tests.
  *
  * @param {readonly { readonly name: string, readonly milliseconds: number, readonly processor?: number }[]} suites
  * @param {readonly ReportedTest[]} tests
@@ -37,7 +37,7 @@ const beginning = (text, lines) => {
 };
 
 /**
- * Prints each failed test with its errors. This comes last, because of a long output often only the end is kept.
+ * Prints each failed test with its errors. They come last, because often only the end of a long output is kept.
  *
  * @param {readonly ReportedTest[]} tests
  */

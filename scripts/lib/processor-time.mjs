@@ -4,12 +4,12 @@ const ticksPerSecond = 100;
 const stat = '/proc/self/stat';
 
 /**
- * The processor time of the processes that this one has started and that have ended, with theirs, in milliseconds;
- * undefined where the system does not tell it (Linux does).
+ * The processor time of all ended child processes, including their own children, in milliseconds; undefined if the
+ * system does not provide it (Linux does).
  */
 export function processorTime() {
   if (!existsSync(stat)) return undefined;
-  // The second field, the name in brackets, may contain blanks.
+  // The second field is a name in brackets, which may contain blanks.
   const fields = readFileSync(stat, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

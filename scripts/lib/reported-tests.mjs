@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A test as a report tells of it. `errors`: what each failed attempt said, with what the page showed at that moment;
- * empty if the test passed.
+ * A test in a report. `errors`: the messages of each failed attempt, with the content of the page; empty if the test
+ * passed.
  *
  * @typedef {{ readonly name: string, readonly milliseconds: number, readonly errors: readonly string[] }} ReportedTest
  */
 
 /**
- * How many tests passed and failed. A run that did not succeed though no test of it failed counts as one failure: a file
- * that could not be loaded, or a report that was not written. The exit code alone does not tell: a library that a run uses
- * may end the process with a code of its own.
+ * How many tests passed and failed. If a run failed although none of its tests failed, this counts as one failure: a
+ * file that could not be loaded, or a report that was not written. The exit code alone is not enough, because a library
+ * may end the process with its own code.
  *
  * @typedef {{ readonly passed: number, readonly failed: number }} Counts
  */
 
 const counts = (passed, failed, succeeded) => ({ passed, failed: succeeded ? failed : Math.max(failed, 1) });
 
-/** The counts of a Vitest JSON report, with the run's exit code. @returns {Counts} */
+/** The counts of a Vitest JSON report and of the run's exit code. @returns {Counts} */
 export const vitestCounts = (report, code) =>
   counts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, report?.success === true && code === 0);
 
-/** The same of a Playwright JSON report; a test that passed only when it was repeated has failed. @returns {Counts} */
+/** The counts of a Playwright JSON report; a test that passed only after a retry counts as failed. @returns {Counts} */
 export const playwrightCounts = (report, code) => {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   return counts(expected, unexpected + flaky, report !== undefined && code === 0);
@@ -37,7 +37,7 @@ export const vitestTests = (report) =>
     })),
   );
 
-/** What Playwright says of a failed attempt. It also writes a file about it, with a snapshot of the page in YAML. */
+/** The errors of a failed attempt. Playwright also writes a file with a snapshot of the page in YAML. */
 function errorsOf({ errors, attachments }) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const page =

@@ -5,8 +5,8 @@ export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * An environment in which the project's own Node and tools are found before those of the computer, and in which Node keeps
- * what it has compiled.
+ * An environment in which the project's own Node and tools take precedence over those of the computer, and in which Node
+ * caches compiled code.
  */
 export const toolEnvironment = (extra = {}) => ({
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
@@ -15,7 +15,7 @@ export const toolEnvironment = (extra = {}) => ({
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Runs a command in the project's folder and resolves to its exit code; `onOutput` receives what it prints to stdout. */
+/** Runs a command in the project's folder and resolves to its exit code; `onOutput` receives its stdout. */
 export const run = (command, args, { env = {}, onOutput } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -32,7 +32,7 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs a command in the project's folder, and prints what it says once it has ended; resolves to its exit code. */
+/** Runs a command in the project's folder, and prints its output after it has ended; resolves to its exit code. */
 export const runQuietly = (command, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: toolEnvironment(), shell: process.platform === 'win32' });

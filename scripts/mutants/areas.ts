@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 
-/** A part of the code that is changed in small ways, and the tests that must notice it. Patterns start at the root. */
+/** A part of the code for mutation testing, and the tests that must notice the mutants. Patterns start at the root. */
 export interface Area {
   readonly name: string;
-  /** The folders of the area; one of them contains each path that can be named at the command line. */
+  /** The folders of the area. A path on the command line must be inside one of them. */
   readonly folders: readonly string[];
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** As the project of these tests in vitest.config.ts. */
+  /** The same pool as in the project of these tests in vitest.config.ts. */
   readonly pool: 'threads' | 'vmThreads';
-  /** The least share of noticed changes, in per cent. */
+  /** The minimum share of noticed mutants, in per cent. */
   readonly leastScore: number;
 }
 
-/** `tests`: those that speak of the folder, in the tests of the server; all of them would take a day. */
+/** `tests`: the server tests that are about the folder; running all server tests would take a day. */
 const ofServer = (folder: string, tests: readonly string[], leastScore: number): Area => ({
   name: `server-${basename(folder)}`,
   folders: [`server/${folder}`],

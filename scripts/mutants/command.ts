@@ -2,17 +2,16 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 export interface Command {
-  /** Names of areas, folders or files; none for all areas. */
+  /** Names of areas, folders or files; empty for all areas. */
   readonly paths: readonly string[];
-  /** How many per cent of the changes are tried. */
+  /** The share of the mutants that are tried, in per cent. */
   readonly share: number;
-  /** Another seed chooses other changes. */
+  /** Another seed selects other mutants. */
   readonly seed: string;
-  /** How many test processes run at the same time. */
   readonly processes: number;
 }
 
-/** Reads the arguments of `npm run mutants`. Throws for an unknown option or a figure that is none. */
+/** Reads the arguments of `npm run mutants`. Throws for an unknown option, or if a value is not a valid number. */
 export function readCommand(given: readonly string[]): Command {
   const { positionals, values } = parseArgs({
     args: [...given],

@@ -37,7 +37,7 @@ for (const { area, mutate } of selectMutated(areas, paths)) {
     tempDirName: '.cache/mutants/sandbox',
     ignorePatterns: ['dist', '.data', 'e2e', 'test-results', 'playwright-report'],
     dryRunTimeoutMinutes: 30,
-    // Long enough for a busy machine: a change that ran out of time counts as noticed.
+    // Long enough for a busy machine, because a mutant that exceeds the timeout counts as noticed.
     timeoutMS: 20_000,
     timeoutFactor: 3,
     disableTypeChecks: false,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What tells one change from all others. `line` and `column` are where it starts. */
+/** The fields that identify a mutant. `line` and `column` are its start. */
 export interface Change {
   readonly fileName: string;
   readonly mutatorName: string;
@@ -12,8 +12,8 @@ export interface Change {
 const steps = 2 ** 32;
 
 /**
- * Whether the change belongs to the sample of `share` per cent. Decided by the change and the seed alone, so that a second
- * run tries the same ones, and a larger share contains the smaller.
+ * Whether the mutant belongs to the sample of `share` per cent. The result depends only on the mutant and the seed, so
+ * that a second run tries the same mutants, and a larger sample contains the smaller one.
  */
 export function belongsToSample(change: Change, share: number, seed: string): boolean {
   const { fileName, mutatorName, replacement, line, column } = change;

@@ -2,7 +2,7 @@ import type { Area } from './areas.ts';
 
 export interface Mutated {
   readonly area: Area;
-  /** What is changed, as patterns of files. */
+  /** The files that are changed, as patterns. */
   readonly mutate: readonly string[];
 }
 
@@ -24,7 +24,10 @@ function partOf(areas: readonly Area[], given: string): Mutated {
   return { area, mutate: [patternOf(path), ...area.mutate.filter((pattern) => pattern.startsWith('!'))] };
 }
 
-/** The areas to change, by their names, folders or files in them; all areas if none is given. Throws for another path. */
+/**
+ * The areas of the given paths, which are names of areas, or folders or files in them; all areas if no path is given.
+ * Throws for any other path.
+ */
 export function selectMutated(areas: readonly Area[], given: readonly string[]): Mutated[] {
   if (given.length === 0) return areas.map((area) => ({ area, mutate: area.mutate }));
   const parts = Map.groupBy(

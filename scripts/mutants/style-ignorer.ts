@@ -1,11 +1,11 @@
-/** The part of Babel's path of a place in the code that is read here. */
+/** The fields of Babel's `NodePath` that are read here. */
 interface Place {
   readonly node: { readonly type: string; readonly callee?: { readonly type: string; readonly name?: string } };
 }
 
 const styleFunctions: ReadonlySet<string | undefined> = new Set(['css', 'cva', 'sva']);
 
-/** Leaves out styles: the build turns them into a style sheet, which only browser tests and the eye see. */
+/** Leaves out styles: the build converts them to a style sheet, which only browser tests and people see. */
 const styleIgnorer = {
   shouldIgnore({ node: { type, callee } }: Place): string | undefined {
     const isStyle = type === 'CallExpression' && callee?.type === 'Identifier' && styleFunctions.has(callee.name);

@@ -12,7 +12,7 @@ interface TestedChange {
 
 const unnoticed: ReadonlySet<string | undefined> = new Set(['Survived', 'NoCoverage']);
 
-/** Prints each change that no test notices as soon as it is known, so that a long run can be ended at any time. */
+/** Prints each mutant that no test notices as soon as this is known, so that a long run can be stopped at any time. */
 class SurvivorsReporter {
   onMutantTested({ fileName, status, mutatorName, replacement, location: { start } }: TestedChange): void {
     if (!unnoticed.has(status)) return;

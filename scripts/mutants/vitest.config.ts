@@ -7,7 +7,7 @@ const tests = JSON.parse(process.env[testsVariable] ?? '[]') as string[];
 
 const { projects = [], ...common } = project.test ?? {};
 
-/** What the project of the views prepares before its tests. */
+/** The setup files of the project of the views. */
 const setupOfViews = projects.flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === 'views' ? (one.test.setupFiles ?? []) : [],
 );

@@ -26,7 +26,9 @@ const targetPathOf = (path: string, { folder, area, testFolder, name }: FlowRequ
     name,
   );
 
-/** The template's text for the new flow, whose modules name all that is not beside them from the root of the project. */
+/**
+ * The template's text for the new flow. Its modules import files in other folders by paths from the root of the project.
+ */
 const targetTextOf = (text: string, { folder, area, name }: FlowRequest): string =>
   renamed(text.replaceAll('#features/sample-area/', `#${folder}/`).replaceAll('sample-area', area), name);
 
@@ -38,7 +40,7 @@ async function formatted(path: string, text: string): Promise<FlowFile> {
   return { path, text: code };
 }
 
-/** Marks each of the English texts with FILL IN, since it still has to be written. */
+/** Marks each English text with FILL IN, because it must still be written. */
 const withMarks = (texts: string): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -46,7 +48,7 @@ const withMarks = (texts: string): string =>
     ),
   );
 
-/** The new files that are made of one file of the template: one for each language of texts, else one file. */
+/** The new files made from one file of the template: one for each language if the file contains texts, otherwise one. */
 function filesFrom(path: string, request: FlowRequest): Promise<FlowFile>[] {
   const template = readFileSync(join(templateFolder, path), 'utf8');
   const text = targetTextOf(template, request);

@@ -16,10 +16,10 @@ const template = casesOf('sample-flow');
 
 /** Replaces the template's name in a text by the flow's name, in each notation. */
 export function renamed(text: string, name: string): string {
-  const wanted = casesOf(name);
+  const newNames = casesOf(name);
   return text
-    .replaceAll(template.kebab, wanted.kebab)
-    .replaceAll(template.pascal, wanted.pascal)
-    .replaceAll(template.camel, wanted.camel)
-    .replaceAll(template.sentence, wanted.sentence);
+    .replaceAll(template.kebab, newNames.kebab)
+    .replaceAll(template.pascal, newNames.pascal)
+    .replaceAll(template.camel, newNames.camel)
+    .replaceAll(template.sentence, newNames.sentence);
 }

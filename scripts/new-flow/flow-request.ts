@@ -4,13 +4,16 @@ export interface FlowRequest {
   readonly folder: string;
   /** The part of the shop to which the folder belongs: `settings`, `account` or `common`. */
   readonly area: string;
-  /** Below `tests/`, for the tests of the calls: `settings/features`, `account/features` or `common/src/common`. */
+  /**
+   * Below `tests/`, the folder for the tests of the calls: `settings/features`, `account/features` or
+   * `common/src/common`.
+   */
   readonly testFolder: string;
   /** In kebab-case: `tariff-reminder`. */
   readonly name: string;
 }
 
-/** A mistake in the request; the command shows its message to the person who made it. */
+/** A mistake in the request; the command shows its message to the user. */
 export class RequestError extends Error {}
 
 export const usage = `Usage: npm run new:flow <folder>/<flow-name>
@@ -21,7 +24,7 @@ Example: npm run new:flow settings/tariff-reminder`;
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Reads the arguments of the command. Throws a {@link RequestError} if they name no flow that can be created.
+ * Reads the arguments of the command. Throws a {@link RequestError} if they do not describe a flow that can be created.
  *
  * @param isFolder whether a path below `src/` is a folder
  */

@@ -8,7 +8,10 @@ interface WrittenFlow {
   readonly files: readonly FlowFile[];
 }
 
-/** Writes the files of the requested flow below `root`. If that is not possible, throws a {@link RequestError} and writes none. */
+/**
+ * Writes the files of the requested flow below `root`. If this is not possible, throws a {@link RequestError} and writes
+ * no file.
+ */
 export async function writeFlow(root: string, args: readonly string[]): Promise<WrittenFlow> {
   const isFolder = (path: string) =>
     statSync(join(root, 'src', path), { throwIfNoEntry: false })?.isDirectory() === true;

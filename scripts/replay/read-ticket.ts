@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ReplayTicket, replayTicketFormat } from '#contract/entities/replay-ticket.ts';
 
-/** The file is no replay ticket; the message says why, for the person who runs the command. */
+/** The file is not a replay ticket; the message explains why, for the person who runs the command. */
 export class NoTicket extends Error {}
 
 function parse(text: string): unknown {

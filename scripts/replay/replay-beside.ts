@@ -3,8 +3,8 @@ import { readTicket } from './read-ticket.ts';
 import { readMachines, replayTicket } from './replay-ticket.ts';
 
 /**
- * Replays the ticket in a file beside a test on today's machines. Returns, for the beginning and each event of its flows,
- * `event → state`; where a machine cannot go on, why.
+ * Replays, with today's machines, the ticket in a file beside a test. Returns `event → state` for the start and for each
+ * event of its flows; if a machine cannot continue, it returns the reason.
  * @param test the address of the test's module (`import.meta.url`)
  */
 export async function replayBeside(test: string, file: string): Promise<readonly string[]> {

@@ -3,18 +3,18 @@ import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, S
 import type { TicketFlow, TicketStep } from '#contract/entities/replay-ticket.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 
-/** The machines of today by id. */
+/** Today's machines by their ids. */
 export type Machines = ReadonlyMap<string, AnyStateMachine>;
 
-/** One step as it was and as it is today. */
+/** One step, with the state in the ticket and today's state. */
 export interface ReplayedStep {
-  /** The event; null for the beginning. */
+  /** The event; null for the start of the flow. */
   readonly step: TicketStep | null;
-  /** The state that the ticket has. */
+  /** The state in the ticket. */
   readonly was: string;
-  /** The state that today's machine reaches; null when it cannot go on. */
+  /** The state that today's machine reaches; null if it cannot continue. */
   readonly today: string | null;
-  /** Why it goes otherwise; null = it does not. */
+  /** Why today's machine differs; null if it does not differ. */
   readonly difference: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface ReplayedFlow {
   readonly steps: readonly ReplayedStep[];
 }
 
-/** An actor that does nothing: what actors have answered is in the ticket. */
+/** An actor that does nothing: the replay ticket already contains the answers of the actors. */
 const inert = {
   transition: (snapshot: object) => snapshot,
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
@@ -35,7 +35,7 @@ const withInertActors = (machine: AnyStateMachine): AnyStateMachine =>
     actors: Object.fromEntries(Object.keys(machine.implementations.actors ?? {}).map((name) => [name, inert])),
   });
 
-/** Makes the snapshots of child machines again that a ticket has as plain data (`$snapshot`). */
+/** Restores the snapshots of child machines, which a ticket contains as plain data (`$snapshot`). */
 function revive(value: unknown, machines: Machines): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((own) => revive(own, machines));
@@ -65,7 +65,7 @@ function beginOf(machine: AnyStateMachine, { beginning }: TicketFlow, machines: 
     ),
     status: status === 'done' ? 'done' : 'active',
   });
-  // In the middle of a machine's life, the actors of its state are there.
+  // A machine that starts in the middle of its life needs the actors that its state invokes.
   const invoked = getStateNodes(machine.root, snapshot.value).flatMap((node) => node.invoke);
   const children = Object.fromEntries(invoked.map(({ id }) => [id, createActor(inert, { id })]));
   return Object.assign(snapshot, { children });
@@ -73,7 +73,7 @@ function beginOf(machine: AnyStateMachine, { beginning }: TicketFlow, machines: 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Takes one step; the error is that of a guard or an assignment of today's machine. */
+/** Takes one step; an error is thrown by a guard or an assignment of today's machine. */
 function take(run: () => AnyMachineSnapshot): { readonly snapshot: AnyMachineSnapshot } | { readonly broken: string } {
   try {
     const snapshot = run();
@@ -87,8 +87,9 @@ const accepts = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
   snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0;
 
 /**
- * Runs one flow of a ticket on today's machine, without executing any action or actor: each event of the ticket in its
- * order. When today's machine goes otherwise it goes on from where it is; when it breaks, nothing follows.
+ * Runs one flow of a ticket with today's machine, without executing actions or actors: each event of the ticket in its
+ * order. If today's machine reaches another state, the replay continues from this state; if the machine fails, the
+ * replay ends.
  */
 export function replayFlow(flow: TicketFlow, steps: readonly TicketStep[], machines: Machines): ReplayedFlow {
   const own = machines.get(flow.machine);

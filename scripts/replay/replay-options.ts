@@ -18,14 +18,14 @@ export interface ReplayOptions {
   readonly machine: string | null;
   readonly flow: number | null;
   readonly last: boolean;
-  /** null = no test is written; '' = its name is found. */
+  /** null = no test is written; '' = a test is written, with a generated name. */
   readonly write: string | null;
 }
 
-/** The options are wrong; the message says why. */
+/** The options are wrong; the message explains why. */
 export class WrongOptions extends Error {}
 
-/** `--write` needs no name. */
+/** Lets `--write` be used without a name. */
 const withName = (argument: string, index: number, all: readonly string[]): readonly string[] =>
   argument === '--write' && (all[index + 1] ?? '--').startsWith('--') ? ['--write='] : [argument];
 

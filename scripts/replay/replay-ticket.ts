@@ -17,6 +17,6 @@ export const replayTicket = (ticket: ReplayTicket, machines: Machines): readonly
     ),
   );
 
-/** The first step that goes otherwise today; undefined = none. */
+/** The first step that differs today; undefined if no step differs. */
 export const firstDifference = ({ steps }: ReplayedFlow): ReplayedStep | undefined =>
   steps.find(({ difference }) => difference !== null);

@@ -11,7 +11,6 @@ import { chooseFlow, writeReplayTest } from './write-replay-test.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Reads the file; throws {@link NoTicket}. */
 function ticketIn(file: string): ReplayTicket {
   let text: string;
   try {

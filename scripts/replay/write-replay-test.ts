@@ -13,13 +13,13 @@ const kebab = (text: string): string =>
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
-/** Of what happened, the flow that a test is written about: the first that goes otherwise, else the last with a step. */
+/** The flow for which a test is written: the first flow that differs today, otherwise the last flow with a step. */
 export const chooseFlow = (flows: readonly ReplayedFlow[]): ReplayedFlow | undefined =>
   flows.find((flow) => firstDifference(flow) !== undefined) ??
   flows.findLast(({ steps }) => steps.length > 1) ??
   flows.at(-1);
 
-/** A name from where it goes otherwise, or from where it ends: `doing-xstate-error-actor-perform`. */
+/** A name made from the first step that differs, or from the last step: `doing-xstate-error-actor-perform`. */
 function nameOf(replayed: ReplayedFlow): string {
   const step = firstDifference(replayed) ?? replayed.steps.at(-1);
   const event = (step?.step?.event.type ?? 'start').replace(/^xstate\.(?:done|error)\.actor\./, '');
@@ -40,10 +40,10 @@ const testText = (ticket: ReplayTicket, { flow, steps }: ReplayedFlow, file: str
 import { replayBeside } from './replay-beside.ts';
 
 /**
- * What happened on ${ticket.taken.slice(0, 10)} on the page ${ticket.page}, version ${ticket.version}. \`${file}\` beside this file has
- * the events with their payloads, without anything about a person; \`npm run replay -- tests/common/replays/${file}\`
- * shows them. Each line is an event and the state that it must lead to. If that state was the fault, change the line to
- * the state that is right.
+ * Recorded on ${ticket.taken.slice(0, 10)} on the page ${ticket.page}, version ${ticket.version}. \`${file}\` beside this file contains
+ * the events with their payloads, without personal data; \`npm run replay -- tests/common/replays/${file}\`
+ * shows them. Each line is an event and the state that it must lead to. If a recorded state was wrong, replace it by
+ * the right state.
  */
 it('${flow.machine} goes through these states', async () => {
   expect(await replayBeside(import.meta.url, '${file}')).toEqual([
@@ -59,9 +59,9 @@ export interface WrittenTest {
 }
 
 /**
- * Writes the regression test of one flow, and its ticket beside it. It expects the states of the ticket, so that it fails
- * where today's machine goes otherwise. It overwrites nothing.
- * @param name '' = it is made from the step
+ * Writes the regression test of one flow, and its ticket beside the test. The test expects the states of the ticket, so
+ * it fails if today's machine differs. Existing files are not overwritten.
+ * @param name '' = the name is made from the step
  */
 export function writeReplayTest(
   folder: string,

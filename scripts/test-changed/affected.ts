@@ -1,15 +1,17 @@
 import { basename } from 'node:path';
 import { filesOf, type Module } from '../lib/imports.ts';
 
-/** What a change can break. */
+/** The tests that a change can break. */
 export interface Affected {
-  /** Vitest's test files. */
+  /** The test files of Vitest. */
   readonly tests: readonly string[];
-  /** The browser's paths of flows. */
+  /** The browser tests of flows. */
   readonly specs: readonly string[];
 }
 
-/** Modules that put everything together: what they import does not reach those that import them. */
+/**
+ * Modules that compose all others: a change of a module that they import does not affect the modules that import them.
+ */
 const hubs: ReadonlySet<string> = new Set([
   'contract/endpoints.ts',
   'server/create-app.ts',
@@ -25,7 +27,10 @@ const isSpec = (file: string): boolean => /^e2e\/[^/]+\/flows\/.*\.spec\.ts$/.te
 const isEndpoint = (file: string): boolean => file.startsWith('contract/endpoints/');
 const isServer = (file: string): boolean => file.startsWith('server/');
 
-/** The changed files and all that import them, directly or not; a hub ends the way, unless it has changed itself. */
+/**
+ * The changed files and all files that import them, directly or indirectly. The search stops at a hub, unless the hub
+ * itself has changed.
+ */
 function importersOf(modules: readonly Module[], changed: readonly string[]): ReadonlySet<string> {
   const imports = modules.flatMap((module) => filesOf(module).map((imported) => ({ imported, by: module.file })));
   const importers = Map.groupBy(imports, ({ imported }) => imported);
@@ -38,8 +43,9 @@ function importersOf(modules: readonly Module[], changed: readonly string[]): Re
 }
 
 /**
- * What a change can break, by what imports it. A test of the server starts all of it, so that it is chosen by the endpoints
- * that it calls and that the change can reach. A flow's browser paths are chosen by its machine, and by its folder in `src`.
+ * The tests that a change can break. Each server test starts the whole server, so server tests are chosen by the
+ * endpoints that they call and that the change can affect. The browser tests of a flow are chosen by its machine and its
+ * folder in `src`.
  */
 export function affectedBy(modules: readonly Module[], changed: readonly string[]): Affected {
   const reached = importersOf(modules, changed);
@@ -52,7 +58,7 @@ export function affectedBy(modules: readonly Module[], changed: readonly string[
     /^tests\/[^/]+\/server\//.test(module.file) && filesOf(module).some((imported) => served.has(imported));
   const folders = new Set(changed.filter((file) => file.startsWith('src/')).flatMap((file) => file.split('/')));
   const isOfFolder = (file: string): boolean => folders.has(basename(file, '.spec.ts'));
-  const filesWhere = (wanted: (module: Module) => boolean) => modules.filter(wanted).map(({ file }) => file);
+  const filesWhere = (isChosen: (module: Module) => boolean) => modules.filter(isChosen).map(({ file }) => file);
   return {
     tests: filesWhere((module) => isTest(module.file) && (reached.has(module.file) || calls(module))),
     specs: filesWhere(({ file }) => isSpec(file) && (reached.has(file) || isOfFolder(file))),

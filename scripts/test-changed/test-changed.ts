@@ -1,5 +1,6 @@
-// Runs what a change against main can break (npm run test:changed): format, lint, types, the tests that import what has
-// changed or call an endpoint that it serves, and the browser paths of its flows. What it cannot know, npm test finds.
+// Runs the tests that a change against main can break (npm run test:changed): format, lint, types, the tests that import
+// a changed file or call an endpoint that it serves, and the browser tests of its flows. Other effects are found only by
+// npm test.
 import { existsSync } from 'node:fs';
 import { findChromium } from '../lib/chromium.mjs';
 import { modulesBelow } from '../lib/imports.ts';
@@ -40,7 +41,7 @@ const commands: (readonly [string, ...(readonly string[])])[] = [
   ...(present.length === 0 ? [] : [['oxlint', '--type-aware', '--deny-warnings', ...present] as const]),
   ['tsc', '-p', 'tsconfig.json'],
   ['vitest', 'run', 'tests/common/architecture', ...tests],
-  // Texts come to the pages through a plug-in that no import shows.
+  // The pages get texts from a plug-in, so no import shows this dependency.
   ...(hasTexts ? [['vitest', 'run', 'tests/common/src/i18n', '/views/'] as const] : []),
 ];
 if (specs.length > 0) {
@@ -51,7 +52,7 @@ const failed: string[] = [];
 for (const [command, ...args] of commands) {
   const name = [command, ...args.slice(0, 2)].join(' ');
   console.log(`\n== ${name}`);
-  // Most flows run in a browser in the whole suite only.
+  // Only the whole suite runs most flows in a browser.
   const env = command === 'playwright' ? { LINKA_WHOLE_SUITE: '1' } : {};
   if ((await run(command, args, { env })) !== 0) failed.push(name);
 }

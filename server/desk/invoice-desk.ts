@@ -15,9 +15,9 @@ import { bookInvoice } from './book-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 
 /**
- * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the
- * order as it is then. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an attempt is
- * open.
+ * If the order has an invoice but the customer has changed its payment type to card, changes the payment type back to
+ * invoice. Returns the changed order. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an
+ * attempt is open.
  */
 async function changeToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.paymentType === 'INVOICE') return order;
@@ -31,8 +31,7 @@ async function changeToInvoice(transaction: Database, order: OrderRow, now: Date
 }
 
 /**
- * Books the payment of an invoice by the number of its order, once. Throws ApiError NOT_FOUND and those of
- * `bookInvoice`.
+ * Books the payment of an invoice by the number of its order. Throws ApiError NOT_FOUND and the errors of `bookInvoice`.
  */
 export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -44,7 +43,6 @@ export async function bookByNumber({ database, wakeOutbox }: Services, number: n
   wakeOutbox();
 }
 
-/** The staff's calls about invoices. */
 export const invoiceDeskRoutes: readonly Route[] = [
   route(deskInvoices, 'read', listInvoices),
   route(bookInvoiceEndpoint, 'own', async ({ services, params, now }) => {

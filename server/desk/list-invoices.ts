@@ -24,7 +24,7 @@ const columns = {
   orderState: enumerationRank(orderStates, orders.state),
 };
 
-/** The beginning of a number, as it is typed or copied from a statement, with spaces or leading zeros. */
+/** The beginning of an order number without spaces and leading zeros, as it may be typed or copied from a statement. */
 const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').replace(/^0+/, '');
 
 function filterOf({ state, number = '' }: ListCall['query']) {
@@ -37,14 +37,17 @@ function filterOf({ state, number = '' }: ListCall['query']) {
   );
 }
 
-/** An order that its customer has changed to the card can be booked as well; a running attempt is found out then. */
+/**
+ * An order whose payment type the customer has changed to card can be booked as well. Whether a card payment is running
+ * is checked only when the order is booked.
+ */
 function actionsFor(order: OrderRow): InvoiceAction[] {
   const byInvoice: OrderRow = order.state === 'PENDING' ? { ...order, paymentType: 'INVOICE' } : order;
   if (!('refusal' in orderTransitions.bookInvoice(byInvoice))) return ['BOOK'];
   return 'refusal' in orderTransitions.returnedByHand(order) || order.price === 0 ? [] : ['RETURN'];
 }
 
-/** A page of all invoices: by default those first that wait for the staff, then the newest. */
+/** A page of all invoices: by default the invoices that wait for the staff first, then the newest. */
 export async function listInvoices({ database, query }: ListCall): Promise<ResponseOf<typeof deskInvoices>> {
   const filter = filterOf(query);
   const { sortBy, sortDesc = false, limit, offset } = query;

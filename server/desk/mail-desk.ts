@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { ordered } from '../platform/lists/sorting.ts';
 import { totalCountOf } from '../platform/lists/total-count.ts';
 
-/** Which mails were given up, the latest first (MAI-01). */
+/** The mails that could not be sent and are not tried again, the latest first (MAI-01). */
 export const undeliveredMailsRoute = route(endpoint, 'read', async ({ database, query }) => {
   const { limit, offset, sortDesc = true } = query;
   const rows = await database

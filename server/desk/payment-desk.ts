@@ -10,7 +10,7 @@ import { lockOrder } from '../purchase/order-records/order-row.ts';
 import { applyStep } from '../purchase/payments/apply-step.ts';
 import { readUnsettled } from './read-unsettled.ts';
 
-/** Books that the operator has returned the money of an invoice. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */
+/** Records that the operator has returned the money of an invoice. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */
 async function bookReturn(transaction: Database, number: number, now: Date): Promise<undefined> {
   const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   if (found === undefined) throw new ApiError('NOT_FOUND');

@@ -41,7 +41,7 @@ async function readAttempts(database: Database, most: number): Promise<Found[]> 
 }
 
 const isUndelivered = and(eq(orders.state, 'PAID'), isNull(orders.deliveredAt));
-/** The operator has to return the money of an invoice by hand. */
+/** Whether the operator has to return the money of an invoice by hand. */
 export const isOwedByHand = and(
   eq(orders.state, 'CANCELLED'),
   eq(orders.cancelReason, 'UNDELIVERABLE'),
@@ -99,7 +99,7 @@ function view({ kind, order, payment, since, work }: Found, now: Date): Unsettle
   };
 }
 
-/** A page of the payments and orders whose money is not settled, oldest first, and how many there are. */
+/** A page of the payments and orders whose money is not settled, the oldest first, and their total number. */
 export async function readUnsettled(
   database: Database,
   { limit, offset }: Page,

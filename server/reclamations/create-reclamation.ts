@@ -13,13 +13,16 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { route } from '../platform/http/route.ts';
 import type { Call } from '../platform/http/route.ts';
 import { readReclamations } from './reclamation-view.ts';
-import { tellReclamationEvent } from './records/record-event.ts';
+import { recordAndMailReclamationEvent } from './records/record-event.ts';
 
 type CreateCall = Call<typeof createReclamation>;
 
 const dayInMinutes = 24 * 60;
 
-/** Counts what the account files within a day; what is refused is rolled back with it. Throws ApiError TOO_MANY_ATTEMPTS. */
+/**
+ * Counts the reclamations that the account files within a day. If the call is refused later, the count is rolled back.
+ * Throws ApiError TOO_MANY_ATTEMPTS.
+ */
 async function claimReclamation({ database, services, caller, now }: CreateCall): Promise<void> {
   const limit = {
     subject: attemptSubject('createReclamation', String(caller.accountId)),
@@ -30,8 +33,8 @@ async function claimReclamation({ database, services, caller, now }: CreateCall)
 }
 
 /**
- * The customer whom it is about. Throws ApiError RECLAMATION_NOT_ALLOWED; NOT_FOUND for another account's customer, another
- * customer's card, and an account without a customer that names none.
+ * The customer of the reclamation. Throws ApiError RECLAMATION_NOT_ALLOWED. Throws NOT_FOUND for another account's
+ * customer, for another customer's card, and if the call names no customer and the account has no own customer.
  */
 async function authorise(call: CreateCall): Promise<number> {
   const { database, services, caller, body } = call;
@@ -41,7 +44,7 @@ async function authorise(call: CreateCall): Promise<number> {
   await authoriseCustomer(database, caller, customerId);
   const { eshopReclamationEnabled } = await services.settings.systemConfiguration(database);
   if (!eshopReclamationEnabled) throw new ApiError('RECLAMATION_NOT_ALLOWED');
-  // So that the customer is not merged with another one meanwhile.
+  // The lock prevents a merge of the customer with another customer.
   await lockCustomers(database, [customerId]);
   if (cardId === null) return customerId;
   const mine = and(eq(customerCards.id, cardId), eq(customerCards.customerId, customerId));
@@ -50,7 +53,7 @@ async function authorise(call: CreateCall): Promise<number> {
   return customerId;
 }
 
-/** Files a reclamation, with the day until which it is to be answered, and mails its account that it has come. */
+/** Files a reclamation, with the day until which it must be answered, and mails a confirmation to its account. */
 async function file(call: CreateCall): Promise<Reclamation> {
   const { database, services, caller, body, now, today } = call;
   const { customerId: _customerId, cardId, note, gdprTermsAndConditionsApproved: _, ...contact } = body;
@@ -72,7 +75,7 @@ async function file(call: CreateCall): Promise<Reclamation> {
     })
     .returning({ id: reclamations.id });
   const { id } = inserted(rows);
-  await tellReclamationEvent(database, id, { kind: 'FILED', at: now });
+  await recordAndMailReclamationEvent(database, id, { kind: 'FILED', at: now });
   services.wakeOutbox();
   return inserted(await readReclamations(call, [id]));
 }

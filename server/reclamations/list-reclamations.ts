@@ -12,7 +12,7 @@ import { orderOf } from '../platform/lists/sorting.ts';
 import { totalCountOf } from '../platform/lists/total-count.ts';
 import { readReclamations } from './reclamation-view.ts';
 
-/** What reclamations are sorted by, for customers and for the staff. */
+/** The columns that reclamations can be sorted by, for customers and for the staff. */
 export const reclamationColumns = (alphabet: Locale) => ({
   reclamationNumber: reclamations.number,
   created: reclamations.created,

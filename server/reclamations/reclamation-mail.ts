@@ -28,7 +28,7 @@ async function read(database: Database, eventId: number) {
   return found;
 }
 
-/** The mail to the account that has filed a reclamation: that it has come, or what the answer is. */
+/** The mail to the account that has filed a reclamation: a confirmation, or the answer. */
 export async function reclamationMail(
   { configuration, settings }: Services,
   database: Database,
@@ -48,7 +48,7 @@ export async function reclamationMail(
     before: [
       translate(locale, 'mail.greeting'),
       say('intro'),
-      // A mail knows no breaks of lines, only paragraphs.
+      // A mail has only paragraphs, so each line of the answer becomes a paragraph.
       ...(answer?.split(/\n+/) ?? []),
       ...(fee === null ? [] : [translate(locale, 'mail.reclamation.fee', { fee: moneyText(locale, fee, currency) })]),
     ],

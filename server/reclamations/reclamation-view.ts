@@ -10,7 +10,7 @@ import { readFeePlaces } from './records/fee-places.ts';
 
 type EventRow = typeof reclamationEvents.$inferSelect;
 
-/** What has happened to reclamations, by their ids, the oldest first. */
+/** The events of reclamations, the oldest first. The keys are the ids of the reclamations. */
 export async function readReclamationEvents(
   database: Database,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function readReclamationEvents(
   return Map.groupBy(rows, ({ reclamationId }) => reclamationId);
 }
 
-/** What the customer's and the staff's view of a reclamation have in common. */
+/** The fields that are the same in the customer's and the staff's view of a reclamation. */
 export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) => ({
   id: row.id,
   reclamationNumber: row.reclamationNumber,
@@ -36,7 +36,10 @@ export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) 
   answer: row.answer,
 });
 
-/** Reclamations that the account has filed. Without a link to the customer it does not learn the number of a card. */
+/**
+ * Reclamations that the account has filed. The card's number is left out if the account is not linked to the customer
+ * any more.
+ */
 const select = (database: Database) =>
   database
     .select({
@@ -60,7 +63,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** The account's own reclamations in the order of their ids in the list; others are left out. */
+/** The reclamations that the account has filed, in the order of `ids`; reclamations of other accounts are left out. */
 export async function readReclamations(
   { database, caller, locale, now }: Reader,
   ids: readonly number[],

@@ -2,5 +2,4 @@ import type { Route } from '../platform/http/route.ts';
 import { createReclamationRoute } from './create-reclamation.ts';
 import { reclamationsRoute } from './list-reclamations.ts';
 
-/** The calls of customers about their reclamations. */
 export const reclamationRoutes: readonly Route[] = [createReclamationRoute, reclamationsRoute];

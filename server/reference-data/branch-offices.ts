@@ -22,8 +22,8 @@ function valueOf({ id, name, branchNumber }: BranchOffice, column: string): stri
 }
 
 export const branchOfficesRoute = route(branchOffices, 'read', async ({ database, query, locale }) => {
-  const { cardDeliveryAllowed: wanted } = query;
-  const filter = wanted === undefined ? undefined : eq(table.cardDeliveryAllowed, wanted);
+  const { cardDeliveryAllowed: requested } = query;
+  const filter = requested === undefined ? undefined : eq(table.cardDeliveryAllowed, requested);
   const rows = await database.select().from(table).where(filter);
   return pageOf(rows.map(toBranchOffice), query, locale, valueOf, 'branchNumber');
 });

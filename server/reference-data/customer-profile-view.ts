@@ -8,7 +8,7 @@ import type { customerProfiles } from '../platform/db/schema.ts';
 
 export type ProfileRow = typeof customerProfiles.$inferSelect;
 type AttachmentRow = typeof attachmentTypes.$inferSelect;
-/** The attachment types by the id of their customer profile. */
+/** The attachment types of each customer profile. The keys are the ids of the profiles. */
 type Attachments = ReadonlyMap<number, readonly AttachmentRow[]>;
 
 export async function readAttachments(database: Database): Promise<Attachments> {

@@ -11,7 +11,7 @@ import { rowOrNotFound } from './row-or-not-found.ts';
 
 type Query = Call<typeof customerProfiles>['query'];
 
-/** The number of the profiles that a customer chooses from first (PRF-01). */
+/** The number of the profiles that a customer can choose as the first profile (PRF-01). */
 const primaryProfileNumber = 1;
 
 /** Whether a profile is valid in the requested period; a missing bound is unlimited. */

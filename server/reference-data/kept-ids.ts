@@ -5,8 +5,8 @@ interface MaybeStored {
 }
 
 /**
- * The ids of the list members that exist already and are kept. Throws ApiError VALIDATION_ERROR for an id that occurs
- * twice or is not stored.
+ * The ids in a list that a call sends. The stored rows with these ids are kept. Throws ApiError VALIDATION_ERROR for an
+ * id that occurs twice or is not stored.
  */
 export function keptIds(
   field: string,

@@ -17,7 +17,7 @@ const prepared = new Map<string, Promise<PreparedAnswer>>();
 
 const textOf = (locale: Locale, scope: Scope): string => JSON.stringify({ data: catalogues[scope](locale) });
 
-/** The answers with messages, in each language and scope. */
+/** The bodies of the responses that contain the messages: one for each language and scope. */
 export const messageTexts = (): readonly string[] =>
   locales.flatMap((locale) => scopes.map((scope) => textOf(locale, scope)));
 
@@ -41,8 +41,8 @@ function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
 }
 
 /**
- * Reads and compresses the texts of all languages at the start, so that no visitor waits for it. Throws when a text is
- * not valid ICU.
+ * Reads and compresses the texts of all languages when the server starts, so that no visitor waits for this. Throws if a
+ * text is not valid ICU.
  */
 export async function prepareMessages(): Promise<void> {
   await Promise.all(locales.flatMap((locale) => scopes.map((scope) => messagesOf(locale, scope))));

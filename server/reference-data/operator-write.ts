@@ -9,7 +9,9 @@ import { forgetReferenceData } from './reference-data.ts';
 
 type OperatorEndpoint = EndpointDefinition & { readonly access: 'operator' };
 
-/** Runs the whole call in one transaction, and once for each idempotency key when it creates something. */
+/**
+ * Runs the whole call in one transaction. A call that creates something is run only one time for each idempotency key.
+ */
 function inTransaction<E extends OperatorEndpoint>(
   endpoint: E,
   call: Call<E>,
@@ -32,9 +34,9 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * A route that changes reference data in one transaction. The cache is cleared after the commit: cleared before, a read
- * in between would cache the old rows. Throws ApiError NOT_UNIQUE for a code or number that exists already, IN_USE for
- * a row that other rows reference.
+ * A route that changes reference data in one transaction. The cache is cleared after the commit: if it were cleared
+ * earlier, a read before the commit would cache the old rows again. Throws ApiError NOT_UNIQUE for a code or number that
+ * exists already, IN_USE for a row that other rows reference.
  */
 export const operatorWrite = <const E extends OperatorEndpoint>(endpoint: E, handler: Handler<E>): Route =>
   route(endpoint, 'own', async (call) => {

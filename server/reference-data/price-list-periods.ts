@@ -19,7 +19,7 @@ export async function requireZones(database: Database, periods: readonly PriceLi
   throw new ApiError('VALIDATION_ERROR', { errors: [`zones: there is no zone ${String(missing)}`] });
 }
 
-/** Sets the prices of a period by zone; the price of a zone that was there before keeps its id. */
+/** Sets the prices of a period for all zones. If a zone had a price before, the row keeps its id. */
 async function setPrices(database: Database, periodId: number, prices: PriceListPeriodInput['zones']): Promise<void> {
   const priced = prices.map(({ zoneId }) => zoneId);
   await database
@@ -54,7 +54,10 @@ async function removePeriods(database: Database, ids: number[]): Promise<void> {
   await database.delete(priceListPeriods).where(inArray(priceListPeriods.id, ids));
 }
 
-/** Replaces the periods of a price list: changes those with an id, adds those without, removes the others. */
+/**
+ * Replaces the periods of a price list: periods with an id are changed, periods without an id are added, all others are
+ * deleted.
+ */
 export async function setPeriods(
   database: Database,
   priceListId: number,

@@ -33,7 +33,8 @@ const update = operatorWrite(updatePriceList, async ({ database, params: { id },
 });
 
 /**
- * Locks a price list, so that of two changes at the same time the second one sees the first. Throws ApiError NOT_FOUND.
+ * Locks a price list, so that of two changes at the same time, the second change sees the first. Throws ApiError
+ * NOT_FOUND.
  */
 const lockList = async (database: Database, id: number) =>
   rowOrNotFound(await database.select().from(priceLists).where(eq(priceLists.id, id)).for('update'));

@@ -29,7 +29,7 @@ const priceListRoute = route(priceList, 'read', ({ database, params, locale }) =
   priceListDetail(database, params.id, locale),
 );
 
-/** The prices of the period that contains the date; an empty list when there is no such period. */
+/** The prices of the period that contains the date; an empty list if there is no such period. */
 const priceListZonesRoute = route(priceListZones, 'read', async ({ database, params, query }) => {
   const rows = await database
     .select({ list: priceListsTable.id, id: priceListZonesTable.id, price: priceListZonesTable.price, zone: zones })

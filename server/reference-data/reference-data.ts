@@ -8,7 +8,10 @@ import { zoneColumns } from './zone-columns.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
-/** The few rows that nearly every answer refers to: zones, tariff profiles, customer profiles and fees, by id. */
+/**
+ * The few rows that nearly every response refers to: zones, tariff profiles, customer profiles and fees. The keys are
+ * the ids.
+ */
 export interface ReferenceData {
   readonly zones: ReadonlyMap<number, Zone>;
   readonly tariffProfiles: ReadonlyMap<number, Row<typeof tariffProfiles>>;
@@ -32,8 +35,8 @@ async function load(database: Database): Promise<ReferenceData> {
 }
 
 /**
- * The reference data, cached for a second in each instance: a change is visible in all of them within a second. In a
- * transaction pass the transaction.
+ * The reference data, cached for one second in each instance, so a change is visible in all instances within a second.
+ * Inside of a transaction, pass the transaction.
  */
 export function referenceData(database: Database): Promise<ReferenceData> {
   const memo = memos.get(database) ?? briefMemo<ReferenceData>(keptMilliseconds);
@@ -41,10 +44,13 @@ export function referenceData(database: Database): Promise<ReferenceData> {
   return memo.get(() => load(database));
 }
 
-/** To be called after a change was committed: this instance's next read sees the change. */
+/** Must be called after a change was committed, so that this instance's next read sees the change. */
 export const forgetReferenceData = (database: Database): void => memos.get(database)?.forget();
 
-/** The row with an id that a foreign key guarantees. Throws when it is missing: it was added within the last second. */
+/**
+ * The row with an id that a foreign key guarantees. Throws if the cache does not have the row yet, because the row was
+ * added within the last second.
+ */
 export function known<Value>(map: ReadonlyMap<number, Value>, id: number): Value {
   const value = map.get(id);
   if (value === undefined) throw new Error(`reference data without ${String(id)}`);

@@ -8,7 +8,10 @@ type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'ta
   readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;
 };
 
-/** Throws ApiError IN_USE when an item of a cart or an order refers to the row; payloads have no foreign keys. */
+/**
+ * Throws ApiError IN_USE if an item of a cart or an order refers to the row. No foreign key prevents this, because the
+ * reference is inside of the item's payload.
+ */
 export async function refuseWhenBought(database: Database, named: Named): Promise<void> {
   const part = JSON.stringify(named);
   for (const table of [cartItems, orderItems]) {

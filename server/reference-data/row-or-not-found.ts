@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/errors/api-error.ts';
 
-/** The single row that a call is about. Throws ApiError NOT_FOUND when there is none. */
+/** The single row of a query by id. Throws ApiError NOT_FOUND if there is none. */
 export function rowOrNotFound<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new ApiError('NOT_FOUND');

@@ -23,7 +23,7 @@ const update = operatorWrite(updateTariffProfile, async ({ database, params, bod
 });
 
 /**
- * Throws ApiError IN_USE when a vehicle ticket refers to the tariff profile; vehicle tickets have no foreign key to it.
+ * Throws ApiError IN_USE if a vehicle ticket refers to the tariff profile; vehicle tickets have no foreign key to it.
  */
 async function refuseWhenUsedInVehicle(database: Database, tariffProfileId: number): Promise<void> {
   const [ticket] = await database

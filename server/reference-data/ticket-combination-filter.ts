@@ -12,7 +12,9 @@ type CombinationQuery = Partial<
 const validOn = (day: string): SQL | undefined =>
   and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));
 
-/** PRESENT: valid on the day; FUTURE: valid from a later day. The day is the requested date, else today. */
+/**
+ * PRESENT: valid on the day; FUTURE: valid from a later day on. The day is the date in the request, by default today.
+ */
 function validityFilter(query: CombinationQuery, today: string): SQL | undefined {
   const day = query.date ?? today;
   switch (query.validity) {
@@ -27,8 +29,8 @@ function validityFilter(query: CombinationQuery, today: string): SQL | undefined
   }
 }
 
-const isFlag = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
-  wanted === undefined ? undefined : eq(column, wanted);
+const isFlag = (column: PgColumn, requested: boolean | undefined): SQL | undefined =>
+  requested === undefined ? undefined : eq(column, requested);
 
 /** All filters of a list of combinations; the query must join the customer profile. */
 export const combinationFilter = (query: CombinationQuery, today: string): SQL | undefined =>

@@ -20,7 +20,7 @@ export const selectCombinations = (database: Database, filter: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectCombinations>>[number];
 
-/** What a combination is called: how long the ticket lasts, and for whom it is. */
+/** The name of a combination: how long the ticket lasts, and for whom it is. */
 export const combinationName = (
   { tariffProfile, customerProfile }: Pick<Row, 'tariffProfile' | 'customerProfile'>,
   locale: Locale,

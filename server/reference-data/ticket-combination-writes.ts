@@ -22,8 +22,8 @@ const parts = [
 ] as const;
 
 /**
- * Checks that the parts of a combination exist, and locks them against deletion until the transaction ends. Throws
- * ApiError VALIDATION_ERROR.
+ * Checks that the rows that a combination refers to exist, and locks them against deletion until the transaction ends.
+ * Throws ApiError VALIDATION_ERROR.
  */
 async function requireParts(database: Database, body: TicketCombinationInput): Promise<void> {
   const errors: string[] = [];

@@ -1,5 +1,4 @@
 const numeric = new Intl.Collator('cs', { numeric: true });
 
-/** Compares zones by their number. */
 export const byZoneNumber = (one: { readonly name: string }, other: { readonly name: string }): number =>
   numeric.compare(one.name, other.name);

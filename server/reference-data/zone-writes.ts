@@ -28,7 +28,7 @@ const update = operatorWrite(updateZone, async ({ database, params: { id }, body
   return readZone(database, id);
 });
 
-/** Throws ApiError IN_USE when a ticket is valid in the zone; a ticket's list of zones has no foreign keys. */
+/** Throws ApiError IN_USE if a ticket is valid in the zone; a ticket's list of zones has no foreign keys. */
 async function refuseWhenOnTicket(database: Database, zoneId: number): Promise<void> {
   const [ticket] = await database
     .select({ id: ticketFares.id })

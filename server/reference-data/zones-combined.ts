@@ -7,7 +7,7 @@ import { route } from '../platform/http/route.ts';
 import { zoneColumns } from './zone-columns.ts';
 import { byZoneNumber } from './zone-order.ts';
 
-/** The price-list periods of a day that have a price for all of the zones. */
+/** The price-list periods that contain a day and have a price for all of the zones. */
 const periodsWithAll = (database: Database, zoneIds: readonly number[], day: string) =>
   database
     .select({ id: priceListZones.periodId })

@@ -3,10 +3,12 @@ import type { Locale } from '#contract/enumerations.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 
-/** Waits before a call is sent; rejects when its caller aborts it meanwhile. */
+/** Delays a call before it is sent; rejects if the caller aborts the call meanwhile. */
 export type CallHold = (endpoint: EndpointDefinition, signal: AbortSignal | undefined) => Promise<void>;
 
-/** What the API client needs from the shop, and what it reports back. */
+/**
+ * The interface between the API client and the shop: the values that the client needs, and the callbacks that it calls.
+ */
 export interface CallEnvironment {
   /** The prefix of all paths; '' for the shop's own origin. */
   readonly baseUrl: string;
@@ -16,16 +18,21 @@ export interface CallEnvironment {
   readonly locale: () => Locale;
   /** The shop's time in epoch milliseconds. */
   readonly now: () => number;
-  /** The faults that the page's address asks for (sandbox only); they are sent with each request. Null = none. */
+  /**
+   * The injected faults that the page's address names (sandbox only); they are sent with each request. Null = no faults.
+   */
   readonly faults: () => string | null;
-  /** What holds calls up before they are sent (the live flow map, in the sandbox only); null = nothing does. */
+  /**
+   * The function that delays calls before they are sent (the live flow map, in the sandbox only); null = calls are not
+   * delayed.
+   */
   readonly hold: () => CallHold | null;
-  /** Called with the server's time, which each answer carries. */
+  /** Called with the server's time, which each response contains. */
   readonly serverTimeReceived: (epochMilliseconds: number) => void;
   /**
-   * Called for each failed call that was not aborted, before its caller receives the failure (API-02, API-03). `call`
-   * is the call's number, `lastCall` the number of the last call made so far: the calls between them ran at the same
-   * time.
+   * Called for each failed call that was not aborted, before its caller receives the failure (API-02, API-03). `call` is
+   * the call's number, `lastCall` the number of the last call made so far: all calls with the numbers between ran at the
+   * same time.
    */
   readonly failed: (failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number) => void;
   /** Called when the server refused this token. Resolves to true when the call can be repeated with a new token. */

@@ -8,20 +8,20 @@ import type { CallEnvironment } from './call-environment.ts';
 import { takePrepared } from './prepared-answers.ts';
 import { failure, readAnswer } from './read-answer.ts';
 
-/** What a call needs besides its endpoint; bodies and queries are typed by the contract. */
+/** The options of a call; bodies and queries are typed by the contract. */
 export interface CallOptions<E extends EndpointDefinition> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: QueryInputOf<E>;
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Called while a call with a file is sent: how much of it was sent, in whole per cent, when that changes. */
+  /** Called while a call with a file is being sent: the sent part in whole per cent, whenever it changes. */
   readonly uploaded?: (percent: number) => void;
-  /** The browser completes the call also when the page is closed. */
+  /** The browser completes the call even if the page is closed. */
   readonly outlivesPage?: true;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
-  /** Called before the call resolves, with the language that the answer names as its own. */
+  /** Called before the call resolves, with the language of the response. */
   readonly answeredIn?: (language: string) => void;
 }
 
@@ -31,7 +31,7 @@ export interface CallOptions<E extends EndpointDefinition> {
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
 
-/** Loads the HTTP client with the first call: the log-in page makes no call until someone logs in. */
+/** Loads the HTTP client with the first call, because the log-in page makes no call until someone logs in. */
 function createClientSource(environment: CallEnvironment) {
   let client: Promise<KyInstance> | undefined;
   return () => {
@@ -47,15 +47,15 @@ const isList = ({ query }: EndpointDefinition): boolean =>
   query !== undefined && 'entries' in query && Object.hasOwn(query.entries as object, 'sortLocale');
 
 /**
- * What each request carries: `timezoneOffset`, the minutes from the device's time now to UTC, and for a list
- * `sortLocale`, the language whose alphabet sorts it (API-01).
+ * The query parameters of each request: `timezoneOffset`, the minutes from the device's present time to UTC, and for a
+ * list `sortLocale`, the language whose alphabet sorts it (API-01).
  */
 const commonSearch = (endpoint: EndpointDefinition, { now, locale }: CallEnvironment): [string, string][] => [
   ...(isList(endpoint) ? ([['sortLocale', locale()]] as [string, string][]) : []),
   ['timezoneOffset', String(new Date(now()).getTimezoneOffset())],
 ];
 
-/** What sends the body; a call with a file needs more than ky, and loads it. */
+/** The options that send the body. A call with a file needs more code than ky, which is loaded here. */
 async function bodyOptions(
   { multipart }: EndpointDefinition,
   { body, uploaded }: CallOptions<EndpointDefinition>,
@@ -66,7 +66,6 @@ async function bodyOptions(
   return uploadOptions(body as object, uploaded);
 }
 
-/** The options of a request. */
 const requestOf = async (
   endpoint: EndpointDefinition,
   search: readonly [string, string][],
@@ -109,8 +108,8 @@ export function createCall(environment: CallEnvironment): Call {
     try {
       return await make(endpoint, options);
     } catch (error) {
-      // The caller, whose machine may have been restarted, must not receive a result. Each call has a promise of its own: one
-      // for all would keep each of them for as long as the page is open.
+      // The caller's machine may have been restarted, so an aborted call never settles. Each aborted call has its own
+      // promise: a shared promise would keep all callers in memory until the page is closed.
       if (options.signal?.aborted === true) return new Promise<never>(() => {});
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
       environment.failed(reason, endpoint, thisCall, lastCall);

@@ -25,9 +25,8 @@ function readServerTime({ headers }: Response, { serverTimeReceived }: CallEnvir
 const tokenOf = ({ headers }: Request): string | undefined => headers.get('authorization')?.replace('Bearer ', '');
 
 /**
- * The HTTP client of all calls. With `context.renewsToken` a call whose token was refused is repeated once with a new
- * token
- * (API-03); the server has not executed such a call. All other repetitions are the machines' task.
+ * The HTTP client of all calls. With `context.renewsToken`, a call whose token was refused is repeated one time with a
+ * new token (API-03); the server has not executed the refused call. All other retries are made by the machines.
  */
 export const createClient = (environment: CallEnvironment): KyInstance =>
   ky.create({

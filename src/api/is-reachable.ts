@@ -1,6 +1,6 @@
 /**
- * Whether the shop's server answers. The browser's `onLine` does not tell: it is true in every network, also in one
- * that leads nowhere.
+ * Whether the shop's server answers. The browser's `onLine` is not enough: it is true in every network, even without a
+ * connection to the internet.
  */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;

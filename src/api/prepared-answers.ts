@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
 
 /**
- * Answers that the server has put into the page, by the addresses of their calls, such as
+ * Responses that the server has put into the page; the keys are the addresses of the calls, such as
  * `/api/eshop/i18n/messages?scope=visitor`.
  */
 export type PreparedAnswers = Map<string, unknown>;
 
-/** Reads the answers from the page (docs/decisions/0007); empty if the server has put none into it. */
+/** Reads the responses from the page (docs/decisions/0007); empty if the page contains none. */
 export function readPreparedAnswers(page: Document): PreparedAnswers {
   const text = page.querySelector('#prepared-answers')?.textContent;
   return new Map(Object.entries(text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>)));
 }
 
-/** Removes and returns the prepared answer to a call; undefined if there is none or it does not match the contract. */
+/** Removes and returns the prepared response to a call; undefined if it is missing or does not match the contract. */
 export function takePrepared<E extends EndpointDefinition>(
   prepared: PreparedAnswers,
   endpoint: E,

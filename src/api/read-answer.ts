@@ -9,7 +9,7 @@ export const failure = (name: string, status: number, metadata: Failure['metadat
   metadata,
 });
 
-/** The body as JSON, else as text; undefined if there is none. */
+/** The body as JSON, else as text; undefined if it is empty. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   try {
@@ -19,7 +19,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A failure carries the body as its data, and the text of its status (API-02). */
+/** A failure contains the body as its data, and the status text (API-02). */
 async function failureIn(response: Response): Promise<Failure> {
   const data = await bodyOf(response);
   const body = v.safeParse(ErrorBody, data);
@@ -33,10 +33,10 @@ async function failureIn(response: Response): Promise<Failure> {
   };
 }
 
-/** The name in a `content-disposition` header, which the server keeps to letters, digits, dots and dashes. */
+/** The file name in a `content-disposition` header. The server uses only letters, digits, dots and dashes. */
 const fileNameIn = (header: string | null): string | undefined => /filename="([\w.-]+)"/.exec(header ?? '')?.[1];
 
-/** A whole file; rejects when the connection is cut before its end. */
+/** A whole file; rejects if the connection is closed before the end of the file. */
 const readFile = async ({ file }: EndpointDefinition, response: Response) =>
   response.headers.get('content-type') === file
     ? {
@@ -45,14 +45,16 @@ const readFile = async ({ file }: EndpointDefinition, response: Response) =>
       }
     : undefined;
 
-/** Parses the answer to a call by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */
+/**
+ * Parses the response to a call by the contract. Throws a {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
+ */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
   if (response.status === 204) return undefined as ResponseOf<E>;
-  // The page of a network that wants a log-in, for example: the call has not arrived.
+  // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
   if (endpoint.response === undefined) throw failure('UNREADABLE_ANSWER', response.status);
   const body: unknown =
     endpoint.file === undefined ? await response.json().catch(() => undefined) : await readFile(endpoint, response);

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 const SandboxClock = v.object({ now: v.pipe(v.string(), v.isoTimestamp()) });
 
 /**
- * The time of the sandbox's clock, epoch milliseconds; this call is none of the contract's. Fails as ky does. A call that
- * hangs holds up no later one: it ends soon, and without the cache none waits for another of the same address.
+ * The time of the sandbox's clock in epoch milliseconds; this call is not part of the contract. Rejects like ky. A call
+ * without a response does not block later calls: its timeout is short, and because the cache is not used, no call waits
+ * for an earlier call to the same address.
  */
 export async function readSandboxClock(): Promise<number> {
   const options = { retry: 0, cache: 'no-store', timeout: 3000 } as const;

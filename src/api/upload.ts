@@ -1,9 +1,9 @@
 import type { Options } from 'ky';
 
-/** Milliseconds without any progress, or without an answer after the last byte, that end an upload. */
+/** The timeout of an upload in milliseconds: for a time without progress, or without a response after the last byte. */
 const patience = 60_000;
 
-/** The headers of an answer as `getAllResponseHeaders` lists them. */
+/** Parses the headers that `getAllResponseHeaders` returns. */
 const headersIn = (lines: string): [string, string][] =>
   lines
     .split('\r\n')
@@ -22,7 +22,7 @@ function send(request: Request, body: Blob, uploaded: (percent: number) => void)
     const sending = new XMLHttpRequest();
     const fail = () => reject(new TypeError('the upload failed'));
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
-    let told = -1;
+    let reported = -1;
     const keepWaiting = () => {
       clearTimeout(idleTimer);
       idleTimer = setTimeout(() => sending.abort(), patience);
@@ -32,8 +32,8 @@ function send(request: Request, body: Blob, uploaded: (percent: number) => void)
     sending.upload.addEventListener('progress', ({ loaded, total }) => {
       keepWaiting();
       const percent = total === 0 ? 0 : Math.floor((100 * loaded) / total);
-      if (percent !== told) uploaded(percent);
-      told = percent;
+      if (percent !== reported) uploaded(percent);
+      reported = percent;
     });
     sending.addEventListener('load', () => resolve(answerOf(sending)));
     sending.addEventListener('error', fail);
@@ -55,9 +55,9 @@ function formOf(parts: object): FormData {
 }
 
 /**
- * The options of a call with a file. XMLHttpRequest sends it in place of `fetch`, because only that tells how much was sent:
- * ky's own progress streams the body, which Chromium refuses over HTTP/1.1 (docs/decisions/0017-attachments.md). It may
- * take long, so only silence ends it.
+ * The options of a call with a file. It is sent with XMLHttpRequest instead of `fetch`, because only XMLHttpRequest
+ * reports the progress: ky's own progress streams the body, which Chromium refuses over HTTP/1.1
+ * (docs/decisions/0017-attachments.md). An upload may take long, so only a time without progress ends it.
  */
 export const uploadOptions = (parts: object, uploaded: (percent: number) => void = () => {}): Options => ({
   body: formOf(parts),

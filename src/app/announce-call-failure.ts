@@ -5,11 +5,11 @@ import type { Failure } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 /**
- * Tells failures of calls in a toast (API-02). `thisCall` is the number of the call, `lastCall` that of the last call made
- * so far: calls that run at the same time and fail in the same way show one message only.
+ * Shows failures of calls in a toast (API-02). `thisCall` is the number of the call, `lastCall` the number of the last
+ * call made so far. Calls that run at the same time and fail in the same way show only one message.
  */
 export function announceCallFailure(shop: Pick<Shop, 'showToast'>) {
-  /** For each message: the number of the last call made when the message was shown. */
+  /** For each message: the number of the last call that was made before the message was shown. */
   const lastReported = new Map<string, number>();
   return (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number): void => {
     if (!isAnnouncedByCall(failure) || endpoint.name === systemConfigurations.name) return;

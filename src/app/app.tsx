@@ -15,11 +15,13 @@ import { Toasts } from './toasts/toasts.tsx';
 export interface AppProps {
   readonly shop: Shop;
   readonly texts: Texts;
-  /** The operator's brand, if the page shows it already. */
+  /** The operator's brand, if the page already shows it. */
   readonly brand?: ShownBrand;
 }
 
-/** Shows the start-up screen until start-up has finished, then the pages. The toasts are above both. */
+/**
+ * Shows the start-up screen until start-up has finished, then the pages. The toasts are above the screen and the pages.
+ */
 export function App({ shop, texts, brand: appliedBrand }: AppProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl, texts.intl);
   const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);

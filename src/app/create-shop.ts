@@ -23,9 +23,9 @@ import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {
   readonly texts: Texts;
-  /** Answers that the server has put into the page. */
+  /** Responses that the server has put into the page. */
   readonly answers: PreparedAnswers;
-  /** Which texts are fetched during start-up. */
+  /** The scope of the texts that are fetched during start-up. */
   readonly textScope: TextScope;
   readonly goTo: Shop['goTo'];
   readonly log: FlowLog;
@@ -43,14 +43,14 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     announce(failure, endpoint, thisCall, lastCall);
   };
 
-  /** A finished machine leaves the actor system, but its last snapshot is still read. */
+  /** Keeps finished machines: they are removed from the actor system, but their last snapshot is still read. */
   const known = new Map<LastingId, AnyActorRef>();
   const find = (id: LastingId): AnyActorRef | undefined => {
     const actor = known.get(id) ?? root.system.get(id);
     if (actor !== undefined) known.set(id, actor);
     return actor;
   };
-  const lasting = (id: LastingId): AnyActorRef => {
+  const lastingMachine = (id: LastingId): AnyActorRef => {
     const actor = find(id);
     if (actor === undefined) throw new Error(`the machine ${id} has not been started`);
     return actor;
@@ -91,12 +91,12 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       if (!(await loader.changeLocale(locale))) return;
       storedLocale.write(locale);
       shop.tell('mailLanguage', { type: 'choose', locale });
-      // What the server has named in the former language.
+      // The data of these machines contains names from the server in the former language.
       shop.tell('cart', { type: 'refresh' });
       shop.tell('customerSelection', { type: 'refresh' });
     },
     loadTexts: loader.widen,
-    actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
+    actor: <Id extends LastingId>(id: Id) => lastingMachine(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
     startCustomerMachine: (id, provide) => {
       if (find(id) !== undefined) return;

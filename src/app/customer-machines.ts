@@ -6,8 +6,9 @@ import type { Shop } from '#runtime/shop.ts';
 import { selectCustomer } from './router/select-customer.ts';
 
 /**
- * Starts the machines that need a logged-in customer, unless they run already, and tells them if a session is running:
- * they ignore this if they know it. The customer of the requested path is selected first, so that nobody else is read.
+ * Starts the machines that need a logged-in customer, unless they run already. If somebody is logged in, sends them
+ * `sessionStarted`; a second `sessionStarted` has no effect. The customer of the requested path is selected first, so
+ * that no other customer is read.
  */
 export function startCustomerMachines(shop: Shop, path: string): void {
   shop.startCustomerMachine('cart', provideCart);

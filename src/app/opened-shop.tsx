@@ -7,13 +7,13 @@ import { Frame } from './shell/frame.tsx';
 import { WaitingFrame } from './waiting-frame.tsx';
 
 /**
- * The shop after start-up: log-in alone while nobody goes further, then all pages. They are prefetched when someone
- * begins to fill log-in in.
+ * The shop after start-up: only log-in until another page is opened, then all pages. All pages are prefetched when
+ * someone begins to fill in log-in.
  */
 export function OpenedShop() {
   const shop = useShop();
   const { isAtLogin, Pages, failure, retry, prefetch } = usePages(shop);
-  // Something may have been typed before React attached its listeners.
+  // The person may have typed something before React attached its listeners.
   useEffect(() => {
     const { username, password } = loginView(shop.actor('session').getSnapshot());
     if (username !== '' || password !== '') prefetch();

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/entities/customer.ts';
 
-const together = (parts: readonly (string | null)[]): string =>
+const joinParts = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');
 
 /** An address on one line: street with number, then zip with city; empty parts are left out. */
 export const addressText = ({ street, streetNumber, city, zip }: Address): string =>
-  [together([street, streetNumber]), together([zip, city])].filter((part) => part !== '').join(', ');
+  [joinParts([street, streetNumber]), joinParts([zip, city])].filter((part) => part !== '').join(', ');

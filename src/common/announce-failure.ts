@@ -2,7 +2,10 @@ import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** An action that tells in a toast, for so many milliseconds, what has failed, unless the call itself has told the failure already (API-02). */
+/**
+ * Returns an action that shows a toast for `timeout` milliseconds if the flow has failed. It shows nothing if the call
+ * has already shown the failure itself (API-02).
+ */
 export const announceFailure =
   (shop: Pick<Shop, 'showToast'>, messageId: string, timeout?: number) =>
   ({ context: { failure } }: { readonly context: { readonly failure: Failure | null } }): void => {

@@ -1,7 +1,10 @@
-/** The most letters of a body that a message shows. */
+/** The largest number of characters of a response body that a message shows. */
 const longest = 200;
 
-/** An answer's body in words: a page without its markup, JSON as it came; at most 200 letters, '' if it says nothing (API-02). */
+/**
+ * The text of a response body: HTML without its tags, JSON unchanged. It has at most 200 characters, and is '' for an
+ * empty body (API-02).
+ */
 export function bodyText(data: unknown): string {
   if (data === undefined) return '';
   const words = typeof data === 'string' ? pageText(data) : JSON.stringify(data);
@@ -12,7 +15,7 @@ export function bodyText(data: unknown): string {
 function pageText(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
-  // A heading and the paragraph after it have nothing between them.
+  // Without these spaces, a heading and the paragraph after it would run together.
   for (const element of body.querySelectorAll('*')) element.append(' ');
   return body.textContent;
 }

@@ -12,15 +12,18 @@ export const BrandProvider = BrandContext.Provider;
 export const useBrand = (): ShownBrand => useContext(BrandContext);
 
 // The other brands are loaded only in a shop that uses one of them.
-const others = (brand: string) =>
+const importOthers = (brand: string) =>
   brand === 'default' ? undefined : import('./other-brands.ts').catch(() => undefined);
 
-/** Resolves to what the page shows of a brand; for an unknown brand, or one that cannot be loaded, the default one. */
+/**
+ * Resolves to the logo and name of a brand; for a brand that is unknown or cannot be loaded, to those of the default
+ * brand.
+ */
 export const fetchBrand = async (brand: string): Promise<ShownBrand> =>
-  (await others(brand))?.shownBrand(brand) ?? defaultBrand;
+  (await importOthers(brand))?.shownBrand(brand) ?? defaultBrand;
 
-/** Applies a brand's colours to the page and resolves to what the page shows of it. */
+/** Applies a brand's colours to the page, and resolves to the logo and name that the page shows. */
 export async function applyBrand(brand: string): Promise<ShownBrand> {
-  (await others(brand))?.applyColours(brand);
+  (await importOthers(brand))?.applyColours(brand);
   return fetchBrand(brand);
 }

@@ -2,7 +2,7 @@ import { Combobox, type ComboboxOption } from '#ui/combobox/combobox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 interface ChoiceFieldProps {
-  /** The texts of the field: its label by an empty suffix. */
+  /** Returns the texts of the field. The suffix '' returns its label. */
   readonly text: (suffix: '' | '.search' | '.open' | '.found', values?: Record<string, number>) => string;
   readonly error: string | undefined;
   readonly options: readonly ComboboxOption[];
@@ -12,10 +12,10 @@ interface ChoiceFieldProps {
   readonly disabled: boolean;
 }
 
-/** More options than this are searched. */
+/** If there are more options than this, the field is a search field. */
 const mostRows = 5;
 
-/** Selects one option: a few are rows, many are searched. */
+/** Selects one option: a few options are shown as rows, many options are searched. */
 export function ChoiceField({ text, error, options, value, onChange, disabled }: ChoiceFieldProps) {
   const field = { label: text(''), error, options, value, onChange };
   if (options.length <= mostRows) return <RadioGroup {...field} busy={disabled} />;

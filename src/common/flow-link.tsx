@@ -3,7 +3,7 @@ import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 
 interface FlowLinkProps {
-  /** A path within the shop. */
+  /** A path of the shop. */
   readonly to: string;
   readonly variant?: ButtonVariant;
   readonly onFollow: () => void;
@@ -14,7 +14,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
   metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * A link that leaves a flow. A plain click sends the flow an event, and the flow navigates; a click that opens a new
+ * A link that leaves a flow. A plain click sends an event to the flow, which then navigates. A click that opens a new
  * tab does not change the flow.
  */
 export function FlowLink({ to, variant = 'quiet', onFollow, children }: FlowLinkProps) {

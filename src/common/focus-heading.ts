@@ -3,13 +3,14 @@ import { focusPlace } from '#ui/focus/focus-place.ts';
 
 let arriving = false;
 
-/** The next page whose title appears counts as newly opened. */
+/** Called before another page opens. Until the title of this page has appeared, the page counts as newly opened. */
 export const expectNewPage = (): void => {
   arriving = true;
 };
 
 /**
- * After each navigation the next page whose title appears counts as newly opened. Returns a function that stops this.
+ * After each navigation, the next page whose title appears counts as newly opened. Returns a function that stops
+ * listening.
  */
 export const watchNavigation = (router: RegisteredRouter): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -26,7 +27,7 @@ export function focusHeading(): boolean {
   return true;
 }
 
-/** After a navigation the heading gets the focus; after the page was loaded it does not. */
+/** Moves the focus to the heading after a navigation, but not after the page was loaded. */
 export function focusHeadingOfNewPage(): void {
   if (!arriving || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
   arriving = !focusHeading();

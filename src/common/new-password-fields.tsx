@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly view: {
     readonly password: string;
     readonly passwordProblem: PasswordProblem | null;
-    /** The rules that the password does not meet. */
+    /** The password rules that are not met. */
     readonly flaws: readonly PasswordFlaw[];
     readonly confirmation: string;
     readonly confirmationProblem: ConfirmationProblem | null;

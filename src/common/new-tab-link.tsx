@@ -4,14 +4,14 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface NewTabLinkProps {
   readonly href: string;
-  /** Says that a new tab opens, for screen readers. */
+  /** A text for screen readers: the link opens a new tab. */
   readonly newTab: string;
   readonly children: ReactNode;
 }
 
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
-/** A link within the text of a form. It opens a new tab, so that nothing typed is lost. */
+/** A link within the text of a form. It opens a new tab, so that the entered data is not lost. */
 export function NewTabLink({ href, newTab, children }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={linkStyles}>

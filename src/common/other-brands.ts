@@ -2,7 +2,7 @@ import { brandVariables, type Brand } from '#brands/brand.ts';
 import { applyVariables } from '#ui/theme/apply-variables.ts';
 import type { ShownBrand } from './shown-brand.ts';
 
-// The first page contains the default brand already.
+// The default brand is left out, because it is part of the first page's code.
 const brands = import.meta.glob<Brand>(['./*.json', '!./default.json'], {
   base: '../../brands',
   eager: true,
@@ -15,7 +15,7 @@ const logos = import.meta.glob<string>(['./*.svg', '!./linka.svg'], {
   import: 'default',
 });
 
-/** What a page shows of a brand; undefined for an unknown brand. */
+/** The logo and name of a brand; undefined for an unknown brand. */
 export function shownBrand(name: string): ShownBrand | undefined {
   const brand = brands[`./${name}.json`];
   const logo = logos[`./${name}.svg`];

@@ -2,15 +2,18 @@ import { accountPermissions } from '#contract/endpoints/customer-accounts.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** Which guarded pages the account may open, by the server's last answer (APP-10). */
+/** The guarded pages that the account may open, from the latest response of the server (APP-10). */
 export interface Permissions {
-  /** Asks the server, once for all who ask before it answers. Resolves to none if it does not answer. */
+  /**
+   * Asks the server; calls made before the response arrives share one request. Resolves to no pages if the request
+   * fails.
+   */
   readonly ask: () => Promise<readonly GuardedPage[]>;
-  /** Null before the first answer. */
+  /** The pages of the latest response; null before the first response. */
   readonly known: () => readonly GuardedPage[] | null;
-  /** The session is over: nothing is known of the next one. */
+  /** Called at the end of a session: the answer is not valid for the next session. */
   readonly forget: () => void;
-  /** Calls the listener on each change; returns a function that stops it. */
+  /** Calls the listener on each change; returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,7 +23,7 @@ export function createPermissions({ call }: Pick<Shop, 'call'>): Permissions {
   let known: readonly GuardedPage[] | null = null;
   let question: Promise<readonly GuardedPage[]> | null = null;
   const listeners = new Set<() => void>();
-  const learn = (pages: readonly GuardedPage[] | null) => {
+  const setKnown = (pages: readonly GuardedPage[] | null) => {
     if (pages?.join() === known?.join()) return;
     known = pages;
     for (const listener of listeners) listener();
@@ -30,10 +33,10 @@ export function createPermissions({ call }: Pick<Shop, 'call'>): Permissions {
       .then(({ allowedPages }) => allowedPages)
       .catch(() => none)
       .then((pages) => {
-        // After the session has ended, this is about the account of before.
+        // If the session ended meanwhile, this response belongs to the previous account.
         if (question !== asked) return pages;
         question = null;
-        learn(pages);
+        setKnown(pages);
         return pages;
       });
     return asked;
@@ -43,7 +46,7 @@ export function createPermissions({ call }: Pick<Shop, 'call'>): Permissions {
     known: () => known,
     forget: () => {
       question = null;
-      learn(null);
+      setKnown(null);
     },
     subscribe: (listener) => {
       listeners.add(listener);

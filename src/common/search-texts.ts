@@ -1,4 +1,4 @@
-/** Query values stay texts: the router would turn a payment's number into a number. */
+/** Query values stay strings. The router's own parser would convert a payment's number to a number. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

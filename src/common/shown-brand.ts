@@ -1,4 +1,4 @@
-/** What a page shows of the operator's brand besides its colours. */
+/** The parts of the operator's brand that a page shows, except its colours. */
 export interface ShownBrand {
   readonly name: string;
   /** The URL of the logo. */

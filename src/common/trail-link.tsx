@@ -4,7 +4,7 @@ import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
-/** Leads to the page that says who has access to what of the account, and what has happened to it (TRL-01, TRL-02). */
+/** A link to the page about who has access to the account, and what has happened to it (TRL-01, TRL-02). */
 export function TrailLink() {
   return (
     <p className={belowWaiting}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import type { DatePicker } from '#ui/date-picker/date-picker.tsx';
 
-/** The names of the buttons of a calendar, in the language shown. */
+/** The labels of a calendar's buttons, in the language of the page. */
 export function useCalendarTexts(): ComponentProps<typeof DatePicker>['texts'] {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `calendarTexts.${id}` });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShop } from './shop-context.tsx';
 
-/** Loads the texts of a customer's pages, which log-in does without; true once they are there. */
+/**
+ * Loads the texts of a customer's pages, which are not needed before log-in; returns true as soon as they are loaded.
+ */
 export function useCustomerTexts(): boolean {
   const shop = useShop();
   const [areLoaded, setLoaded] = useState(false);

@@ -3,8 +3,8 @@ import { useShop } from './shop-context.tsx';
 
 const second = 1000;
 
-/** Whether so many milliseconds have passed, by the shop's clock, since the component was first shown. */
-export function useEexpired(milliseconds: number): boolean {
+/** Whether the given number of milliseconds has passed, by the shop's clock, since the component was first shown. */
+export function useElapsed(milliseconds: number): boolean {
   const { clock } = useShop();
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -5,34 +5,41 @@ import { waitOf } from '#machines/common/retry-after.ts';
 import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 
-type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
+type DescribedFailure = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
-/** Whether the answer says that the call failed, but not by which name; the call itself tells of a server error. */
-const isNameless = ({ name, status = 0, data }: Told): boolean =>
+/**
+ * Whether the response reports a failure without an error name. A server error does not count, because the call itself
+ * shows it.
+ */
+const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
   name === 'UNREADABLE_ANSWER' && status >= 300 && !isServerError({ name, status, data });
 
 /**
- * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, of a server error
- * also the area's text for that, else the area's general error text. Its values are the failure's metadata, and how many
- * `minutes` or `hours` to wait. Before it is the number of the error (API-04), or the default text of the status if the
- * answer has no name; of another status than those of the table also its words and the body (API-02).
+ * Returns a function that gives the text of a failure. It uses the first of these texts that exists:
+ * - `<area>.errors.<name>`;
+ * - for a server error, `<area>.errors.INTERNAL_ERROR`;
+ * - the area's general error text.
+ *
+ * The values of the text are the failure's metadata and the `minutes` or `hours` to wait. The number of the error comes
+ * before the text (API-04). If the response has no error name, the default text of its status comes first; for a status
+ * without a default text, the status text and the response body (API-02).
  */
-export function useErrorText(area: string): (failure: Told | null) => string {
+export function useErrorText(area: string): (failure: DescribedFailure | null) => string {
   const intl = useIntl();
-  const has = (id: string): boolean => id in intl.messages;
-  const defaultTextOf = ({ status = 0, statusText = '', data }: Told): string => {
+  const hasText = (id: string): boolean => id in intl.messages;
+  const defaultTextOf = ({ status = 0, statusText = '', data }: DescribedFailure): string => {
     const reason = `${status} ${statusText}`.trim();
-    if (has(`status.${status}`)) return `${intl.formatMessage({ id: `status.${status}` }, { reason })} `;
-    if (!has('status.other')) return '';
-    const said = [reason, bodyText(data)].filter(Boolean).join(': ');
-    return `${intl.formatMessage({ id: 'status.other' }, { reason: said })} `;
+    if (hasText(`status.${status}`)) return `${intl.formatMessage({ id: `status.${status}` }, { reason })} `;
+    if (!hasText('status.other')) return '';
+    const reasonAndBody = [reason, bodyText(data)].filter(Boolean).join(': ');
+    return `${intl.formatMessage({ id: 'status.other' }, { reason: reasonAndBody })} `;
   };
   return (failure) => {
     const fallback = `${area}.errors.fallback`;
     if (failure === null) return intl.formatMessage({ id: fallback });
     if (isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];
-    const id = names.map((name) => `${area}.errors.${name}`).find(has) ?? fallback;
+    const id = names.map((name) => `${area}.errors.${name}`).find(hasText) ?? fallback;
     const text = intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
     return numberedText(failure.name, text);
   };

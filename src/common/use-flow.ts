@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { Shop } from '#runtime/shop.ts';
 import { useShop } from './shop-context.tsx';
 
-/** Creates the input of a flow when it starts; a flow without input needs none. */
+/** Creates the input of a flow when the flow starts; a flow without input does not need this function. */
 type InputMaker<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
     ? [makeInput?: (shop: Shop) => InputFrom<Machine>]

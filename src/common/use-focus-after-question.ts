@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * After a question the focus returns to what opened it; if that is gone, `moveFocus` moves it, which must be the same function
- * at each rendering.
+ * After a question, moves the focus back to the element that opened it. If this element was removed, calls `moveFocus`,
+ * which must be the same function at each rendering.
  */
 export function useFocusAfterQuestion(isOpen: boolean, moveFocus: () => void): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False in the server's HTML, until React has taken it over: a press is lost before that. */
+/** False in the server's HTML until React has hydrated it: until then, presses are lost. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Has an actor fetch again what it shows when a value is another one than it was when the actor fetched before. */
+/** Makes an actor fetch its data again whenever `value` changes. */
 export function useRefreshOnChange(
   actor: { readonly send: (event: { readonly type: 'refresh' }) => void },
   value: string | number | undefined,

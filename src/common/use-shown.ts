@@ -7,9 +7,9 @@ interface Shows<Snapshot> extends Subscribable<Snapshot> {
 }
 
 /**
- * What a component shows of a flow; it is rendered again only when that has changed.
+ * The view of a flow. The component is rendered again only if the view has changed.
  *
- * @param view what is shown, as plain data
+ * @param view returns the shown data as plain data
  */
 export const useShown = <Snapshot, Shown>(actor: Shows<Snapshot>, view: (snapshot: Snapshot) => Shown): Shown =>
   useSelector(actor, view, isSameData);

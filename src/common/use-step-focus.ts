@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the heading whenever another step opens: it is read from its beginning. */
+/** Moves the focus to the heading whenever another step opens, so that a screen reader starts at the heading. */
 export function useStepFocus(step: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

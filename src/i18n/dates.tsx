@@ -2,14 +2,17 @@ import { useIntl } from 'react-intl';
 import { monthName, weekdayName } from '#rules/date-names.ts';
 import { formatDay, formatMoment } from '#rules/date-text.ts';
 
-/** An ISO moment by the operator's clock: 21.11.2026 23:30. */
+/** An ISO moment in the operator's time zone: 21.11.2026 23:30. */
 export const momentText = (moment: string): string => formatMoment(new Date(moment));
 
-/** An ISO day with the short name of its weekday in a language: čt 26.11.2026. No line breaks between the two. */
+/**
+ * An ISO day with the short name of its weekday in the language of the page: čt 26.11.2026. Weekday and day stay on one
+ * line.
+ */
 export const dayWithWeekday = (day: string, locale: string): string =>
   `${weekdayName(day, locale)}\u00A0${formatDay(day)}`;
 
-/** `weekday` adds the short name of the day of the week in the language shown. */
+/** `weekday` adds the short name of the weekday in the language of the page. */
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {
   const { locale } = useIntl();
   return (
@@ -34,8 +37,7 @@ export function Moment({ value }: { readonly value: string }) {
 }
 
 /**
- * A range of two ISO days; `to` null = no end. The dash stays with the first day when the second one needs a line of its
- * own.
+ * A range of two ISO days; `to` null = no end. If the second day needs its own line, the dash stays with the first day.
  */
 export function DayRange({ from, to }: { readonly from: string; readonly to: string | null }) {
   return (

@@ -3,7 +3,7 @@ import { FormattedNumber } from 'react-intl';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** The size of a file in kilobytes, or in megabytes from one on; never 0. */
+/** The size of a file in kilobytes, from one megabyte on in megabytes; never 0. */
 export function FileSize({ bytes }: { readonly bytes: number }) {
   const isLarge = bytes >= megabyte;
   return (

@@ -3,11 +3,11 @@ import { currencyDisplayIn } from '#rules/currency-display.ts';
 import type { MoneyNotation } from '#rules/money-notation.ts';
 import { useCurrency } from './currency.ts';
 
-/** The style of an amount in the language shown, with the currency as people know it. */
+/** The number format of an amount in the language of the page, with the usual symbol of the currency. */
 export const moneyStyle = ({ locale }: IntlShape, currency: string) =>
   ({ style: 'currency', currency, currencyDisplay: currencyDisplayIn(locale), minimumFractionDigits: 2 }) as const;
 
-/** An amount in minor units as text with two decimals, in the language shown (FMT-02). */
+/** An amount in minor units as text with two decimals, in the language of the page (FMT-02). */
 export const moneyText = (intl: IntlShape, amount: number, currency: string): string =>
   intl.formatNumber(amount / 100, moneyStyle(intl, currency));
 
@@ -17,7 +17,7 @@ export function useMoneyText(): (amount: number) => string {
   return (amount) => moneyText(intl, amount, currency);
 }
 
-/** As {@link useMoneyText}; an amount of whole units is shown without decimals, for amounts that are only compared. */
+/** Like {@link useMoneyText}, but an amount of whole units has no decimals; for amounts that are only compared. */
 export function useRoundMoneyText(): (amount: number) => string {
   const intl = useIntl();
   const currency = useCurrency();
@@ -27,12 +27,12 @@ export function useRoundMoneyText(): (amount: number) => string {
   };
 }
 
-/** How amounts are written in the language shown, to read typed ones. */
+/** How amounts are written in the language of the page, to parse typed amounts. */
 export function useMoneyNotation(): MoneyNotation {
   return { language: useIntl().locale, currency: useCurrency() };
 }
 
-/** The currency's symbol in the language shown, such as Kč. */
+/** The currency's symbol in the language of the page, such as Kč. */
 export function useCurrencySign(): string {
   const intl = useIntl();
   const currency = useCurrency();
@@ -40,12 +40,12 @@ export function useCurrencySign(): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** As {@link Money}, of {@link useRoundMoneyText}. */
+/** Like {@link Money}, with {@link useRoundMoneyText}. */
 export function RoundMoney({ amount }: { readonly amount: number }) {
   return <span translate="no">{useRoundMoneyText()(amount)}</span>;
 }
 
-/** An amount in minor units of the operator's currency, which a page translator leaves as it is. */
+/** An amount in minor units of the operator's currency. Page translators do not change it. */
 export function Money({ amount }: { readonly amount: number }) {
   return <span translate="no">{useMoneyText()(amount)}</span>;
 }

@@ -1,6 +1,6 @@
 import { FormattedNumber } from 'react-intl';
 
-/** A number of per cent, which a page translator leaves as it is. */
+/** A percentage. Page translators do not change it. */
 export function Percentage({ value }: { readonly value: number }) {
   return (
     <span translate="no">

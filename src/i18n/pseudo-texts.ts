@@ -17,8 +17,8 @@ const accented = (letter: string): string => {
 };
 
 /**
- * Adds accents to a text and makes it 40 % longer, as a translation may be: vowels are repeated, and the rest is added
- * at the end.
+ * Adds accents to a text and makes it 40 % longer, as a translation may be: vowels are repeated, and the missing length
+ * is added at the end.
  */
 export function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
@@ -37,7 +37,7 @@ export function pseudoText(text: string): string {
 const isElements = (value: unknown): value is readonly Element[] => Array.isArray(value);
 const isOptions = (value: unknown): value is Options => typeof value === 'object' && value !== null;
 
-/** Changes the texts inside a parsed message; its arguments, their order and their formats stay. */
+/** Changes the texts inside a parsed message; its arguments, their order and their formats do not change. */
 function pseudoElement(element: Element): Element {
   // The types of the ICU parser: 0 = text, 5 and 6 = choice among options, 8 = tag.
   const { type, value, options, children } = element;
@@ -61,8 +61,8 @@ export const pseudoMessages = (messages: Messages): Messages =>
   );
 
 /**
- * Shows all texts in this way from now on, in any language. A text that stays short is hard-coded; a text that is cut
- * off lacks space.
+ * Shows all texts as pseudo-texts from now on, in any language. A text that does not become longer is hard-coded; a text
+ * that is cut off has too little space.
  */
 export function applyPseudoTexts(texts: Texts): void {
   let changing = false;

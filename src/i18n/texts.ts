@@ -5,7 +5,7 @@ import type { Locale } from '#contract/enumerations.ts';
 import { operatorTimeZone } from '#rules/time-zone.ts';
 import { TextElement } from './text-element.tsx';
 
-/** The texts of the shop in the language shown. Views are notified of changes by {@link subscribe}. */
+/** The texts of the shop in the language of the page. Components follow changes with {@link subscribe}. */
 export interface Texts {
   readonly locale: () => Locale;
   readonly intl: () => IntlShape;
@@ -16,7 +16,7 @@ export interface Texts {
 const cache = createIntlCache();
 
 /** Parses plain texts as well, since react-intl expects all messages in the same form. */
-const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
+const parseMessages = (messages: Messages): Record<string, MessageFormatElement[]> =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       key,
@@ -28,7 +28,7 @@ const intlFor = (locale: Locale, messages: Messages): IntlShape =>
   createIntl(
     {
       locale,
-      messages: parsed(messages),
+      messages: parseMessages(messages),
       timeZone: operatorTimeZone,
       textComponent: TextElement,
       onError: () => {},

@@ -1,4 +1,7 @@
-/** As `AbortSignal.any`, which is newer than the oldest supported browsers: aborted as soon as one of them is. */
+/**
+ * Like `AbortSignal.any`, which the oldest supported browsers do not have: the signal is aborted as soon as one of the
+ * given signals is aborted.
+ */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {

@@ -1,19 +1,20 @@
 /*
- * Everything in which a browser keeps something for the shop. Where cookies and site data are blocked, the very names
- * throw, are missing, or lead to stores that refuse. No other file of the client uses them.
+ * All browser storage of the shop. If cookies and site data are blocked, even access to `localStorage` and similar
+ * properties throws or returns undefined, or the storage rejects each write. No other file of the client uses these
+ * properties.
  */
 
-/** Keeps texts by their keys. Never throws. */
+/** Stores texts by key. Never throws. */
 export interface Store {
-  /** Null if there is none. */
+  /** Null if the key has no text. */
   readonly read: (key: string) => string | null;
-  /** False if the browser does not keep it. Then this page remembers it until it is closed or loaded again. */
+  /** False if the browser does not store the text. Then it is kept in memory until this page is closed or reloaded. */
   readonly write: (key: string, text: string) => boolean;
   readonly drop: (key: string) => void;
 }
 
-/** What `ask` gives; null if the browser has no such thing, or refuses. */
-function granted<T>(ask: () => T): NonNullable<T> | null {
+/** The result of `ask`; null if the browser lacks this feature or throws. */
+function resultOrNull<T>(ask: () => T): NonNullable<T> | null {
   try {
     return ask() ?? null;
   } catch {
@@ -21,13 +22,13 @@ function granted<T>(ask: () => T): NonNullable<T> | null {
   }
 }
 
-function guarded(find: () => Storage | null): Store {
-  /** What the browser has not taken. */
+function createStore(find: () => Storage | null): Store {
+  /** The texts that the browser did not store. */
   const remembered = new Map<string, string>();
   return {
-    read: (key) => remembered.get(key) ?? granted(() => find()?.getItem(key)),
+    read: (key) => remembered.get(key) ?? resultOrNull(() => find()?.getItem(key)),
     write: (key, text) => {
-      const isKept = granted(() => {
+      const isKept = resultOrNull(() => {
         find()?.setItem(key, text);
         return find() !== null;
       });
@@ -37,17 +38,20 @@ function guarded(find: () => Storage | null): Store {
     },
     drop: (key) => {
       remembered.delete(key);
-      granted(() => find()?.removeItem(key));
+      resultOrNull(() => find()?.removeItem(key));
     },
   };
 }
 
-/** For all tabs, also after the browser was closed. */
-export const browserStore = guarded(() => window.localStorage);
-/** For this tab, also after a reload. */
-export const tabStore = guarded(() => window.sessionStorage);
+/** Shared by all tabs; kept after the browser is closed. */
+export const browserStore = createStore(() => window.localStorage);
+/** For this tab only; kept after a reload. */
+export const tabStore = createStore(() => window.sessionStorage);
 
-/** These keep what must outlive the page, or nothing: without them the page of the pass says so. Null = refused. */
-export const findDatabases = (): IDBFactory | null => granted(() => window.indexedDB);
-export const findFileCaches = (): CacheStorage | null => granted(() => window.caches);
-export const findWorkers = (): ServiceWorkerContainer | null => granted(() => navigator.serviceWorker);
+/**
+ * These stores have no substitute in memory, because their data must outlive the page: without them, the page of the
+ * pass shows a message. Null = the browser does not allow their use.
+ */
+export const findDatabases = (): IDBFactory | null => resultOrNull(() => window.indexedDB);
+export const findFileCaches = (): CacheStorage | null => resultOrNull(() => window.caches);
+export const findWorkers = (): ServiceWorkerContainer | null => resultOrNull(() => navigator.serviceWorker);

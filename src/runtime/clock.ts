@@ -6,13 +6,13 @@ export interface ShopClock {
   readonly now: () => number;
   /** The operator's local calendar day, ISO `yyyy-MM-dd`. */
   readonly today: () => string;
-  /** Whether the server's time is known. Before that the time is the device's, which may be wrong by hours. */
+  /** Whether the server's time is known. Until then the clock shows the device's time, which may be wrong by hours. */
   readonly isKnown: () => boolean;
   /** Sets the clock to the server's time. */
   readonly correct: (epochMilliseconds: number) => void;
 }
 
-/** An answer is some milliseconds old when it arrives; a smaller difference is ignored. */
+/** In milliseconds. A response is already some milliseconds old when it arrives, so a smaller difference is ignored. */
 const tolerance = 500;
 
 export function createShopClock(deviceTime: () => number): ShopClock {

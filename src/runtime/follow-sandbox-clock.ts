@@ -6,6 +6,9 @@ const interval = 1000;
 
 const ask = async (clock: ShopClock): Promise<void> => clock.correct(await readSandboxClock());
 
-/** In the sandbox the server's time can be moved while the shop makes no call, so the shop reads it every second. */
+/**
+ * In the sandbox, the server's time can be changed while the shop makes no call, so the shop reads the time every
+ * second.
+ */
 export const followSandboxClock = (clock: ShopClock): void =>
   void setInterval(() => void ask(clock).catch(() => {}), interval);

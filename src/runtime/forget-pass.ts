@@ -1,6 +1,6 @@
 import { findDatabases, findFileCaches, findWorkers } from './browser-store.ts';
 
-/** What the browser keeps for the page of the pass: its data, the page's files, and the worker that serves them. */
+/** The browser storage of the page of the pass: its data, the page's files, and the service worker that serves them. */
 export const passDatabase = 'linka-pass';
 export const passPagePath = '/app/pass';
 export const passWorkerPath = '/pass-worker.js';
@@ -26,8 +26,8 @@ async function forgetWorker(): Promise<void> {
 }
 
 /**
- * Deletes everything that the browser keeps for the page of the pass (PAS-05): signed passes, photos, the device's key, the
- * page's files and its worker. A browser without one of these stores has nothing in it.
+ * Deletes everything that the browser stores for the page of the pass (PAS-05): signed passes, photos, the device's key,
+ * the page's files and its service worker. A storage that the browser does not have is skipped.
  */
 export async function forgetPass(): Promise<void> {
   const tasks = [forgetDatabase, forgetFiles, forgetWorker];

@@ -1,4 +1,4 @@
-/** The fetched files and those on their way. */
+/** The files that are fetched or being fetched. */
 const files = new Map<string, Promise<void>>();
 
 /** Whether the browser has fetched a script already, for example because the page preloaded it. */
@@ -7,17 +7,17 @@ const isFetched = (address: string): boolean =>
     .getEntriesByName(new URL(address, document.baseURI).href)
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
-/** The browser's words, by which the router knows this failure. */
+/** The browser's error message, by which the router recognizes this failure. */
 const words = 'Failed to fetch dynamically imported module';
 
-/** The server answers, but no longer has a file: a newer version of the shop has others. */
+/** The server answers, but no longer has a file, because a newer version of the shop has other files. */
 export class FileGone extends TypeError {
   constructor(address: string, found: string) {
     super(words, { cause: new Error(`expected ${address} to be on the server, got ${found}`) });
   }
 }
 
-/** Rejects with {@link FileGone} if the server does not have the file, or gives a page in its place. */
+/** Rejects with {@link FileGone} if the server does not have the file, or answers with an HTML page instead. */
 async function fetchWhole(address: string, type: string): Promise<void> {
   const answer = await fetch(address);
   if (answer.status === 404 || answer.status === 410) throw new FileGone(address, String(answer.status));
@@ -40,7 +40,10 @@ const applyStyles = (address: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** What failed is asked for once more: the browser does not tell why styles could not be loaded. */
+/**
+ * Failed styles are fetched again to find the reason, because the browser does not report why styles could not be
+ * loaded.
+ */
 const addStyles = (address: string): Promise<void> =>
   applyStyles(address).catch(async (cause: unknown) => {
     await fetchWhole(address, 'css');
@@ -51,7 +54,7 @@ function fetchFile(address: string): Promise<void> {
   const begun = files.get(address);
   if (begun !== undefined) return begun;
   const isStyle = address.endsWith('.css');
-  // Styles have no effect by being fetched: the page may only have preloaded them.
+  // Styles must be added to the page even if they were fetched: they may have been preloaded only.
   if (!isStyle && isFetched(address)) return Promise.resolve();
   const fetched = (isStyle ? addStyles : fetchScript)(address);
   files.set(address, fetched);
@@ -60,9 +63,9 @@ function fetchFile(address: string): Promise<void> {
 }
 
 /**
- * Imports a module after all its files have been fetched into the browser's cache. Chromium remembers a module that it
- * could not fetch as long as the page lives, so an import that has failed once would fail forever. The build puts this
- * around each `import()`; `paths` are the files of the module and of those that it imports.
+ * Imports a module after all its files have been fetched into the browser's cache. Chromium remembers a failed import
+ * until the page is closed, so a module whose import has failed could never be imported again. The build puts this
+ * function around each `import()`; `paths` are the files of the module and of the modules that it imports.
  */
 export async function importWhenFetched<Module>(
   importModule: () => Promise<Module>,

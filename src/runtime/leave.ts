@@ -22,19 +22,19 @@ interface Target {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Sends the browser to a gateway of the operator's, whose address the shop knows. Throws for any other address. */
+/** Sends the browser to one of the operator's gateways, whose address the shop knows. Throws for any other address. */
 export const leaveTo = (target: Target, gateway: string | null): void => {
   if (!isOfGateway(target.url, gateway)) throw new Error('the address does not belong to the gateway');
   if (target.form === undefined) window.location.assign(target.url);
   else post(target.url, target.form);
 };
 
-/** {@link leaveTo}; resolves when the browser shows this page again without a reload (back-forward cache). */
+/** Like {@link leaveTo}; resolves when the browser shows this page again without a reload (back-forward cache). */
 export const leaveUntilBack = (target: Target, gateway: string | null, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) resolve();
     };
-    window.addEventListener('pageshow', shown, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
     leaveTo(target, gateway);
   });

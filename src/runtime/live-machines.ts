@@ -1,11 +1,11 @@
 import { isMachineSnapshot, type AnyActorRef, type InspectionEvent } from 'xstate';
 
-/** The machines that run now, for the live flow map (LFM-01, docs/decisions/0033). */
+/** The machines that are running, for the live flow map (LFM-01, docs/decisions/0033). */
 export interface LiveMachines {
   readonly inspect: (event: InspectionEvent) => void;
-  /** Without those that have ended; the one that changed last is the last. Ticks of the clock do not count. */
+  /** The running machines, in the order of their last change. Ticks of the clock do not count as changes. */
   readonly running: () => readonly AnyActorRef[];
-  /** Calls the listener after each change; returns the end of the subscription. */
+  /** Calls the listener after each change; returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -16,13 +16,13 @@ export function createLiveMachines(): LiveMachines {
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
       const { event, snapshot } = inspected;
-      // What inspects itself by a snapshot of a machine is one.
+      // An actor with a machine's snapshot is a machine.
       const machine = inspected.actorRef as AnyActorRef;
       if (event.type !== 'tick' || snapshot.status !== 'active') machines.delete(machine);
       if (snapshot.status === 'active') machines.add(machine);
       for (const listener of listeners) listener();
     },
-    // A machine in which an action has thrown ends without a last snapshot.
+    // If an action of a machine throws, the machine ends without a last snapshot event.
     running: () => [...machines].filter((machine) => machine.getSnapshot().status === 'active'),
     subscribe: (listener) => {
       listeners.add(listener);

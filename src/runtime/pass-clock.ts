@@ -1,40 +1,40 @@
 import { trustedTime, type KnownTime } from '#rules/trusted-time.ts';
 
-/** The time for passes, which is also known without a network. */
+/** The time for passes, which works without a network. */
 export interface PassClock {
-  /** Epoch milliseconds; never before a moment that it has told. */
+  /** Epoch milliseconds; never before a time that it has returned earlier. */
   readonly now: () => number;
   /** Sets the clock to the server's time. */
   readonly correct: (epochMilliseconds: number) => void;
-  /** What to keep, so that the next page goes on from there. */
+  /** The values to store, so that the clock of the next page can continue from them. */
   readonly known: () => KnownTime;
-  /** Goes on from what an earlier page has kept. */
-  readonly goOnFrom: (kept: KnownTime) => void;
+  /** Continues from the values that an earlier page has stored. */
+  readonly continueFrom: (kept: KnownTime) => void;
 }
 
 /**
- * @param wall the device's clock, which a person may set
- * @param steady a clock that only goes on while the page lives
+ * @param wall the device's clock, which a person may change
+ * @param steady a monotonic clock that runs only while the page is open
  */
 export function createPassClock(wall = () => Date.now(), steady = () => performance.now()): PassClock {
   let ahead = 0;
   let latest = 0;
   let seenAt = steady();
-  const see = (moment: number): number => {
+  const noteLatest = (moment: number): number => {
     latest = moment;
     seenAt = steady();
     return moment;
   };
   return {
-    now: () => see(trustedTime(wall(), { ahead, latest: latest + Math.max(0, steady() - seenAt) })),
+    now: () => noteLatest(trustedTime(wall(), { ahead, latest: latest + Math.max(0, steady() - seenAt) })),
     correct: (serverTime) => {
       ahead = serverTime - wall();
-      see(serverTime);
+      noteLatest(serverTime);
     },
     known: () => ({ ahead, latest }),
-    goOnFrom: (kept) => {
+    continueFrom: (kept) => {
       ahead = kept.ahead;
-      see(Math.max(latest, kept.latest));
+      noteLatest(Math.max(latest, kept.latest));
     },
   };
 }

@@ -7,26 +7,26 @@ export interface Redirection {
   readonly search: Query;
 }
 
-/** Only a path within the shop: no scheme, no host, no `..`. */
+/** Allows only a path within the shop: no scheme, no host, no `..`. */
 const ownPath = /^\/(app|desk|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/;
 
 const withToken = (search: Query, token: string | undefined): Query =>
   token === undefined ? search : { ...search, token };
 
-/** The shop's own address that a `redirectUrl` names, with the token put back; null for anything else. */
+/** The shop's own address that `redirectUrl` names, with the token added to its query; null for any other address. */
 export function ownAddress({ redirectUrl = '', token }: Query): Redirection | null {
   const [path = '', search = ''] = redirectUrl.split('?');
   if (!ownPath.test(path)) return null;
   return { to: path, search: withToken(Object.fromEntries(new URLSearchParams(search)), token) };
 }
 
-/** The wanted address as one value: the path, then `?` and the query without the token, which is passed separately. */
-export function wantedAddress(path: string, { token: _, ...query }: Query): string {
+/** The requested address as one value: the path, then `?` and the query without the token, which is passed separately. */
+export function requestedAddress(path: string, { token: _, ...query }: Query): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Without `URL.canParse`, which is newer than the oldest supported browsers. */
+/** `URL.canParse` is not used, because the oldest supported browsers do not have it. */
 function readUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -36,30 +36,31 @@ function readUrl(text: string): URL | null {
 }
 
 /**
- * The foreign address that a `redirectUrl` names, with the token appended; null unless the operator allows its origin
- * (APP-11). An entry of the list is an origin (`https://app.example`) or an origin with the beginning of a path.
+ * The address outside the shop that `redirectUrl` names, with the token appended; null if the operator does not allow
+ * its origin (APP-11). An entry of the allow-list is an origin (`https://app.example`), or an origin with the beginning
+ * of a path.
  */
 export function allowedForeignAddress({ redirectUrl = '', token }: Query, allowList: readonly string[]): string | null {
-  const wanted = readUrl(redirectUrl);
-  if (wanted === null || !['https:', 'http:'].includes(wanted.protocol)) return null;
-  if (wanted.username !== '' || wanted.password !== '') return null;
-  const isAllowed = allowList.map(readUrl).some((allowed) => allowed !== null && lies(wanted, allowed));
+  const requested = readUrl(redirectUrl);
+  if (requested === null || !['https:', 'http:'].includes(requested.protocol)) return null;
+  if (requested.username !== '' || requested.password !== '') return null;
+  const isAllowed = allowList.map(readUrl).some((allowed) => allowed !== null && isBelow(requested, allowed));
   if (!isAllowed) return null;
-  if (token !== undefined) wanted.searchParams.set('token', token);
-  return wanted.href;
+  if (token !== undefined) requested.searchParams.set('token', token);
+  return requested.href;
 }
 
-function lies(wanted: URL, allowed: URL): boolean {
-  if (wanted.origin !== allowed.origin) return false;
+function isBelow(requested: URL, allowed: URL): boolean {
+  if (requested.origin !== allowed.origin) return false;
   const folder = allowed.pathname.replace(/\/$/, '');
-  return wanted.pathname === folder || wanted.pathname.startsWith(`${folder}/`);
+  return requested.pathname === folder || requested.pathname.startsWith(`${folder}/`);
 }
 
 export type NextAddress =
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'foreign'; readonly url: string };
 
-/** The pages that process the parameters of mailed links and of gateways' returns, and have to do so first. */
+/** Pages that must first process the parameters of a mailed link or of a return from a gateway. */
 const processing: readonly (readonly [page: RegExp, parameters: readonly string[]])[] = [
   [/^\/(verify|change-password|unsubscribe-notifications|approve-managed-card|reject-managed-card)$/, ['token']],
   [/^\/app\/shopping-cart$/, ['payId', 'ORDERNUMBER']],
@@ -70,9 +71,9 @@ const isProcessed = (page: string, query: Query): boolean =>
   processing.some(([pages, parameters]) => pages.test(page) && parameters.some((name) => name in query));
 
 /**
- * Where the redirect flag leads after start-up (APP-11): to the address in `redirectUrl` if it is the shop's own or
- * allowed by the operator, else to the account page. Null if the address has no `redirectUrl` but parameters that its
- * page (a path such as `/verify`) processes.
+ * The address that is opened after start-up if the redirect flag is set (APP-11): the address in `redirectUrl` if it is
+ * the shop's own or allowed by the operator, else the account page. Null if there is no `redirectUrl` and the page (a
+ * path such as `/verify`) must process its parameters.
  */
 export function addressAfterStart(page: string, query: Query, allowList: readonly string[]): NextAddress | null {
   const url = allowedForeignAddress(query, allowList);

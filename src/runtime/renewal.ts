@@ -4,8 +4,8 @@ import type { Shop } from './shop.ts';
 
 /**
  * Handles a token that the server refused while a page is open: a dialog asks for the password, and the call waits for
- * the result (API-03). Before start-up has finished there is no page yet, so nothing is asked. Resolves to true when
- * there is a new token.
+ * the result (API-03). During start-up no page is open, so the person is not asked. Resolves to true when there is a new
+ * token.
  */
 export const createRenewal =
   (shop: () => Pick<Shop, 'actor' | 'tell' | 'clock'>) =>

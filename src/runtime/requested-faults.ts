@@ -3,8 +3,8 @@ import { tabStore } from './browser-store.ts';
 const key = 'linka.faults';
 
 /**
- * The faults that the address asks for (`?fault=shoppingCart=error500`), kept for this tab. The sandbox's server
- * simulates them, any other server ignores them. Null = none.
+ * The injected faults that the address names (`?fault=shoppingCart=error500`), kept for this tab. The sandbox's server
+ * simulates these failures; any other server ignores them. Null = no faults.
  */
 export function requestedFaults(): string | null {
   const asked = new URLSearchParams(window.location.hash.split('?')[1] ?? window.location.search).get('fault');

@@ -4,7 +4,7 @@ import { followSandboxClock } from './follow-sandbox-clock.ts';
 
 const wantsPseudoTexts = (address: string): boolean => /[?&]pseudo=1(&|$)/.test(address);
 
-/** Tools that only the sandbox loads. `?pseudo=1` in the address makes all texts longer. */
+/** Tools that are loaded only in the sandbox. `?pseudo=1` in the address makes all texts longer. */
 export function startSandboxTools(clock: ShopClock, texts: Texts): void {
   followSandboxClock(clock);
   if (!wantsPseudoTexts(window.location.href)) return;

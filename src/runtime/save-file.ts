@@ -1,6 +1,6 @@
 import type { Document } from '#contract/entities/document.ts';
 
-/** Milliseconds after which the browser has certainly saved the file. */
+/** In milliseconds. After this time the browser has certainly saved the file. */
 const kept = 60_000;
 
 /** Downloads bytes as a file. */

@@ -23,26 +23,26 @@ export interface LastingMachines {
   readonly toasts: typeof toastsMachine;
 }
 export type LastingId = keyof LastingMachines;
-/** The lasting machines that start when someone goes further than log-in. */
+/** The lasting machines that start only when a page other than log-in is opened. */
 export type CustomerMachineId = 'cart' | 'customerSelection' | 'mailLanguage';
 
-/** A toast by the key of its text; by default its duration depends on the text's length (TST-02). */
+/** A toast, by its message key; by default its duration depends on the length of its text (TST-02). */
 export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
 
 /**
- * What a feature's actors and actions may use: a machine reaches the server, the browser and other machines only
- * through it.
+ * The interface through which the actors and actions of a machine use the server, the browser and other machines. There
+ * is no other way.
  */
 export interface Shop {
   readonly call: Call;
   readonly clock: ShopClock;
-  /** Records what the machines do. */
+  /** The log of the machines' events and states. */
   readonly log: FlowLog;
-  /** The machines that run now. */
+  /** The machines that are running. */
   readonly machines: LiveMachines;
-  /** Tells both of what a machine does; a machine created by a view needs it. */
+  /** Passes an inspection event to `log` and `machines`; a machine that a component creates needs it. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** From now on each call waits for this before it is sent; null = none waits. For the live flow map. */
+  /** From now on, each call waits for `hold` before it is sent; null = calls do not wait. For the live flow map. */
   readonly holdCalls: (hold: CallHold | null) => void;
   /** A machine that lives as long as the app. */
   readonly actor: <Id extends LastingId>(id: Id) => ActorRefFrom<LastingMachines[Id]>;
@@ -54,16 +54,18 @@ export interface Shop {
     provide: (shop: Shop) => LastingMachines[Id],
   ) => void;
   readonly showToast: (toast: ToastOptions) => void;
-  /** A text by its key in the language shown, with plain spaces, for texts that are sent to the server. */
+  /** A text by its key in the language of the page, with plain spaces, to be sent to the server. */
   readonly text: (messageId: string) => string;
-  /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present entry of the history. */
+  /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present history entry. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
   /**
-   * Changes the language without a reload, and that of the mails of who is logged in. If the texts cannot be loaded, all
-   * stays as it is, and a toast tells it (APP-03).
+   * Changes the language of the page without a reload, and the mail language of the logged-in account. If the texts
+   * cannot be loaded, nothing changes, and a toast is shown (APP-03).
    */
   readonly changeLocale: (locale: Locale) => Promise<void>;
-  /** Loads the texts of a customer's pages, or all with those of the desk, as well; resolves when they are loaded. */
+  /**
+   * Also loads the texts of a customer's pages, or all texts including those of the desk; resolves when they are loaded.
+   */
   readonly loadTexts: (scope: 'customer' | 'all') => Promise<void>;
   /** A new UUID, the id of a flow. */
   readonly newFlowId: () => string;

@@ -10,8 +10,8 @@ const StoredSession = v.object({
 });
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 
-/** The key in local storage, by which tabs hear of each other's log-in and log-out. */
+/** The key in local storage. Tabs listen to its changes to notice log-in and log-out in other tabs. */
 export const sessionKey = 'linka.session';
 
-/** Who is logged in, as the browser keeps it. */
+/** The stored session of the logged-in account. */
 export const storedSession = createStored(browserStore, sessionKey, 1, StoredSession);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Store } from './browser-store.ts';
 
-/** One versioned value in a store. A value that does not parse is deleted (APP-12). */
+/** One versioned value in a store. A value that cannot be parsed is deleted (APP-12). */
 export interface Stored<T> {
   readonly read: () => T | null;
-  /** False if the browser does not keep it: only this page remembers it. */
+  /** False if the browser does not store the value: then only this page keeps it. */
   readonly write: (value: T) => boolean;
   readonly drop: () => void;
 }

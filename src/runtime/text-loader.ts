@@ -5,48 +5,54 @@ import { bundledMessages } from '#i18n/bundled.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OfferedLanguages } from '#rules/offered-languages.ts';
 
-/** Which texts are needed: those before log-in, those of a customer's pages, or all, with those of the desk. */
+/**
+ * The range of texts that are needed: those before log-in, those of a customer's pages, or all, including those of the
+ * desk.
+ */
 export type TextScope = MessageScope | 'all';
 
-/** Each scope contains the former ones. */
+/** Each scope contains the scopes before it. */
 const scopes: readonly TextScope[] = ['visitor', 'customer', 'all'];
 
-/** Loads the shop's texts. An answer that is no longer needed when it arrives is ignored. */
+/** Loads the shop's texts. A response that is no longer needed when it arrives is ignored. */
 export interface TextLoader {
   /**
-   * The wanted language; it is shown once its texts are loaded. From then on it is the one that the server gave, which
-   * is another if the operator does not offer the wanted one.
+   * The requested language; its texts are shown as soon as they are loaded. If the operator does not offer this
+   * language, it is replaced by the language of the server's response.
    */
   readonly locale: () => Locale;
   /** Fetches the needed texts. Rejects as a call does. */
   readonly load: () => Promise<void>;
   /** Uses the bundled texts (APP-03). */
   readonly loadBundled: () => Promise<void>;
-  /** Changes to the default language, the first one, if the language is none of those that the operator offers. */
+  /** Changes to the first offered language, the default, if the operator does not offer the present language. */
   readonly keepTo: (offered: OfferedLanguages) => void;
   /**
-   * Changes the language. False = another one was chosen meanwhile, or the texts could not be loaded: the page stays in
-   * the language that it had, and the failure is told (APP-03).
+   * Changes the language. Resolves to false if another language was chosen meanwhile, or if the texts could not be
+   * loaded: then the page keeps its language, and the failure is shown (APP-03).
    */
   readonly changeLocale: (locale: Locale) => Promise<boolean>;
-  /** Loads the texts of this scope from now on, if it is wider; uses the bundled ones if the server does not answer. */
+  /**
+   * Loads the texts of this scope from now on, if it is wider than the present one; uses the bundled texts if the server
+   * does not answer.
+   */
   readonly widen: (scope: TextScope) => Promise<void>;
 }
 
-/** `tellFailure` tells that texts could not be loaded. */
+/** `tellFailure` is called when texts could not be loaded. */
 export function createTextLoader(
   call: Call,
   texts: Texts,
   initialScope: TextScope,
   tellFailure: () => void,
 ): TextLoader {
-  let wanted = { locale: texts.locale(), scope: initialScope };
+  let requested = { locale: texts.locale(), scope: initialScope };
   let loadedScope: TextScope | undefined;
   let changes = 0;
   let widened: Promise<void> | undefined;
 
   const load = async () => {
-    const asked = wanted;
+    const asked = requested;
     let { locale } = asked;
     const answeredIn = (language: string) => {
       locale = locales.find((known) => known === language) ?? locale;
@@ -55,20 +61,20 @@ export function createTextLoader(
       answeredIn,
       ...(asked.scope === 'all' ? {} : { query: { scope: asked.scope } }),
     });
-    if (asked !== wanted) return;
-    wanted = { ...asked, locale };
+    if (asked !== requested) return;
+    requested = { ...asked, locale };
     loadedScope = asked.scope;
     texts.load(locale, data);
   };
   const loadBundled = async () => {
-    const asked = wanted;
+    const asked = requested;
     const bundled = await bundledMessages(asked.locale);
-    if (asked !== wanted) return;
+    if (asked !== requested) return;
     loadedScope = asked.scope;
     texts.load(asked.locale, bundled);
   };
-  const want = (change: Partial<typeof wanted>): Promise<void> => {
-    wanted = { ...wanted, ...change };
+  const request = (change: Partial<typeof requested>): Promise<void> => {
+    requested = { ...requested, ...change };
     return load().catch(() => {
       tellFailure();
       return loadBundled();
@@ -77,31 +83,32 @@ export function createTextLoader(
   const changeLocale = async (locale: Locale): Promise<boolean> => {
     changes += 1;
     const change = changes;
-    wanted = { ...wanted, locale };
-    const asked = wanted;
+    requested = { ...requested, locale };
+    const asked = requested;
     try {
       await load();
       return change === changes;
     } catch {
-      if (asked !== wanted) return false;
+      if (asked !== requested) return false;
       tellFailure();
-      wanted = { ...wanted, locale: texts.locale() };
-      // The answer with the texts of a wider scope was ignored, because the language was being changed.
-      if (loadedScope !== wanted.scope) await loadBundled();
+      requested = { ...requested, locale: texts.locale() };
+      // If a wider scope was still being loaded when the language changed, its response was ignored, so the page needs
+      // the bundled texts.
+      if (loadedScope !== requested.scope) await loadBundled();
       return false;
     }
   };
 
   return {
-    locale: () => wanted.locale,
+    locale: () => requested.locale,
     load,
     loadBundled,
     changeLocale,
     keepTo: (offered) => {
-      if (!offered.includes(wanted.locale)) void want({ locale: offered[0] });
+      if (!offered.includes(requested.locale)) void request({ locale: offered[0] });
     },
     widen: (scope) => {
-      if (scopes.indexOf(wanted.scope) < scopes.indexOf(scope)) widened = want({ scope });
+      if (scopes.indexOf(requested.scope) < scopes.indexOf(scope)) widened = request({ scope });
       return widened ?? Promise.resolve();
     },
   };

@@ -9,7 +9,10 @@ interface TickOptions {
   readonly silent?: () => boolean;
 }
 
-/** Calls again and again, and at once when the device resumes or the tab becomes visible; returns what ends it. */
+/**
+ * Calls `act` regularly, and at once when the device resumes or the tab becomes visible. Returns a function that stops
+ * it.
+ */
 export function callRegularly(act: () => void, interval: number): () => void {
   const timer = setInterval(act, interval);
   const resumeEvents = ['visibilitychange', 'focus', 'pageshow'];
@@ -21,14 +24,14 @@ export function callRegularly(act: () => void, interval: number): () => void {
 }
 
 /** Sends the time each second, and at once when the device resumes or the tab becomes visible (SES-07). */
-export const ticksBy = (clock: ShopClock, { interval = 1000, silent = () => false }: TickOptions = {}) =>
+export const createTicks = (clock: ShopClock, { interval = 1000, silent = () => false }: TickOptions = {}) =>
   fromCallback<AnyEventObject>(({ sendBack }) =>
     callRegularly(() => {
       if (!silent()) sendBack({ type: 'tick', now: clock.now() } satisfies Tick);
     }, interval),
   );
 
-/** Sends `newDay` every few seconds once it is not the day of its input any more. */
+/** As soon as the day is not the day of the input any more, sends `newDay` every few seconds. */
 export const newDaysBy = (clock: ShopClock, interval = 5000) =>
   fromCallback<AnyEventObject, { readonly today: string }>(({ sendBack, input }) =>
     callRegularly(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Anything else could not be sent in a header. */
+/** A text that does not match could not be sent in a header. */
 const wellFormed = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 const Claims = v.object({
   exp: v.pipe(v.number(), v.finite()),
@@ -16,7 +16,7 @@ export interface TokenClaims {
   /** Undefined if the token does not contain it. */
   readonly accountId: number | undefined;
   readonly username: string | undefined;
-  /** The account is one of the operator's staff. */
+  /** Whether the account belongs to the operator's staff. */
   readonly isStaff: boolean;
 }
 

@@ -18,7 +18,7 @@ const day = /^\d{4}-/;
 runFlowInBrowser<typeof assignCustodianModel>({
   model: assignCustodianModel,
   inputs: ['fresh'],
-  // The only other adult of the account has become its own customer.
+  // Dana has become the account's own customer, so the dialog offers no other adult.
   isFeasible: ({ name }) => name !== 'choose/dana',
   drive: async ({ page, sandbox, server }) => {
     await sandbox.settings({

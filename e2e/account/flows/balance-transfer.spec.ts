@@ -20,7 +20,7 @@ runFlowInBrowser<typeof balanceTransferModel>({
     const account = await sandbox.account('parent');
     const customer = await createCustomer(server.url, account);
     const { card } = await activeCardOf(server.url, account, customer);
-    // The model's right number stands for that of a card that only this test empties.
+    // The model's valid card number is replaced by the number of a card that only this test empties.
     const oldCard = await sandbox.oldCard({ balance: 15_000 });
     const calls = holdCalls(page);
     const transfer = balanceTransferPage(page);

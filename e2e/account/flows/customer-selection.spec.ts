@@ -17,7 +17,7 @@ const withOtherId = <Person extends { readonly id: number }>(person: Person): Pe
   id: person.id + 1,
 });
 
-/** What of the server's answer an outcome changes; the others take it as it is. */
+/** The fields of the server's answer that an outcome changes; outcomes that are not listed use the answer unchanged. */
 const changes: Readonly<Record<string, (page: AccountPage) => Partial<AccountPage>>> = {
   cardless: () => ({ card: null }),
   none: () => ({ customer: null, link: null, card: null, standing: null }),
@@ -29,8 +29,9 @@ const ownAccount = '/app/user-account';
 
 runFlowInBrowser<typeof customerSelectionModel>({
   model: customerSelectionModel,
-  // The customer is refreshed on other pages only (after a return from the gateway), which do not show this flow. The
-  // server never answers about the first linked customer when it is asked about the other one.
+  // Left out: `refresh`, because it happens only after a return from the gateway, on pages that do not show this flow;
+  // while the other linked customer is read, answers about the first linked customer, because the server never gives
+  // such answers.
   isFeasible: ({ name }, { context: { linkedId } }) =>
     name !== 'refresh' && !(linkedId === otherId && /^readLinkedPage=(child|cardless)$/.test(name)),
   drive: async ({ page, sandbox, server }) => {
@@ -42,7 +43,7 @@ runFlowInBrowser<typeof customerSelectionModel>({
       readLinkedPage: holdCalls(page, isLinked),
     };
     let isLoggedIn = false;
-    // The requested page; before log-in it is only remembered.
+    // The requested page; it is not opened before the log-in.
     let requestedPath = ownAccount;
     const goTo = async (path: string) => {
       requestedPath = path;
@@ -70,7 +71,7 @@ runFlowInBrowser<typeof customerSelectionModel>({
         switch (event.type) {
           case 'sessionStarted':
             isLoggedIn = true;
-            // A log-out ends the log-in, so that each session has one of its own.
+            // A log-out also ends the log-in on the server, so that each session needs a new log-in.
             return openAs(page, await createCustomer(server.url, account), requestedPath);
           case 'selectLinked':
             return goTo(`/app/user-linked-account/${'customerId' in event && event.customerId === 2 ? child : other}`);

@@ -12,7 +12,7 @@ const endpoints = { readLimits: globalSettings, readBalance: lastActiveCard, add
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-/** The fault of each outcome that is no refusal; null = the server's own answer. */
+/** For each outcome except refusals: the fault that the test sets; null = no fault: the server answers normally. */
 const faults: Readonly<Record<string, string | null>> = {
   read: null,
   added: null,

@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, string | null>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** Who of the demo family has the parts of the model's people. */
+/** The first names of the demo family that replace the customer ids of the model. */
 const names: Readonly<Record<number, string>> = { 1: 'Petra', 2: 'Anna', 3: 'Ema' };
 const nameOf = ({ customerId }: { readonly customerId: number }): string => names[customerId] ?? '';
 
@@ -28,7 +28,10 @@ const obstacle = (name: 'NO_TICKET_BEFORE' | 'NO_CARD' | 'NEXT_TICKET') => ({
   obstacle: { name, until: null, possibleFrom: null, orderId: null, unmanageable: null },
 });
 
-/** The server's answer made into that of the model: the tickets that are really sold, for the people of the model. */
+/**
+ * Changes the server's answer to the model's answer: the people and states of the model, with tickets that are really
+ * sold.
+ */
 function boardFor(outcome: string, { people }: FamilyBoard, today: string): FamilyBoard {
   if (outcome === 'nobody') return { people: [], totalCount: 0 };
   const changes: Readonly<Record<string, Partial<BoardPerson>>> = {
@@ -49,13 +52,14 @@ function boardFor(outcome: string, { people }: FamilyBoard, today: string): Fami
 
 runFlowInBrowser<typeof familyBoardModel>({
   model: familyBoardModel,
-  // Only another language has the board read again by itself, and the words of this page object are those of one language.
-  // The ticket dialog does not break. What is refused is one of the lines that are sent.
+  // Left out: `refresh`, because it happens only after a change of the language, and this page object finds texts in one
+  // language only; `ticketFare=broken`, because the ticket dialog does not break; a refusal if no line of an existing
+  // person is ticked, because only ticked lines are sent.
   isFeasible: ({ name }, { context }) =>
     name !== 'refresh' &&
     name !== 'ticketFare=broken' &&
     (name !== 'addTicketFares=TICKET_FARES_REFUSED' || context.ticked.some((customerId) => customerId < 3)),
-  // A draft is left only by a session that has ended: e2e/visitor/journeys/session.spec.ts.
+  // Only an ended session leaves a draft: e2e/visitor/journeys/session.spec.ts.
   inputs: ['fresh'],
   length: 20,
   drive: async ({ page, sandbox, server }) => {
@@ -65,7 +69,7 @@ runFlowInBrowser<typeof familyBoardModel>({
     const calls = holdCalls(page);
     const board = familyBoardPage(page);
 
-    /** Has the next press sent as if Petra's price and Anna's zones had changed meanwhile. */
+    /** Changes the body of the next request as if Petra's price and Anna's zones had changed meanwhile. */
     const spoilNext = async (): Promise<void> => {
       const people = (await call(familyBoard)).people.map(({ fullName, card }) => [card?.id, fullName] as const);
       const isOf = (name: string, cardId: number) => people.some(([id, of]) => id === cardId && of.startsWith(name));

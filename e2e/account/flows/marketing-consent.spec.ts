@@ -38,7 +38,6 @@ runFlowInBrowser<typeof marketingConsentModel>({
         await calls.hold(updateMarketingConsent);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(updateMarketingConsent, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in a marketing consent, but the path has one')),
       bringAbout: () =>

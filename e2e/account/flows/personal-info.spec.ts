@@ -20,7 +20,7 @@ runFlowInBrowser<typeof personalInfoModel>({
   model: personalInfoModel,
   inputs: ['fresh'],
   isFeasible: ({ name }, { context }) => {
-    // The other system sends no photos.
+    // The sandbox's other system sends no photos.
     if (name === 'readKnown=alone') return false;
     if (name === 'changePhoto/made') return context.photo === null;
     return name !== 'changePhoto/open' || !context.photoOpen;

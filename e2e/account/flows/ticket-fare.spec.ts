@@ -22,7 +22,7 @@ const endpoints = {
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-/** The fault of each outcome that is no refusal; null = the server's own answer. */
+/** For each outcome except refusals: the fault that the test sets; null = no fault: the server answers normally. */
 const faults: Readonly<Record<string, string | null>> = {
   read: null,
   none: null,
@@ -44,25 +44,25 @@ const leftOut = new Set([
   'readOffers=otherZones',
   'readOffers=unpriced',
   'readOffers=beyondCalendar',
-  // An account has an ISIC or none (e2e/account/journeys/isic.spec.ts).
+  // Whether the customer has an ISIC cannot change during the flow (e2e/account/journeys/isic.spec.ts).
   'readOffers=withIsic',
   'chooseCombination/unknown',
-  // Which days collide depends on the tickets that the customer has.
+  // Which days collide depends on the tickets that the customer has, so the model's day does not fit.
   'changeValidFrom/colliding',
 ]);
 
-/** How the seeded operator calls the tickets of the model. */
+/** The names that the seeded operator gives the tickets of the model. */
 const realNames: Readonly<Record<number, RegExp>> = {
   [thirtyDays.id]: /^30denní/,
   [halfYear.id]: /^Kalendářní pololetí/,
   [month.id]: /^Kalendářní měsíc/,
 };
 
-/** Further ahead than any ticket of the demo accounts. */
+/** So many days after today, no ticket of a demo account is valid any more. */
 const daysAhead = 45;
 runFlowInBrowser<typeof ticketFareModel>({
   model: ticketFareModel,
-  // A day that is typed once more is no change.
+  // Typing the same day again changes nothing.
   isFeasible: ({ name }, { context: { start } }) =>
     !leftOut.has(name) &&
     (name !== 'changeValidFrom/day' || start !== ticketFareModel.cases.changeValidFrom['day']?.day),

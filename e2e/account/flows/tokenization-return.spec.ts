@@ -6,7 +6,7 @@ import { faultOf, holdCalls } from '../../common/support/held-calls.ts';
 import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { stopTime } from '../../common/support/stop-time.ts';
 
-// The gateway itself has not decided yet.
+// `pending` needs no fault: the gateway has not decided yet.
 const faults: Readonly<Record<string, string | null>> = {
   pending: null,
   unknown: 'NOT_FOUND',
@@ -17,7 +17,7 @@ const faults: Readonly<Record<string, string | null>> = {
 runFlowInBrowser<typeof tokenizationReturnModel>({
   model: tokenizationReturnModel,
   inEachRun: true,
-  // e2e/card-application/journeys/bank-card.spec.ts returns with the fields that the gateway has signed.
+  // e2e/card-application/journeys/bank-card.spec.ts tests a return with the fields that the gateway has signed.
   inputs: ['bare'],
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);
@@ -42,7 +42,7 @@ runFlowInBrowser<typeof tokenizationReturnModel>({
           const fields = { outcome: 'REGISTERED', cardNumber: '**** **** **** 1111' };
           await calls.releaseChanged(finishTokenization, fields);
         } else await calls.release(finishTokenization, faultOf(faults, outcomeName));
-        // After a forged return the page asks again at once.
+        // After a forged return the page makes the call again at once.
         await calls.hold(finishTokenization);
       },
       runOut: () => page.clock.fastForward(3000),

@@ -10,7 +10,7 @@ import { chipCardsPage } from '../pages/chip-cards.page.ts';
 import { marketingConsentPage } from '../pages/marketing-consent.page.ts';
 import { peoplePage } from '../pages/people.page.ts';
 
-test('a parent goes through the people of the account and comes back (ACC-01, ACC-05)', async ({
+test('a parent opens the people of the account one after another and comes back (ACC-01, ACC-05)', async ({
   page,
   sandbox,
   server,
@@ -65,7 +65,7 @@ test('a managed adult becomes the main account (LNK-02)', whole, async ({ page, 
 });
 
 test(
-  'a deletion is refused for a wrong password, which can be corrected (SET-02)',
+  'a deletion is refused because of a wrong password, which can be corrected (SET-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const deletion = accountDeletionPage(page);

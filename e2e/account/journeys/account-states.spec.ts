@@ -7,7 +7,7 @@ import { expect, test } from '../../common/support/test.ts';
 import { whole } from '../../common/support/whole.ts';
 import { accountPage } from '../pages/account.page.ts';
 
-test('a newcomer is told how to start, and nothing fails in the background (ACC-01)', async ({
+test('a newcomer is shown how to start, and no call fails in the background (ACC-01)', async ({
   page,
   sandbox,
   server,
@@ -27,7 +27,7 @@ test('a newcomer is told how to start, and nothing fails in the background (ACC-
 });
 
 test(
-  'nothing is offered for a customer for whom the account may not act (ACC-06)',
+  'the page offers no actions for a customer for whom the account may not act (ACC-06)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

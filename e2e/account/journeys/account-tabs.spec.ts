@@ -27,7 +27,7 @@ test('an address with an unknown tab shows the first tab', whole, async ({ page,
   await accountPage(page).seeTab('Jízdenky');
 });
 
-test('the chosen tab is in sight on a narrow screen (ACC-03)', whole, async ({ page, sandbox, server }) => {
+test('the chosen tab is scrolled into view on a narrow screen (ACC-03)', whole, async ({ page, sandbox, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(
     page,
@@ -44,14 +44,18 @@ test('the chosen tab is in sight on a narrow screen (ACC-03)', whole, async ({ p
     .toBe(true);
 });
 
-test('the details of the card are behind a press below 1200 px (ACC-02)', whole, async ({ page, sandbox, server }) => {
-  await page.setViewportSize({ width: 1199, height: 900 });
-  await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
-  const press = page.getByRole('button', { name: 'Podrobnosti' });
-  const profile = page.getByText('Profil 1', { exact: true }).filter({ visible: true });
-  await expect(press).toBeVisible();
-  await expect(profile).toHaveCount(0);
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await expect(press).toBeHidden();
-  await expect(profile).toHaveCount(1);
-});
+test(
+  'the details of the card are hidden behind a button below 1200 px (ACC-02)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
+    const press = page.getByRole('button', { name: 'Podrobnosti' });
+    const profile = page.getByText('Profil 1', { exact: true }).filter({ visible: true });
+    await expect(press).toBeVisible();
+    await expect(profile).toHaveCount(0);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(press).toBeHidden();
+    await expect(profile).toHaveCount(1);
+  },
+);

@@ -37,7 +37,7 @@ test('the balance of an old card is moved: toast, wallet and wallet tab show it,
 });
 
 test(
-  'money whose way is not known is told to be on its way, and the wallet shows it later (TRF-01)',
+  'a transfer with an unknown result is shown as pending, and the wallet shows the money later (TRF-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'on a phone the dialog fills the screen, and says next to the number what is wrong with it (TRF-01, DLG-01)',
+  'on a phone the dialog fills the screen, and the error is shown next to the number (TRF-01, DLG-01)',
   whole,
   async ({ page, sandbox, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -14,7 +14,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { balanceTransferPage } from '../pages/balance-transfer.page.ts';
 import { reclamationPage } from '../pages/reclamation.page.ts';
 
-/** Of a log-in, in milliseconds. */
+/** How long a log-in is valid, in milliseconds. */
 const life = 60 * 60_000;
 
 const refusals = {
@@ -41,7 +41,7 @@ const places = {
 
 for (const mode of ['register', 'assign'] as const)
   test(
-    `each refusal to ${mode} a card has its number, says who must do what, and keeps what was typed (CON-01)`,
+    `each refusal to ${mode} a card shows its error number, says who must do what, and keeps the typed numbers (CON-01)`,
     whole,
     async ({ page, sandbox, server }) => {
       await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
@@ -61,7 +61,7 @@ for (const mode of ['register', 'assign'] as const)
   );
 
 test(
-  'a card that another tab has registered meanwhile is shown with its number (CON-01)',
+  'a card that was meanwhile registered in another tab is shown with its number (CON-01)',
   whole,
   async ({ page, context, sandbox, server }) => {
     const account = await sandbox.account('newcomer');
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('one old card pays once, however often and in however many tabs its transfer is pressed (TRF-01)', async ({
+test('the balance of an old card is moved only one time, even if the transfer is submitted twice in several tabs (TRF-01)', async ({
   page,
   context,
   sandbox,
@@ -117,13 +117,13 @@ test('one old card pays once, however often and in however many tabs its transfe
   }
   await Promise.all(gates.map((gate) => gate.release(transferBalance, null)));
   await expect.poll(amountOf).toBe(before + 12_350);
-  // The second call joins the first one while that is on its way; later it finds an empty card.
+  // A call during the first call gets the same result; a later call gets the answer that the card is empty.
   for (const tab of tabs) await balanceTransferPage(tab).seeClosedOr(/^Na této kartě už nic není/);
   expect(await amountOf()).toBe(before + 12_350);
 });
 
 test(
-  'a reclamation that is sent by a double press on a slow line is filed once (REC-01)',
+  'a reclamation that is submitted by a double click on a slow connection is filed only one time (REC-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const address = { street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'what was typed into the dialogs is there again when the session has ended in between (SES-02)',
+  'the texts typed into the dialogs are restored after the session has ended meanwhile (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('adult');
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'the numbers of a card are there again when the session has ended in between (SES-02, CON-01)',
+  'the typed numbers of a card are restored after the session has ended meanwhile (SES-02, CON-01)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('newcomer');

@@ -15,7 +15,7 @@ for (const width of widths(1440, 360)) {
     test.use({ viewport: { width, height: 900 } });
 
     test(
-      'a bank card is blocked and activated again, and the others are deleted (BNK-01)',
+      'a bank card is blocked and activated again, and the other cards are deleted (BNK-01)',
       whole,
       async ({ page, sandbox, server }) => {
         const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
@@ -38,7 +38,7 @@ for (const width of widths(1440, 360)) {
         await question.confirm();
         await expect(page.getByText(/Karta\s\d+\sje\szablokovaná\./)).toBeVisible();
         await cards.seeStates(['Tokenizovaná', 'Blokovaná', 'Blokovaná']);
-        // The card at the top of the page is the same one.
+        // The card at the top of the page is the blocked card.
         await accountPage(page).seeTicketCannotBeBought('Karta není aktivní');
 
         await page.getByRole('button', { name: 'Aktivovat' }).first().click();
@@ -80,7 +80,11 @@ for (const width of widths(1440, 360)) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('nothing can be bought until one of two cards is the main one (CRD-02)', async ({ page, sandbox, server }) => {
+    test('the account can buy nothing until one of the two cards is chosen as the main card (CRD-02)', async ({
+      page,
+      sandbox,
+      server,
+    }) => {
       await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
       const customer = await createCustomer(server.url, await sandbox.account('two-cards'));
       const cards = chipCardsPage(page);
@@ -92,7 +96,7 @@ for (const width of widths(1440, 360)) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      // The page shows the newer card; the older one, which is the second, becomes the main one.
+      // The page shows the newer card; the older card, the second in the list, becomes the main card.
       await page.getByRole('button', { name: 'Nastavit jako hlavní' }).nth(1).click();
       const question = confirmationPage(page, { confirm: 'Nastavit jako hlavní', decline: 'Zpět' });
       await question.seeQuestion('platí dál');
@@ -109,7 +113,7 @@ for (const width of widths(1440, 360)) {
 }
 
 test(
-  'a list of cards that could not be loaded says so and can be loaded again',
+  'if the list of cards cannot be loaded, the page says so and offers to load it again',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
@@ -126,14 +130,14 @@ test(
 );
 
 test(
-  'a card with a valid ticket is not deleted, and the question says why',
+  'a card with a valid ticket is not deleted, and the question shows the reason',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
     const cards = chipCardsPage(page);
     await openAs(page, customer, '/app/user-account?tab=chip-cards');
     await cards.press('Blokovaná', 'Smazat');
-    // The card's only ticket was valid then.
+    // 395 days ago, the card's only ticket was valid.
     await sandbox.advanceClock(-395 * 24 * 60 * 60 * 1000);
     const question = confirmationPage(page, { confirm: 'Smazat', decline: 'Zpět' });
     await question.confirm();

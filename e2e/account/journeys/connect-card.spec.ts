@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'an account without an own card is told why it cannot assign one (CON-01)',
+  'an account whose customer has no card is shown why it cannot assign one (CON-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await sandbox.account('newcomer');

@@ -8,11 +8,11 @@ import { loginPage } from '../../visitor/pages/login.page.ts';
 import { assignCustodianPage } from '../pages/assign-custodian.page.ts';
 import { personalInfoPage } from '../pages/personal-info.page.ts';
 
-/** Of a log-in, in milliseconds. */
+/** How long a log-in is valid, in milliseconds. */
 const life = 60 * 60_000;
 
 test(
-  'who manages the card of a child gives it a custodian, once (ASC-01)',
+  'an account that manages the card of a child gives the child a custodian, only one time (ASC-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await createCustomer(server.url, await sandbox.account('only-managed'));
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a customer whom another system has sent gets a name, a photo and a custodian (PIN-01)',
+  'a customer that another system has sent gets a name, a photo and a custodian (PIN-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await createCustomer(server.url, await sandbox.account('only-managed'));
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'what was typed for a custodian is there again after the session has ended (SES-02)',
+  'the typed custodian is restored after the session has ended (SES-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await sandbox.account('only-managed');

@@ -17,7 +17,7 @@ const suggestedIn = ({ people }: FamilyBoard) =>
     return [{ fullName, cardId, validFrom, validTo, zone: zone.displayName, price }];
   });
 
-test('a family of five is renewed with two presses, as the board has suggested it (FAM-03, FAM-05)', async ({
+test('the tickets of a family of five are renewed with two presses, as the board suggests (FAM-03, FAM-05)', async ({
   page,
   sandbox,
   server,
@@ -56,7 +56,7 @@ test('a family of five is renewed with two presses, as the board has suggested i
 });
 
 test(
-  'one line is changed in the ticket dialog and taken back, and only what is ticked is added (FAM-04)',
+  'one line is changed in the ticket dialog and changed back, and only the ticked lines are added (FAM-04)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('family'));
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a guardian sees what the other one has bought, and an open board does not buy it twice (FAM-06)',
+  'a guardian sees which ticket the other guardian has bought, and an open board does not buy it twice (FAM-06)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await sandbox.account('family');

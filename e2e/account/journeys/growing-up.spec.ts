@@ -20,7 +20,7 @@ for (const width of widths(1440, 360)) {
     test.use({ viewport: { width, height: 900 } });
 
     test(
-      'a parent sees that a child turns 15, applies for the next card, and is told no more (GRO-01…04)',
+      'a parent sees that a child turns 15 and applies for the next card; then the change is not shown any more (GRO-01…04)',
       whole,
       async ({ page, sandbox }) => {
         await openAs(page, await createCustomer(sandbox.url, await sandbox.account('growing-up')), '/app/user-account');
@@ -65,7 +65,7 @@ for (const width of widths(1440, 360)) {
 }
 
 test(
-  'the mail comes when 92 days are left, and its link leads through the log-in to the wizard (GRO-04, GRO-05)',
+  'the mail is sent 92 days before the change, and its link leads through the log-in to the wizard (GRO-04, GRO-05)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('growing-up');
@@ -75,7 +75,8 @@ test(
     const mail = (patience: number) => mailedStep(sandbox.url, account.username, 'Tereza Marešová', patience);
     let path = await mail(4000);
     if (path === undefined) {
-      // The worker looks once an hour; an earlier test may have let it look at this one.
+      // The worker looks for changes once an hour. Because of an earlier test, the worker may have looked in this hour
+      // already.
       await sandbox.advanceClock(3_600_000);
       path = await mail(20_000);
     }
@@ -92,22 +93,26 @@ test(
   },
 );
 
-test('a link that cannot be followed says so and opens nothing (GRO-04)', whole, async ({ page, sandbox }) => {
-  const customer = await createCustomer(sandbox.url, await sandbox.account('growing-up'));
-  const wizard = cardApplicationPage(page);
-  const seeMessage = (text: RegExp) => expect(page.getByText(text)).toBeVisible();
-  await openAs(page, customer, '/app/user-account?apply=HAULIER_CARD&profile=x&from=2027-13-01');
-  await seeMessage(/Odkaz\sna\sžádost\snení\súplný/);
-  await wizard.seeClosed();
-  await expect(page).toHaveURL(/user-account$/);
+test(
+  'a link with an incomplete request opens nothing; a link with an unknown profile shows a message in the wizard (GRO-04)',
+  whole,
+  async ({ page, sandbox }) => {
+    const customer = await createCustomer(sandbox.url, await sandbox.account('growing-up'));
+    const wizard = cardApplicationPage(page);
+    const seeMessage = (text: RegExp) => expect(page.getByText(text)).toBeVisible();
+    await openAs(page, customer, '/app/user-account?apply=HAULIER_CARD&profile=x&from=2027-13-01');
+    await seeMessage(/Odkaz\sna\sžádost\snení\súplný/);
+    await wizard.seeClosed();
+    await expect(page).toHaveURL(/user-account$/);
 
-  await page.goto('/#/app/user-account?apply=HAULIER_CARD&profile=999&from=2027-01-01');
-  await wizard.seeStep('Osobní údaje');
-  await seeMessage(/Profil\sz\sodkazu\suž\szvolit\snejde/);
-});
+    await page.goto('/#/app/user-account?apply=HAULIER_CARD&profile=999&from=2027-01-01');
+    await wizard.seeStep('Osobní údaje');
+    await seeMessage(/Profil\sz\sodkazu\suž\szvolit\snejde/);
+  },
+);
 
 test(
-  'what changes soon can be read again after a failure, and does not hold up the page (GRO-04)',
+  'the coming changes can be loaded again after a failure, and the page does not wait for them (GRO-04)',
   whole,
   async ({ page, sandbox }) => {
     const customer = await createCustomer(sandbox.url, await sandbox.account('growing-up'));

@@ -9,7 +9,7 @@ import { paymentPage } from '../../purchase/pages/payment.page.ts';
 import { loginPage } from '../../visitor/pages/login.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 
-/** Logs the holder of an ISIC in and chooses a ticket, whose list price is 275.00. */
+/** Logs in as the holder of an ISIC and chooses a ticket whose list price is 275.00. */
 async function chooseTicket(page: Page, sandbox: Sandbox) {
   const account = await sandbox.account('student');
   await page.goto('/');
@@ -36,7 +36,7 @@ test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', w
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ price: 22_000 }]);
 });
 
-test('the list price is paid while the operator does not allow ISIC (ISI-02)', whole, async ({ page, sandbox }) => {
+test('the list price is paid if the operator does not allow ISIC (ISI-02)', whole, async ({ page, sandbox }) => {
   await sandbox.settings({ isIsicAllowed: false });
   const { ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/275,00/);

@@ -7,7 +7,7 @@ import { cartPage } from '../../purchase/pages/cart.page.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 
-test("a parent opens a child's account, adds a top-up for it to the cart, and returns to the own account", async ({
+test("a parent opens a child's account, adds the child's top-up to the cart, and returns to the parent's account", async ({
   page,
   sandbox,
   server,
@@ -44,7 +44,7 @@ test("a parent opens a child's account, adds a top-up for it to the cart, and re
 });
 
 test(
-  'the address of a customer who is not linked leads to the own account',
+  "the address of a customer who is not linked leads to the account's own page",
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'the page of a customer whose link was cut elsewhere gives way to the own account at the next read (ACC-05)',
+  "if a customer's link is removed on another device, the next read opens the account's own page instead (ACC-05)",
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

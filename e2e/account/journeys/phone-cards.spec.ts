@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { createCustomer, openAs } from '../../common/support/customer.ts';
-import { lettersDrawn } from '../../common/support/letters.ts';
+import { waitForWebFont } from '../../common/support/letters.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { chipCardsPage } from '../pages/chip-cards.page.ts';
 
-/** The distinct places where the elements begin, from the left, in pixels. */
+/** The distinct left edges of the elements, in pixels. */
 const beginnings = async (elements: Locator): Promise<readonly number[]> => {
-  await lettersDrawn(elements.page());
+  await waitForWebFont(elements.page());
   const lefts = await elements.evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().left)));
   return [...new Set(lefts)];
 };
 
-test('the buttons of rows begin at one place on a phone, however many there are (TBL-01)', async ({
+test('the first buttons of all rows have the same left edge on a phone, for any number of buttons (TBL-01)', async ({
   page,
   sandbox,
   server,
@@ -25,7 +25,7 @@ test('the buttons of rows begin at one place on a phone, however many there are 
   expect(await beginnings(rows.locator('[data-actions] > button:first-child'))).toHaveLength(1);
 });
 
-test('the second day of a period begins where its card does when it needs a line of its own (TBL-01)', async ({
+test('if a period needs two lines, its second day starts at the left edge of the card (TBL-01)', async ({
   page,
   sandbox,
   server,

@@ -28,7 +28,7 @@ for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the press that leaves a wrong field is not missed when its error appears (DLG-03)', async ({
+    test('a press works even if leaving an invalid field shows an error that moves the pressed control (DLG-03)', async ({
       page,
       sandbox,
       server,
@@ -43,7 +43,7 @@ for (const width of widths(1440, 360)) {
       await form.seeConsent();
     });
 
-    test('a reclamation is filed, answered with a fee, paid, and followed all the way (REC-01 … REC-05)', async ({
+    test('a reclamation is filed, answered with a fee and paid, and the customer sees each of its states (REC-01 … REC-05)', async ({
       page,
       sandbox,
       server,
@@ -121,7 +121,7 @@ for (const width of widths(1440, 360)) {
 }
 
 test(
-  'of two clerks who answer the same reclamation, the second one is notified, and the list shows it (REC-04)',
+  'if two clerks answer a reclamation, the second clerk is notified, and the list shows the first answer (REC-04)',
   whole,
   async ({ page, sandbox, server }) => {
     const complainant = await createComplainant(server.url, sandbox, known);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'an account without reclamations is led to its account page, and the menu has none where none are accepted',
+  'an empty list links to the account page; if the operator accepts no reclamations, the menu has no link to the list',
   whole,
   async ({ page, sandbox, server }) => {
     const complainant = await createComplainant(server.url, sandbox, known);

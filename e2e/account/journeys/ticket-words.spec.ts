@@ -18,38 +18,42 @@ async function openTicket(page: Page, sandbox: Sandbox, purpose: string) {
   return ticket;
 }
 
-/** Moves the clock to December; returns the first day of the next year, from which other prices and tickets are sold. */
+/** Moves the clock to December. Returns the first day of the next year, from which other prices and tickets are sold. */
 async function moveBeforeNewYear(sandbox: Sandbox): Promise<string> {
   const newYear = startOfYear(addYears(await sandbox.today(), 1));
   await sandbox.moveClock(`${addDays(newYear, -14)}T11:00:00.000Z`);
   return newYear;
 }
 
-test('what the turn of the year does to the choice is shown in words (TFR-06)', whole, async ({ page, sandbox }) => {
-  const newYear = await moveBeforeNewYear(sandbox);
-  const ticket = await openTicket(page, sandbox, 'parent');
-  await ticket.chooseCombination(/^10denní/);
-  await ticket.chooseZone(/^100 /);
-  await ticket.changeValidFrom(asTyped(newYear));
-  const lost =
-    /^Jízdenku „10denní – Dospělý“ s\splatností od .{2,3}\s01\.01\.\d{4} koupit nelze\..*pásmo „100 Lipany-město“/;
-  await ticket.seeMessage(lost);
-  await ticket.seeStatus(lost);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'the dialog explains how a start in the new year changes the ticket and its price (TFR-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    const newYear = await moveBeforeNewYear(sandbox);
+    const ticket = await openTicket(page, sandbox, 'parent');
+    await ticket.chooseCombination(/^10denní/);
+    await ticket.chooseZone(/^100 /);
+    await ticket.changeValidFrom(asTyped(newYear));
+    const lost =
+      /^Jízdenku „10denní – Dospělý“ s\splatností od .{2,3}\s01\.01\.\d{4} koupit nelze\..*pásmo „100 Lipany-město“/;
+    await ticket.seeMessage(lost);
+    await ticket.seeStatus(lost);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await ticket.changeValidFrom(asTyped(addDays(newYear, -1)));
-  await ticket.seeNoStatus(lost);
-  await ticket.chooseCombination(/^30denní/);
-  await ticket.seePreview(/550,00/);
-  await ticket.changeValidFrom(asTyped(newYear));
-  await ticket.seePreview(/572,00/);
-  await ticket.seeStatus(/^Od .* stojí jízdenka „30denní – Dospělý“ 572,00.*do\sté\sdoby 550,00/);
-  await expectAccessible(page);
-});
+    await ticket.changeValidFrom(asTyped(addDays(newYear, -1)));
+    await ticket.seeNoStatus(lost);
+    await ticket.chooseCombination(/^30denní/);
+    await ticket.seePreview(/550,00/);
+    await ticket.changeValidFrom(asTyped(newYear));
+    await ticket.seePreview(/572,00/);
+    await ticket.seeStatus(/^Od .* stojí jízdenka „30denní – Dospělý“ 572,00.*do\sté\sdoby 550,00/);
+    await expectAccessible(page);
+  },
+);
 
 test(
-  'a start that the ticket moves is shown, and what becomes of the zone (TFR-06)',
+  'if the chosen ticket changes the first day or the zone, the dialog says so (TFR-06)',
   whole,
   async ({ page, sandbox }) => {
     const ticket = await openTicket(page, sandbox, 'parent');
@@ -72,7 +76,7 @@ test(
   },
 );
 
-test('how a price is made is explained (TFR-07)', whole, async ({ page, sandbox }) => {
+test('the dialog explains how the price is computed (TFR-07)', whole, async ({ page, sandbox }) => {
   const ticket = await openTicket(page, sandbox, 'student');
   await ticket.chooseCombination(/^30denní/);
   await ticket.chooseZone(/^100 /);
@@ -88,7 +92,7 @@ test('how a price is made is explained (TFR-07)', whole, async ({ page, sandbox 
 });
 
 test(
-  'a cheaper ticket for the same days is offered once, and can be taken (TFR-08)',
+  'a cheaper ticket for the same days is offered one time, and can be chosen (TFR-08)',
   whole,
   async ({ page, sandbox }) => {
     await moveToFirstOfLongMonth(sandbox);
@@ -112,7 +116,7 @@ test(
   },
 );
 
-test('who declines the cheaper ticket keeps the chosen one (TFR-08)', whole, async ({ page, sandbox }) => {
+test('declining the cheaper ticket keeps the chosen ticket (TFR-08)', whole, async ({ page, sandbox }) => {
   await moveToFirstOfLongMonth(sandbox);
   const ticket = await openTicket(page, sandbox, 'parent');
   await ticket.chooseCombination(/^30denní/);

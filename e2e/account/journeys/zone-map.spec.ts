@@ -8,7 +8,7 @@ import { cartPage } from '../../purchase/pages/cart.page.ts';
 import { loginPage } from '../../visitor/pages/login.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 
-/** Opens the dialog of a customer who bought a ticket of 30 days for zone 100 before. */
+/** Opens the dialog of a customer who has already bought a ticket of 30 days for zone 100. */
 async function openTicket(page: Page, sandbox: Sandbox) {
   await page.goto('/');
   await loginPage(page).logIn(await sandbox.account('adult'));
@@ -18,7 +18,7 @@ async function openTicket(page: Page, sandbox: Sandbox) {
   return { ticket, map: zoneMapPage(page), cart: cartPage(page) };
 }
 
-test('a zone is chosen on the map by pointer, the list agrees, and the cart has it (TFR-05)', async ({
+test('a zone is chosen on the map with the pointer; the list and the cart show the same zone (TFR-05)', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('a zone is found by its name without accents (TFR-04)', whole, async ({ pag
   await ticket.seePreview(/310,00/);
 });
 
-test('a zone is chosen on the map by the keyboard alone, and the cart has it (TFR-05)', async ({ page, sandbox }) => {
+test('a zone is chosen on the map with the keyboard only, and is in the cart (TFR-05)', async ({ page, sandbox }) => {
   const { ticket, map, cart } = await openTicket(page, sandbox);
   await map.openByKeyboard();
   await map.seeFocused(/^100 /);
@@ -80,7 +80,7 @@ test('a zone is chosen on the map by the keyboard alone, and the cart has it (TF
 });
 
 test(
-  'zones for which a ticket is not sold are on the map, with the reason (TFR-05)',
+  'zones for which the ticket is not sold are shown on the map, with the reason (TFR-05)',
   whole,
   async ({ page, sandbox }) => {
     const { ticket, map } = await openTicket(page, sandbox);
@@ -98,13 +98,13 @@ test(
 );
 
 test(
-  'the map is as wide as a small screen allows, and a finger finds each zone (TFR-05)',
+  'the map is as wide as a small screen allows, and each zone is large enough for a finger (TFR-05)',
   whole,
   async ({ page, sandbox }) => {
     const { map } = await openTicket(page, sandbox);
     for (const [width, height] of [
       [360, 740],
-      // As at 400 % zoom on a screen of 1280 × 1024 px.
+      // The size of a screen of 1280 × 1024 px at 400 % zoom.
       [320, 256],
     ] as const) {
       await page.setViewportSize({ width, height });

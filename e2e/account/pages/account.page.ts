@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the account page. */
 export const accountPage = (page: Page) => ({
   seeCustomerName: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
   seeWallet: (text: string | RegExp) => expect(page.getByTestId('wallet-amount')).toHaveText(text),

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The labels of a person's fields in the dialog. */
 const labels = {
   firstName: 'Jméno',
   lastName: 'Příjmení',

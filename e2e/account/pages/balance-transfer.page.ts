@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog that moves the balance of an old card into the wallet of the current one. */
+/** Page object: the dialog that moves the balance of an old card into the wallet of the current card. */
 export const balanceTransferPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Převod zůstatku ze staré karty' });
   const number = dialog.getByLabel('Číslo staré karty');
@@ -20,7 +20,7 @@ export const balanceTransferPage = (page: Page) => {
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
     seeWidth: (width: number) => expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width),
     seeTransferred: (amount: RegExp) => expect(page.locator('[data-toast]').getByText(amount)).toBeVisible(),
-    /** The row of the wallet tab about a transfer. */
+    /** The wallet tab has a row with this transfer. */
     seeBooked: (amount: RegExp) =>
       expect(
         page.getByRole('row').filter({ hasText: 'Převod ze staré karty' }).filter({ hasText: amount }),

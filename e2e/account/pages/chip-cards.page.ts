@@ -12,7 +12,7 @@ export const chipCardsPage = (page: Page) => {
     seeStates: async (states: readonly string[]) => {
       await expect(page.getByRole('table', { name: 'Karty' }).getByRole('rowheader')).toHaveText([...states]);
     },
-    /** The text of no button of a row needs a second line. */
+    /** Each button has the height of one line of text. */
     seeButtonsInOneLine: () =>
       expect
         .poll(async () => {
@@ -25,7 +25,7 @@ export const chipCardsPage = (page: Page) => {
     seeFailure: list.seeFailure,
     retry: list.retry,
     sortBy: list.sortBy,
-    /** Presses an action of a row and answers its question. */
+    /** Presses the button of an action in a row and confirms the question. */
     act: async (state: string, action: string) => {
       await list.pressInRow(state, action);
       await confirmationPage(page, { confirm: action, decline: 'Zpět' }).confirm();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog of a wallet top-up. Amounts are as a customer types them: `500,00`. */
+/** Page object: the dialog of a wallet top-up. Amounts are written as a customer types them: `500,00`. */
 export const eWalletTopUpPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Dobití peněženky' });
   const price = dialog.getByLabel('Částka');
@@ -10,7 +10,6 @@ export const eWalletTopUpPage = (page: Page) => {
     changePrice: (text: string) => price.fill(text),
     leavePrice: () => price.blur(),
     chooseAmount: (name: string | RegExp) => dialog.getByRole('button', { name }).click(),
-    /** Opens the note at the first call. */
     changeNote: async (text: string) => {
       if (await note.isHidden()) await dialog.getByRole('button', { name: 'Přidat poznámku' }).click();
       await note.fill(text);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const marketingConsentPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Marketingový souhlas' });
   return {
-    /** Opens it for the first card of the list. */
+    /** Opens the dialog for the first card of the list. */
     open: () => page.getByRole('button', { name: 'Upravit souhlas' }).first().click(),
     toggle: () => dialog.getByRole('checkbox').click(),
     submit: () => dialog.getByRole('button', { name: 'Uložit' }).click(),

@@ -13,7 +13,7 @@ const labels = {
   zip: 'PSČ',
 };
 
-/** Page object: the dialog that gives somebody without a name their personal data. */
+/** Page object: the dialog in which the personal data of a person without a name are entered. */
 export const personalInfoPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Osobní údaje' });
   const openButton = page.getByRole('button', { name: 'Doplnit osobní údaje' });

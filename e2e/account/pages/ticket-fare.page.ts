@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog of a new ticket fare. Days are as a customer types them: `1.12.2026`. */
+/** Page object: the dialog of a new ticket fare. Days are written as a customer types them: `1.12.2026`. */
 export const ticketFarePage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   const validFrom = dialog.getByLabel('Platí od');
@@ -14,7 +14,7 @@ export const ticketFarePage = (page: Page) => {
     open: () => page.getByRole('button', { name: 'Koupit jízdenku' }).click(),
     changeValidFrom: (text: string) => validFrom.fill(text),
     leaveValidFrom: () => validFrom.blur(),
-    /** Shows the whole list first, if there is more than at first sight. */
+    /** If the ticket is not shown yet, shows the whole list first. */
     chooseCombination: async (name: string | RegExp) => {
       const row = combinations.getByRole('radio', { name });
       await expect(combinations.getByRole('radio').first()).toBeVisible();
@@ -25,7 +25,7 @@ export const ticketFarePage = (page: Page) => {
       await zone.click();
       await option(name).click();
     },
-    /** Types what is searched as a person does: into the field that shows the chosen zone. */
+    /** Types the searched text into the field that shows the chosen zone. */
     searchZone: async (text: string) => {
       await zone.click();
       await expect(option(/./).first()).toBeVisible();
@@ -41,7 +41,7 @@ export const ticketFarePage = (page: Page) => {
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     openCalendar: () => dialog.getByRole('button', { name: 'Otevřít kalendář' }).click(),
     seeOpen: () => expect(dialog).toBeVisible(),
-    /** Its frame only: its code is being loaded. */
+    /** Only the frame of the dialog is shown, because its code is being loaded. */
     seeWaiting: () => expect(dialog).toHaveAttribute('aria-busy', 'true'),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeValidFrom: (text: string) => expect(validFrom).toHaveValue(text),
@@ -49,12 +49,12 @@ export const ticketFarePage = (page: Page) => {
     seeCombination: (name: string | RegExp) => expect(combinations.getByRole('radio', { name })).toBeChecked(),
     seeZone: (name: string | RegExp) => expect(zone).toHaveValue(name),
     seePreview: (text: string | RegExp) => expect(preview).toContainText(text),
-    /** What is read out as well is there twice. */
+    /** A text that is also announced to screen readers is found twice. */
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
-    /** What a screen reader reads out by itself. */
+    /** A text that is announced to screen readers. */
     seeStatus: (text: string | RegExp) => expect(dialog.getByRole('status').filter({ hasText: text })).toBeAttached(),
     seeNoStatus: (text: string | RegExp) => expect(dialog.getByText(text)).toHaveCount(0),
-    /** A line of the explanation of the price: its name and its amount or words. */
+    /** A line in the explanation of the price: its name, and its amount or text. */
     seeInPrice: (name: string | RegExp, value: string | RegExp) =>
       expect(dialog.locator('dl > div').filter({ hasText: name }).getByRole('definition').first()).toHaveText(value),
     seePreviewFocused: () => expect(preview).toBeFocused(),

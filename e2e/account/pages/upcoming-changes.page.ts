@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: what changes soon for the person whose account page is open. */
+/** Page object: the coming changes of the person whose account page is open. */
 export const upcomingChangesPage = (page: Page) => {
   const root = page.locator('[data-part=upcomingChanges]');
   const section = page.getByRole('region', { name: 'Co se brzy změní' });
@@ -9,7 +9,7 @@ export const upcomingChangesPage = (page: Page) => {
   return {
     root,
     choosePerson: (name: string) => people.getByRole('link', { name }).click(),
-    /** The mark in the list of people. */
+    /** The mark of a change in the list of people. */
     seeMark: (name: string) => expect(people.getByRole('link', { name })).toContainText(/Změna\sod/),
     seeNoMark: async (name: string) => {
       await expect(people.getByRole('link', { name })).toBeVisible();
@@ -23,7 +23,7 @@ export const upcomingChangesPage = (page: Page) => {
     apply: (profile: string) => section.getByRole('button', { name: `Požádat o kartu s profilem ${profile}` }).click(),
     openOthers: () => section.getByRole('button', { name: 'Další možnosti' }).first().click(),
     openLater: () => section.getByRole('button', { name: /^Později během roku/ }).click(),
-    /** Nothing changes for the person, which is known. */
+    /** The changes are loaded, and the person has none. */
     seeNothing: async () => {
       await expect(root).toHaveAttribute('data-state', 'shown');
       await expect(section).toHaveCount(0);

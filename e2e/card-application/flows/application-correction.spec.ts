@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, string | null>> = { sent: null, noAnswer: 
 
 runFlowInBrowser<typeof applicationCorrectionModel>({
   model: applicationCorrectionModel,
-  // The profiles of the demo data need no file that could be asked for again.
+  // The profiles of the demo data require no file, so that no file can be requested again.
   inputs: ['photo'],
   isFeasible: ({ name }, { context }) => !name.startsWith('changePhoto') || (name.endsWith('made') && !context.photo),
   drive: async ({ page, sandbox, server }) => {
@@ -37,7 +37,7 @@ runFlowInBrowser<typeof applicationCorrectionModel>({
       arrange: () => Promise.resolve('held'),
       release: async ({ outcomeName }) => {
         if (outcomeName === 'NOTHING_ASKED_AGAIN') {
-          // Another device sends one first.
+          // Another device submits a photo first.
           const id = applications.readId();
           await applicant.call(replaceApplicationPhoto, { id, body: { photo: applicant.photo } });
           await calls.release(replaceApplicationPhoto, null);

@@ -16,7 +16,8 @@ const impossible = (what: string) => () => Promise.reject(new Error(`expected no
 
 runFlowInBrowser<typeof applicationDetailModel>({
   model: applicationDetailModel,
-  // An application that the page shows is there; that of a child is read in a journey.
+  // Left out: `NOT_FOUND`, because each application in the list exists; the application of a child, which a journey
+  // opens.
   isFeasible: ({ name }) => !['readFiled=NOT_FOUND', 'readFiled=of a child'].includes(name),
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('photo-again'));

@@ -14,7 +14,9 @@ import { runFlowInBrowser, type IsFeasibleIn } from '../../common/support/run-fl
 import { stopTime } from '../../common/support/stop-time.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
-/** Which of the outcomes that the machine does not distinguish are arranged, by what is saved. */
+/**
+ * For each kind of saved content: the outcomes that this test causes. The machine treats all other outcomes like these.
+ */
 const outcomes = {
   entered: ['saveJob=saved', 'saveJob=DRAFT_CHANGED', 'saveJob=noAnswer'],
   photo: ['saveJob=saved', 'saveJob=NOT_FOUND', 'saveJob=noAnswer'],
@@ -25,9 +27,10 @@ const faults: Readonly<Record<string, string | null>> = { saved: null, dropped: 
 const isFeasible: IsFeasibleIn<typeof applicationDraftModel> = ({ name }, { context, value }) => {
   const { content, job, drops } = context;
   if (name.startsWith('saveJob=')) return job !== null && (outcomes[job.kind] as readonly string[]).includes(name);
-  // A wizard in which nothing was entered closes by itself.
+  // The wizard asks whether to delete the draft only after something was entered.
   if (name === 'drop') return content !== null;
-  // e2e/card-application/journeys/card-application-draft.spec.ts keeps a file, in another step of the wizard.
+  // e2e/card-application/journeys/card-application-draft.spec.ts saves a draft with a file, which is chosen in another
+  // step.
   if (name === 'changed/file') return false;
   if (!name.startsWith('changed')) return true;
   // Nothing can be entered while the wizard waits for the draft to be deleted.
@@ -37,7 +40,7 @@ const isFeasible: IsFeasibleIn<typeof applicationDraftModel> = ({ name }, { cont
 
 runFlowInBrowser<typeof applicationDraftModel>({
   model: applicationDraftModel,
-  // A draft that was found goes on like one that was just saved.
+  // A restored draft behaves like a draft that was just saved.
   inputs: ['begun'],
   isFeasible,
   length: 60,
@@ -45,14 +48,14 @@ runFlowInBrowser<typeof applicationDraftModel>({
     const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);
-    const saving = [createCardApplicationDraft, saveCardApplicationDraft, saveDraftPhoto];
+    const saveCalls = [createCardApplicationDraft, saveCardApplicationDraft, saveDraftPhoto];
     let hasPhoto = false;
     let isAsking = false;
     let isStored = false;
 
-    /** The call that the draft makes now. */
+    /** Waits for the call that the draft makes, and returns the endpoint of this call. */
     const seeCall = (): Promise<EndpointDefinition> =>
-      Promise.race(saving.map(async (call) => calls.seeHeld(call).then(() => call)));
+      Promise.race(saveCalls.map(async (call) => calls.seeHeld(call).then(() => call)));
     const see = (act: () => Promise<unknown>) => keepTicking(page, act());
     const answerBy = async (call: EndpointDefinition, outcome: string) => {
       const fault = faults[outcome];
@@ -73,7 +76,7 @@ runFlowInBrowser<typeof applicationDraftModel>({
     return {
       isClockStopped: true,
       open: async () => {
-        for (const call of [...saving, deleteCardApplicationDraft]) await calls.hold(call);
+        for (const call of [...saveCalls, deleteCardApplicationDraft]) await calls.hold(call);
         await openAs(page, customer, '/app/user-account?apply=HAULIER_CARD');
         await wizard.seeStep('Osobní údaje');
         await stopTime(page, 'cardApplication');
@@ -96,7 +99,7 @@ runFlowInBrowser<typeof applicationDraftModel>({
         '': () => see(() => wizard.seeClosed()),
       },
       arrange: () => Promise.resolve('held'),
-      // The check of `saving` has waited for the one of the held calls that the draft makes.
+      // The check of the state `saving` has already waited for the call. The endpoint of the call may be any of several.
       seeCallsHeld: () => Promise.resolve(),
       release: async ({ actor, outcomeName }) => {
         if (actor === 'dropDraft') return see(() => answerBy(deleteCardApplicationDraft, outcomeName));
@@ -112,7 +115,7 @@ runFlowInBrowser<typeof applicationDraftModel>({
         } else if (name.startsWith('flush')) {
           await see(ask);
           await see(() => wizard.keep());
-          // Whoever does not wait for the answer goes on.
+          // The person continues in the wizard without waiting for the answer.
           await see(goOn);
         } else {
           await see(goOn);

@@ -10,7 +10,7 @@ import { tellProgress } from '../../common/support/upload-progress.ts';
 import { attachmentUploadPage } from '../pages/attachments.page.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
-/** The files that stand for those of the model. */
+/** The names of the real files that replace the files of the model. */
 const fileNames: Readonly<Record<string, string>> = { study: 'profileOne.pdf', card: 'profileTwo.pdf' };
 
 const faults: Readonly<Record<string, string | null>> = {
@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof attachmentUploadModel>({
   model: attachmentUploadModel,
-  // Without files the wizard begins no upload.
+  // Without files the wizard does not start an upload.
   inputs: ['two'],
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);
@@ -47,7 +47,7 @@ runFlowInBrowser<typeof attachmentUploadModel>({
         await wizard.agree();
         await choose('profileOne', today);
         await wizard.addProfileTwo();
-        // The same profile for the year after, which needs a file of its own.
+        // The same profile for the next year, which requires a file of its own.
         await choose('profileTwo', addYears(today, 1));
         await wizard.next();
         await wizard.confirm();
@@ -66,13 +66,13 @@ runFlowInBrowser<typeof attachmentUploadModel>({
       arrange: () => Promise.resolve('held'),
       release: async ({ outcomeName }) => {
         await calls.release(uploadAttachment, faultOf(faults, outcomeName));
-        // The next file follows at once.
+        // The upload of the next file starts at once.
         await calls.hold(uploadAttachment);
       },
       runOut: () => Promise.reject(new Error('expected no delay in an upload, but the path has one')),
       bringAbout: async () => {
         await device.send(50);
-        // Both files have the same size.
+        // Both files have the same size, so half of one file is a quarter of the whole.
         await upload.seePercent(25);
       },
     };

@@ -3,7 +3,7 @@ import { createApplicant } from '../../common/support/applicant.ts';
 import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
-/** The beginnings of files, by what the page finds out about them. */
+/** The first bytes of files, for each type that the page recognizes. */
 const contents: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
   jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -14,12 +14,12 @@ const types = ['Potvrzení o studiu', 'Kopie průkazu ZTP'];
 
 runFlowInBrowser<typeof attachmentsModel>({
   model: attachmentsModel,
-  // No profile of the demo data needs two files.
+  // No profile of the demo data requires two files.
   inputs: ['one'],
   isFeasible: ({ name }, snapshot) => {
-    // A file of the device is looked at in no time.
+    // The content of a file is checked so quickly that no other step fits in between.
     if (snapshot.matches('looking')) return name.startsWith('readContent') && name !== 'readContent=broken';
-    // Without files to choose, the flow is not on the page.
+    // Without files to choose, the flow is not rendered.
     return name !== 'changeTypes/none' && name !== 'choose/large';
   },
   drive: async ({ page, sandbox, server }) => {

@@ -15,7 +15,8 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof bankCardChoiceModel>({
   model: bankCardChoiceModel,
-  // Somebody new and another kind of card have nothing to read (e2e/card-application/journeys/bank-card.spec.ts).
+  // For a new person or for another kind of card, the flow reads nothing
+  // (e2e/card-application/journeys/bank-card.spec.ts).
   inputs: ['known'],
   // The summary opens as soon as a card is chosen.
   isFeasible: ({ name }, snapshot) => {
@@ -47,7 +48,7 @@ runFlowInBrowser<typeof bankCardChoiceModel>({
       bringAbout: async ({ name }) => {
         await wizard.next();
         if (name === 'demand') return;
-        // The card is deleted on another device meanwhile.
+        // The chosen card is deleted on another device meanwhile.
         await calls.hold(createBankCardApplication);
         await wizard.confirm();
         await calls.release(createBankCardApplication, 'INVALID_CUSTOMER_CARD');

@@ -22,24 +22,25 @@ const leftOut = new Set([
   'readFacts=garbage',
   'readFacts=resumed, wrong',
   'readFacts=resumed, lost',
-  // The profile of an adult and of a child is proposed, and a chosen one stays.
+  // The profile of an adult or of a child is proposed, and a chosen profile cannot be removed.
   'profileOne=wrong',
   'profileOne=waiting',
   'delivery=wrong',
   'delivery=free',
   'custodian=reading',
-  // The wizard hears of every failed call as a refusal.
+  // The wizard handles every failed call as a refusal.
   'applicationSave=broken',
-  // Another person would have to take the name in between; flows/personal-data.spec.ts has the check before.
+  // These outcomes need another person who gets the same name after the check of the name. flows/personal-data.spec.ts
+  // tests this check.
   'personalData=taken',
   'custodian=refused',
   'applicationSave=person not unique',
   'applicationSave=custodian not unique',
-  // Only an application for a bank card names one: flows/bank-card-choice.spec.ts.
+  // Only an application for a bank card contains a bank card: flows/bank-card-choice.spec.ts.
   'applicationSave=bank card refused',
 ]);
 
-/** What the draft says must be so in the shop as well, where it is saved by itself. */
+/** The wizard saves the draft automatically, so that each state of the draft can follow only certain other states. */
 function isDraftStep(name: string, snapshot: Snapshot): boolean {
   const { draft, furthest } = snapshot.context;
   if (snapshot.matches({ filling: { entering: 'summary' } }) || snapshot.matches({ filling: 'saving' })) return false;
@@ -49,7 +50,10 @@ function isDraftStep(name: string, snapshot: Snapshot): boolean {
   return draft === (snapshot.matches({ filling: 'keeping' }) ? 'FAILED' : 'SAVING');
 }
 
-/** Each of these would end one more path; e2e/card-application/journeys/card-application.spec.ts shows the other ways out. */
+/**
+ * Each of these steps ends a path, so that each is taken in few states only;
+ * e2e/card-application/journeys/card-application.spec.ts tests other ways to close the wizard.
+ */
 function isLastStep(name: string, snapshot: Snapshot): boolean {
   const { flowId, draft, touched, furthest } = snapshot.context;
   if (name === 'close') return snapshot.matches('filling') && (touched || furthest !== 'personalData');
@@ -63,13 +67,14 @@ const isFeasible: IsFeasible = ({ name }, snapshot) => {
   const { flowId, custodian, profileOne, personalData, leaving } = context;
   if (leftOut.has(name)) return false;
   if (name.startsWith('applicationDraft=')) return isDraftStep(name, snapshot);
-  // An adult who is assigned has the way of an own card.
+  // For an assigned adult, the wizard has the same steps as for the account's own customer.
   if (name === 'personalData=right' && flowId === 'child') return false;
   if (name.startsWith('personalData=')) return isAt(snapshot, 'personalData');
   if (name.startsWith('custodian=')) return isAt(snapshot, 'custodian');
   if (name.startsWith('profileOne=') || name.startsWith('delivery=')) return isAt(snapshot, 'cardData');
   if (name === 'next') {
-    // The button is busy while the step waits for an answer. Custodian and profile are proposed as soon as they are needed.
+    // The button is busy while the step waits for an answer. A custodian and a profile are proposed as soon as the step
+    // needs them.
     if (leaving !== null) return false;
     if (isAt(snapshot, 'custodian')) return custodian.custodian !== null;
     return !isAt(snapshot, 'cardData') || !personalData.sound || profileOne.sound;
@@ -80,9 +85,9 @@ const isFeasible: IsFeasible = ({ name }, snapshot) => {
   return true;
 };
 
-const changed = { personalData: 'Držitel karty', custodian: 'Zákonný zástupce', cardData: 'Profil 1' };
+const sectionNames = { personalData: 'Držitel karty', custodian: 'Zákonný zástupce', cardData: 'Profil 1' };
 
-/** The call that is refused, and how. */
+/** For each outcome of saving: the refused call and the name of its error. */
 const refusals: Readonly<Record<string, readonly [EndpointDefinition, string]>> = {
   'person refused': [createCustomer, 'INVALID_PHOTO'],
   'custodian refused': [createCustomer, 'CUSTODIAN_IS_REQUIRED'],
@@ -94,7 +99,7 @@ const faults: Readonly<Record<string, string>> = {
 
 runFlowInBrowser<typeof cardApplicationModel>({
   model: cardApplicationModel,
-  // Proofs, bank cards and second profiles have paths of their own.
+  // Other flows test proofs, bank cards and second profiles.
   inputs: ['own', 'child', 'virtual', 'resumed'],
   isFeasible,
   length: 30,
@@ -135,7 +140,10 @@ runFlowInBrowser<typeof cardApplicationModel>({
         await wizard.agree();
       },
     };
-    /** What a person does so that the part of the wizard is as the model says. */
+    /**
+     * For each event of a part of the wizard: what the test does in the page so that the part gets the state of the
+     * model.
+     */
     const parts: Readonly<Record<string, () => Promise<void>>> = {
       'personalData=right': personalData.right,
       'personalData=waiting': personalData.waiting,
@@ -164,7 +172,7 @@ runFlowInBrowser<typeof cardApplicationModel>({
       verbs: {
         next: () => wizard.next(),
         back: () => wizard.back(),
-        change: ({ step }) => wizard.change(changed[step]),
+        change: ({ step }) => wizard.change(sectionNames[step]),
         addProfileTwo: () => wizard.addProfileTwo(),
         removeProfileTwo: () => wizard.removeProfileTwo(),
         toggleMarketingConsent: () => wizard.toggleMarketingConsent(),

@@ -16,7 +16,7 @@ runFlowInBrowser<typeof custodianModel>({
   length: 30,
   isFeasible: ({ name }, { context }) => {
     if (name === 'readRegistered=youth' || name === 'readRegistered=nobody' || name === 'notUnique') return false;
-    // The next step opens if nothing is missing.
+    // The next step opens if no field is missing.
     return name !== 'demand' || !isSound(context);
   },
   drive: async ({ page, sandbox, server }) => {

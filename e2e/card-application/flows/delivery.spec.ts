@@ -9,7 +9,7 @@ runFlowInBrowser<typeof deliveryModel>({
   // The seeded operator has several branch offices and sends cards.
   inputs: ['usual'],
   isFeasible: ({ name }, { context }) => {
-    // The summary opens if nothing is missing.
+    // The summary opens if no field is missing.
     if (name === 'demand') return !isSound(context);
     // The address of residence is changed in another step.
     return name !== 'residenceChanged/away';

@@ -12,14 +12,15 @@ const day = /^\d{4}-/;
 
 runFlowInBrowser<typeof personalDataModel>({
   model: personalDataModel,
-  // e2e/card-application/journeys/card-application.spec.ts begins with somebody unknown; an open application leaves no button for another.
+  // Left out: a person unknown to the shop (e2e/card-application/journeys/card-application.spec.ts), because the page
+  // has no button for a second application while an application is open.
   inputs: ['known'],
   length: 30,
   isFeasible: ({ name, kind }, snapshot) => {
     const { agreed, photo } = snapshot.context;
-    // The shop stops waiting by itself.
+    // This state ends by itself, after a delay.
     if (snapshot.matches('settling')) return kind === 'timer';
-    // With both consents the next step would open.
+    // With both consents, the button would open the next step.
     if (name === 'demand') return !agreed.terms || !agreed.gdpr;
     if (name.startsWith('changePhoto')) return name.endsWith('removed') && photo !== null;
     return name !== 'personSaved' && name !== 'notUnique';
@@ -29,7 +30,7 @@ runFlowInBrowser<typeof personalDataModel>({
     const { firstName, lastName, birthDay } = applicant.person;
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);
-    /** What the model types stands for the data of the person. */
+    /** The texts of the model are replaced by the data of the person. */
     const typed: Readonly<Record<string, string>> = {
       Jana: firstName,
       Nováková: lastName,

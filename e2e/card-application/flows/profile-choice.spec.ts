@@ -14,16 +14,16 @@ const second = 'profileTwo';
 
 runFlowInBrowser<typeof profileChoiceModel>({
   model: profileChoiceModel,
-  // journeys/growing-up.spec.ts opens it with a preselection.
+  // journeys/growing-up.spec.ts opens the flow with a preselection.
   inputs: ['one', 'two'],
   length: 30,
   isFeasible: ({ name, kind }, snapshot) => {
     const { position } = snapshot.context;
-    // The shop stops waiting by itself.
+    // This state ends by itself, after a delay.
     if (snapshot.matches({ present: 'settling' })) return kind === 'timer';
-    // Another name is entered in another step, and the first profile's days are those of the other part.
+    // The personal data are entered in another step, and the days of the first profile in another part.
     if (name.startsWith('factsChanged')) return false;
-    // Profile one is always there.
+    // Profile one cannot be added or removed.
     if (name === 'need' || name === 'drop') return position === 2;
     return true;
   },

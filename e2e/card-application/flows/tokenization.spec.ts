@@ -15,7 +15,7 @@ const faults: Readonly<Record<string, string | null>> = {
 };
 
 const gateway = /\/sandbox\/.*[?&]sign=/;
-/** As long as a call that fails may belong to a page that is being left. */
+/** How long the page ignores a failed call, in milliseconds: the browser may be about to leave the page. */
 const awayMs = 6000;
 const patienceMs = 20_000;
 
@@ -29,7 +29,7 @@ runFlowInBrowser<typeof tokenizationModel>({
     const registration = cardRegistrationPage(page);
     let leaving: string | null = null;
     await page.clock.install();
-    // The browser stays on its page, as when it is prevented from opening another one.
+    // The browser stays on the shop's page, as if the navigation was prevented.
     const opened: string[] = [];
     await page.route(gateway, (route) => {
       opened.push(route.request().url());
@@ -53,7 +53,7 @@ runFlowInBrowser<typeof tokenizationModel>({
           return 'held';
         }
         leaving = outcome;
-        // An address that is not the gateway's is refused at once.
+        // An address outside the gateway is refused at once.
         return outcome === 'wrongAddress' ? 'free' : 'held';
       },
       release: async ({ name, outcomeName }) => {

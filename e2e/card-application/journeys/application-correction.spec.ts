@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../common/support/a
 import { createCustomer, openAs } from '../../common/support/customer.ts';
 import { holdCalls } from '../../common/support/held-calls.ts';
 import { holdFile } from '../../common/support/hold-file.ts';
-import { lettersDrawn } from '../../common/support/letters.ts';
+import { waitForWebFont } from '../../common/support/letters.ts';
 import { picture } from '../../common/support/pictures.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { whole } from '../../common/support/whole.ts';
@@ -12,7 +12,7 @@ import { applicationDetailPage } from '../pages/application-detail.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 
 test(
-  'a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)',
+  'a customer submits a photo that was requested again, and keeps the photo when the call fails (APL-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
@@ -41,7 +41,7 @@ test(
     await correction.seeFailure(/Nevíme,\szda\sfotografie\sdorazila/);
     await correction.photo.seePhoto();
 
-    // It has arrived, but nobody knows: the same photo once more is no mistake.
+    // The server has stored the photo, but its answer was lost: the same photo can be submitted again without an error.
     await calls.hold(replaceApplicationPhoto);
     await correction.send();
     await calls.release(replaceApplicationPhoto, null);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'the form comes where room is kept for it, and nothing below it moves (SHL-08)',
+  'the form appears in a reserved place, so that nothing below it moves (SHL-08)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
@@ -67,7 +67,7 @@ test(
       const release = await holdFile(page, /\/application-correction-[^/]*\.js/);
       await page.reload();
       await expect(opener).toBeVisible();
-      await lettersDrawn(page);
+      await waitForWebFont(page);
       const before = await opener.boundingBox();
       release();
       await expect(correction.root).toBeVisible();

@@ -24,7 +24,7 @@ async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: stri
   await openAs(page, await createCustomer(url, await sandbox.account(purpose)), '/app/user-account');
 }
 
-/** Makes a call fail until the function that is returned was called. */
+/** Makes a call fail until the returned function is called. */
 async function breakCall(page: Page, { name, path }: EndpointDefinition): Promise<() => Promise<void>> {
   const address = `**${path.replace(':id', '*')}*`;
   await page.route(address, (route) =>
@@ -33,7 +33,7 @@ async function breakCall(page: Page, { name, path }: EndpointDefinition): Promis
   return () => page.unroute(address);
 }
 
-/** Opens the wizard and passes its first step, as somebody whose name nobody else has. */
+/** Opens the wizard and completes its first step with a name that nobody else in the database has. */
 async function passPersonalData(page: Page): Promise<void> {
   const wizard = cardApplicationPage(page);
   await wizard.openForBankCard();
@@ -57,7 +57,6 @@ async function passPersonalData(page: Page): Promise<void> {
   await wizard.seePinAbsent();
 }
 
-/** Fills in the application for a new bank card, and confirms it. */
 async function fillIn(page: Page): Promise<void> {
   const wizard = cardApplicationPage(page);
   await passPersonalData(page);
@@ -67,7 +66,7 @@ async function fillIn(page: Page): Promise<void> {
   await wizard.confirm();
 }
 
-/** Files an application for a new bank card, and goes on to the gateway from the page of the application. */
+/** Files an application for a new bank card, and opens the gateway from the page of the application. */
 async function leaveForGateway(page: Page, url: string, sandbox: Sandbox): Promise<void> {
   const applicant = await createApplicant(url, sandbox);
   const id = await applicant.fileForBankCard();
@@ -77,14 +76,13 @@ async function leaveForGateway(page: Page, url: string, sandbox: Sandbox): Promi
   await registration.see();
 }
 
-/** The page of the only application. */
 async function openApplication(page: Page): Promise<void> {
   await page.goto('/#/app/user-account?tab=card-applications');
   await cardApplicationsPage(page).openPage('Čeká na');
   await cardApplicationsPage(page).seeApplication();
 }
 
-test('a newcomer registers a bank card, which is among the cards afterwards (BCA-01, TOK-01, ACC-04)', async ({
+test('a newcomer registers a bank card, which is then in the list of cards (BCA-01, TOK-01, ACC-04)', async ({
   page,
   sandbox,
   server,
@@ -125,23 +123,27 @@ test(
   },
 );
 
-test('a person who never returns has the card nevertheless (TOK-01)', whole, async ({ page, sandbox, server }) => {
-  await leaveForGateway(page, server.url, sandbox);
-  const registration = cardRegistrationPage(page);
-  const number = newNumber();
-  await registration.choose('Register, never answer', number);
-  await sandbox.advanceClock(60_000);
-  await page.goto('/#/app/user-account?tab=chip-cards');
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible({
-      timeout: 2000,
-    });
-  }).toPass({ timeout: 15_000 });
-});
+test(
+  'the card of a person who never returns from the gateway is registered nevertheless (TOK-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await leaveForGateway(page, server.url, sandbox);
+    const registration = cardRegistrationPage(page);
+    const number = newNumber();
+    await registration.choose('Register, never answer', number);
+    await sandbox.advanceClock(60_000);
+    await page.goto('/#/app/user-account?tab=chip-cards');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass({ timeout: 15_000 });
+  },
+);
 
 test(
-  'a forged return registers nothing, and the gateway itself is asked (TOK-01)',
+  'a forged return registers no card: the shop asks the gateway for the result (TOK-01)',
   whole,
   async ({ page, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
@@ -157,7 +159,7 @@ test(
 );
 
 test(
-  'a return that comes twice registers one card, in both tabs (TOK-01, ACC-04)',
+  'a return from the gateway that is opened in two tabs registers one card, and both tabs show it (TOK-01, ACC-04)',
   whole,
   async ({ page, context, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
@@ -176,21 +178,25 @@ test(
   },
 );
 
-test('after no answer the shop asks again, and nothing is lost (ACC-04)', whole, async ({ page, sandbox, server }) => {
-  await leaveForGateway(page, server.url, sandbox);
-  const registration = cardRegistrationPage(page);
-  const mend = await breakCall(page, finishTokenization);
-  await registration.choose('Register the card', newNumber());
-  await expect(registration.back).toHaveAttribute('data-state', 'unanswered');
-  await expectAccessible(page);
-  await mend();
-  await registration.askAgain();
-  await registration.seeToast(/je\s+zaregistrovaná/);
-  await registration.seeCardsOnly();
-});
+test(
+  'if the gateway does not answer, the shop asks again, and the return is not lost (ACC-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await leaveForGateway(page, server.url, sandbox);
+    const registration = cardRegistrationPage(page);
+    const mend = await breakCall(page, finishTokenization);
+    await registration.choose('Register the card', newNumber());
+    await expect(registration.back).toHaveAttribute('data-state', 'unanswered');
+    await expectAccessible(page);
+    await mend();
+    await registration.askAgain();
+    await registration.seeToast(/je\s+zaregistrovaná/);
+    await registration.seeCardsOnly();
+  },
+);
 
 test(
-  'a way to the gateway that cannot be opened leaves the application filed (TOK-01)',
+  "if the gateway's page cannot be opened, the application stays filed (TOK-01)",
   whole,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'newcomer');
@@ -208,17 +214,21 @@ test(
   },
 );
 
-test('a registered bank card is chosen without the gateway (BCA-01)', whole, async ({ page, sandbox, server }) => {
-  await openShop(page, server.url, sandbox, 'bank-cards');
-  const wizard = cardApplicationPage(page);
-  await passPersonalData(page);
-  await wizard.next();
-  await wizard.seeText('Vyberte platební kartu.');
-  await expectAccessible(page);
-  await wizard.chooseBankCard(/Tokenizovaná/);
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  await wizard.seePart('Platební karta', /9203/);
-  await wizard.confirm();
-  await wizard.seeClosed();
-});
+test(
+  'a bank card that is already registered is chosen without opening the gateway (BCA-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await openShop(page, server.url, sandbox, 'bank-cards');
+    const wizard = cardApplicationPage(page);
+    await passPersonalData(page);
+    await wizard.next();
+    await wizard.seeText('Vyberte platební kartu.');
+    await expectAccessible(page);
+    await wizard.chooseBankCard(/Tokenizovaná/);
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    await wizard.seePart('Platební karta', /9203/);
+    await wizard.confirm();
+    await wizard.seeClosed();
+  },
+);

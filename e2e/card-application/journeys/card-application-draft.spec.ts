@@ -14,7 +14,7 @@ const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '3010
 const logIn = async (page: Page, sandbox: Sandbox, account: TestAccount): Promise<void> =>
   openAs(page, await createCustomer(sandbox.url, account), '/app/user-account');
 
-test('a reload in mid-wizard goes on where it was, with photo and file; consents are asked for again (WIZ-06)', async ({
+test('after a reload the wizard continues at the same step with photo and file, but asks for the consents again (WIZ-06)', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
 });
 
 test(
-  'an application that is kept for later is gone on with on another device, and can be thrown away (WIZ-06, WIZ-07)',
+  'an application that was saved for later is continued on another device, and can be discarded (WIZ-06, WIZ-07)',
   whole,
   async ({ page, sandbox, browser }) => {
     const account = await sandbox.account('newcomer');

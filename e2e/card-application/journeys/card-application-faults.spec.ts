@@ -6,7 +6,7 @@ import { whole } from '../../common/support/whole.ts';
 import { loginPage } from '../../visitor/pages/login.page.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
-test('a wizard without a connection keeps what was entered, and a double press files one application (WIZ-05)', async ({
+test('without a connection the wizard keeps the entered data, and a double click files one application (WIZ-05)', async ({
   page,
   context,
   sandbox,
@@ -38,7 +38,7 @@ test('a wizard without a connection keeps what was entered, and a double press f
 });
 
 test(
-  'a session that ends in mid-wizard brings back what was entered, and asks for the consents again (WIZ-06)',
+  'if the session ends during the wizard, the entered data are restored, but the consents are asked for again (WIZ-06)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('newcomer');

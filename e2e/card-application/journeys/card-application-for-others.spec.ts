@@ -16,7 +16,7 @@ async function choosePhoto(page: Page): Promise<void> {
 }
 
 test(
-  'a parent without a card applies for that of a child, and reads the application (LNK-01, CUS-01, WIZ-04)',
+  "a parent without a card applies for a child's card, and reads the application (LNK-01, CUS-01, WIZ-04)",
   whole,
   async ({ page, sandbox }) => {
     const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'whoever manages a card applies for it: what is known stays, what is missing is added (LNK-01)',
+  'an account that manages a card applies for another card: known data stay, missing data are entered (LNK-01)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('parent');

@@ -35,7 +35,7 @@ async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: stri
   return account;
 }
 
-/** Fills in the first step, with a photo, and goes on. */
+/** Fills in the first step, with a photo, and opens the next step. */
 async function passPersonalData(page: Page, data: Person): Promise<void> {
   const wizard = cardApplicationPage(page);
   await wizard.seeStep('Osobní údaje');
@@ -64,7 +64,7 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await wizard.seePrice(/130,00/);
   await check(page);
   await wizard.next();
-  await wizard.seeWrongList(/^Zbývá\sopravit\s/);
+  await wizard.seeErrorList(/^Zbývá\sopravit\s/);
   await check(page);
   await wizard.goToWrong(/^Příjmení: /);
   await wizard.seeFocus('lastName');
@@ -101,7 +101,7 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
 });
 
 test(
-  'an adult applies for a card in the phone, which costs nothing (WIZ-03)',
+  'an adult applies for a card in the phone, which is free of charge (WIZ-03)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await openShop(page, server.url, sandbox, 'adult');
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)',
+  'a parent applies for a child’s card: the step of the custodian is added, and the proof is uploaded (CUS-01, ATT-01)',
   whole,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'parent');
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)',
+  'after a reload during the upload, the application shows which file is missing and accepts it (ATT-01)',
   whole,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'newcomer');
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'somebody whom the shop knows already is shown, and other data let the person go on (PDT-02)',
+  'the wizard refuses a person who is already known to the shop, and accepts other data (PDT-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const known = await sandbox.account('adult');
@@ -223,7 +223,7 @@ test(
 );
 
 test(
-  'an answer that is lost while saving leaves one application and one fee (WIZ-05)',
+  'a lost answer while saving still leads to one application and one fee (WIZ-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const account = await openShop(page, server.url, sandbox, 'newcomer');
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  'closing asks when something was entered, and keeps it if the person stays (WIZ-07)',
+  'the wizard asks before it closes if something was entered, and keeps the data if the person stays (WIZ-07)',
   whole,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'newcomer');

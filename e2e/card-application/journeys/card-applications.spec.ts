@@ -13,7 +13,7 @@ for (const width of widths(360, 1440)) {
     test.use({ viewport: { width, height: 800 } });
 
     test(
-      'a customer reads what became of the card applications (APL-01, ACC-03)',
+      'a customer reads the outcome of the card applications (APL-01, ACC-03)',
       whole,
       async ({ page, sandbox, server }) => {
         const customer = await createCustomer(server.url, await sandbox.account('adult'));
@@ -71,7 +71,7 @@ test("a parent opens a child's application and returns to the child", whole, asy
 });
 
 test(
-  'an application that does not exist, or is not theirs, is told to be missing',
+  'the page of an application that does not exist, or belongs to another account, says that it was not found',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('bank-card'));

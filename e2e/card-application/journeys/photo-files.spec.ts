@@ -59,7 +59,7 @@ const taken: readonly (readonly [string, () => Promise<Buffer>])[] = [
 ];
 
 test(
-  'each file becomes an upright photo in its colours, or a sentence says why not, and what was typed stays (PHO-01, PDT-01)',
+  'each file becomes an upright photo in its colours, or a message says why not, and the typed data stay (PHO-01, PDT-01)',
   whole,
   async ({ page, sandbox, server }) => {
     await sandbox.settings({ photoFaceAdviceAllowed: false });
@@ -82,7 +82,7 @@ test(
       await test.step(name, async () => {
         await choose(name, await make());
         await wizard.photo.takeOver();
-        await wizard.photo.seeLooked();
+        await wizard.photo.seeFacesChecked();
         const photo = (await wizard.photo.readPhoto()) ?? '';
         expect(await edgesOf(Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')), name).toEqual([
           'red',

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type * as Work from '#common/photo/photo-work.ts';
 import type { MadePhoto } from '#machines/common/photo/photo.types.ts';
 import type { Area, Size } from '#rules/photo.ts';
-import { edgesOf, lying, picture } from '../../common/support/pictures.ts';
+import { edgesOf, storedOnSide, picture } from '../../common/support/pictures.ts';
 import { orientations, orientedJpeg } from '../../common/support/strange-pictures.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { whole } from '../../common/support/whole.ts';
@@ -13,7 +13,7 @@ import { whole } from '../../common/support/whole.ts';
 const address = '/assets/photo-work.test.js';
 let code: string;
 
-/** The work on a photo as one script, which a worker of the shop runs otherwise. */
+/** Builds the code that makes photos as one script. In the shop, a worker runs this code. */
 test.beforeAll(async () => {
   const entry = fileURLToPath(new URL('../../../src/common/photo/photo-work.ts', import.meta.url));
   const built = await build({
@@ -31,7 +31,7 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/ui/?part=pictures');
 }
 
-/** Makes a photo of an image in the page; without an area, of the middle. */
+/** Makes a photo of an image in the page: of the given area, or else of the middle of the image. */
 async function make(page: Page, image: Buffer, size: Size, area?: Area): Promise<MadePhoto> {
   const given = { address, bytes: image.toString('base64'), size, area: area ?? { x: 0, y: 0, width: 0, height: 0 } };
   return page.evaluate(async (work) => {
@@ -52,14 +52,14 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
   test.beforeEach(({ page }) => openPage(page));
 
   test('is a JPEG of 1000 × 1191 pixels without EXIF, and upright', async ({ page }) => {
-    const image = await lying(await picture(upright.width, upright.height));
+    const image = await storedOnSide(await picture(upright.width, upright.height));
     const photo = bytesOf(await make(page, await image.jpeg().toBuffer(), upright));
     const { format, width, height, exif } = await sharp(photo).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 1000, height: 1191 });
     expect(await edgesOf(photo)).toEqual(['red', 'green']);
   });
 
-  test('is upright whichever orientation its EXIF data tell', async ({ page }) => {
+  test('is upright for each orientation in the EXIF data', async ({ page }) => {
     const image = await picture(300, 400);
     for (const orientation of orientations) {
       const photo = await make(page, await orientedJpeg(image, orientation), { width: 300, height: 400 });
@@ -74,7 +74,7 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     expect(await edgesOf(bytesOf(await make(page, image, upright, area(770))))).toEqual(['neither', 'green']);
   });
 
-  test('has at most 120 KB, also of noise, and is no worse than it must be', async ({ page }) => {
+  test('has at most 120 KB even if it is noise, and is not compressed more than necessary', async ({ page }) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const image = sharp({ create: { ...upright, channels: 3, background: 'grey', noise } });
     const photo = bytesOf(await make(page, await image.jpeg().toBuffer(), upright));
@@ -82,7 +82,7 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     expect(photo.length).toBeGreaterThan(90_000);
   });
 
-  test('has a white ground where the picture is transparent', whole, async ({ page }) => {
+  test('has a white background where the picture is transparent', whole, async ({ page }) => {
     const image = sharp({ create: { ...upright, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const dot = { create: { width: 300, height: 300, channels: 3, background: 'black' } as const };
     const made = await make(
@@ -97,17 +97,17 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     expect((await sharp(corner).stats()).channels.every(({ mean }) => mean > 250)).toBe(true);
   });
 
-  test('is none when there is nothing in it', whole, async ({ page }) => {
+  test('is not made if the picture has one colour only', whole, async ({ page }) => {
     const image = sharp({ create: { ...upright, channels: 3, background: '#336699' } });
     expect(await make(page, await image.png().toBuffer(), upright)).toEqual({ photo: null, problem: 'BLANK_PHOTO' });
   });
 
   test(
-    'can be made of a picture of 40 megapixels that lies on its side, once it is redrawn smaller',
+    'can be made of a picture of 40 megapixels stored on its side, because the picture is redrawn smaller and upright',
     whole,
     async ({ page }) => {
       const large = sharp(await (await picture(600, 800)).resize(5475, 7300).png({ compressionLevel: 1 }).toBuffer());
-      const image = await (await lying(large)).jpeg({ quality: 50 }).toBuffer();
+      const image = await (await storedOnSide(large)).jpeg({ quality: 50 }).toBuffer();
       const redrawn = await page.evaluate(
         async (work) => {
           const { doPhotoWork } = (await import(work.address)) as typeof Work;
@@ -138,7 +138,7 @@ test.describe('the cropper (PHO-01)', () => {
     await takeOver(page, /^100[78] × 1200 at 29[67], 0$/);
   });
 
-  test('is moved and enlarged by the keyboard alone', async ({ page }) => {
+  test('can be moved and zoomed with the keyboard only', async ({ page }) => {
     const frame = cropper(page).getByRole('slider', { name: 'Frame' });
     await expect(frame).toBeVisible();
     await frame.focus();
@@ -151,7 +151,7 @@ test.describe('the cropper (PHO-01)', () => {
     await takeOver(page, /^50[34] × 600 at 0, 0$/);
   });
 
-  test('is moved by the mouse, and enlarged by the slider and the wheel', whole, async ({ page }) => {
+  test('can be moved with the mouse, and zoomed with the slider and the wheel', whole, async ({ page }) => {
     const frame = cropper(page).getByRole('slider', { name: 'Frame' });
     await expect(frame).toBeVisible();
     await frame.scrollIntoViewIfNeeded();
@@ -170,7 +170,7 @@ test.describe('the cropper (PHO-01)', () => {
     await takeOver(page, /^33[56] × 400 at /);
   });
 
-  test('cannot be changed while the part is being cut out', whole, async ({ page }) => {
+  test('cannot be changed while the area is being cut out', whole, async ({ page }) => {
     await expect(page.getByLabel('Crop that cannot be changed now')).toHaveAttribute('inert');
   });
 });

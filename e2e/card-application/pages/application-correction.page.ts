@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { photoPage } from '../../common/pages/photo.page.ts';
 
-/** Page object: the part of an application's page that submits a photo or files again. */
+/** Page object: the form on an application's page that submits a photo or files again. */
 export const applicationCorrectionPage = (page: Page) => {
   const root = page.locator('[data-flow=applicationCorrection]');
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the read-only wizard of a filed application, which its page opens. */
+/** Page object: the read-only wizard of a filed application, which is opened on the application's page. */
 export const applicationDetailPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Podaná žádost|Žádost o kartu)/ });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A file as Playwright gives it to a page. */
+/** A file in the shape that Playwright puts into a page. */
 export interface GivenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A field is named by its label and by the text of its button; their spaces may be non-breaking. */
+/** The accessible name of a field consists of its label and the text of its button; their spaces may be non-breaking. */
 const nameOf = (type: string): RegExp => new RegExp(`^${type.replaceAll(' ', '\\s')}\\s`);
 
-/** Page object: the fields in which the files of a profile are chosen; `place` is the profile's part of the page. */
+/**
+ * Page object: the fields in which the files of a profile are chosen; `place` is the part of the page that belongs to
+ * the profile.
+ */
 export const attachmentsPage = (place: Locator) => {
   const root = place.locator('[data-flow=attachments]');
   const chooser = (type: string) => root.getByRole('button', { name: nameOf(type) });
@@ -20,7 +23,7 @@ export const attachmentsPage = (place: Locator) => {
   return {
     root,
     choose: (type: string, file: GivenFile) => chooser(type).setInputFiles(file),
-    /** Drops a file as from the device's desktop. */
+    /** Drops a file on the field, as if it came from the desktop. */
     drop: async (type: string, { name, mimeType, buffer }: GivenFile) => {
       const transfer = await zone(type).evaluateHandle(
         (_, [bytes, fileName, fileType]) => {
@@ -50,10 +53,10 @@ export const attachmentUploadPage = (page: Page) => {
     cancel: () => root.getByRole('button', { name: /^Pokračovat bez/ }).click(),
     seeUploading: (fileName: string) => expect(root.getByRole('status')).toContainText(fileName),
     seeProgress: () => expect(root.getByRole('progressbar', { name: 'Nahráno' })).toBeVisible(),
-    /** How much of all files was sent. */
+    /** Expects this uploaded share of all files together. */
     seePercent: (percent: number) =>
       expect(root.getByRole('progressbar', { name: 'Nahráno' })).toHaveJSProperty('value', percent),
-    /** The message after the upload, on any page. */
+    /** The message after the upload, which any page can show. */
     seeMissing: () => expect(page.getByText(/^Žádost je\spodaná, ale některé přílohy u\sní chybí/)).toBeVisible(),
     seeFailed: (text: RegExp) => expect(root.getByRole('alert')).toContainText(text),
   };

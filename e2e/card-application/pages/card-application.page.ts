@@ -19,7 +19,7 @@ const labels = {
 const consents = { terms: /^Souhlasím s/, gdpr: /^Beru na vědomí/ };
 const titles = { profileOne: 'Profil 1', profileTwo: 'Profil 2' };
 
-/** A field in which one option is chosen: a few are rows, many are searched. */
+/** A field in which one option is chosen: a few options are radio buttons, many are a list with a search. */
 const choiceIn = (page: Page, place: Locator, label: string | RegExp) => {
   const rows = place.getByRole('radiogroup', { name: label, exact: true });
   const list = place.getByRole('combobox', { name: label, exact: true });
@@ -68,7 +68,7 @@ export const cardApplicationPage = (page: Page) => {
     root,
     open: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
       page.getByRole('button', { name: `Požádat o ${kind}` }).click(),
-    /** The button of an application that was begun. */
+    /** Continues an application that was saved for later. */
     resume: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
       page.getByRole('button', { name: `Pokračovat v žádosti o ${kind}` }).click(),
     openForBankCard: () => page.getByRole('button', { name: 'Používat platební kartu' }).click(),
@@ -77,14 +77,13 @@ export const cardApplicationPage = (page: Page) => {
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),
     attachments: attachmentsPage(dialog),
-    /** The files of one profile, where both have some. */
+    /** The files of one profile, if both profiles have files. */
     filesOf: (title: keyof typeof titles) => attachmentsPage(part(titles[title])),
     enter: async (person: Person) => {
       for (const [field, text] of Object.entries(person)) {
         await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
       }
     },
-    /** Moves the focus away from a field. */
     leave: (field: keyof typeof labels) => dialog.getByLabel(labels[field], { exact: true }).blur(),
     agree: async () => {
       for (const consent of Object.values(consents)) await dialog.getByLabel(consent).check();
@@ -106,14 +105,14 @@ export const cardApplicationPage = (page: Page) => {
     takeOver: () => button('Uložit tuto podobu').click(),
     seeSaved: () => expect(dialog.getByText(/^Rozepsaná žádost je uložená/)).toBeVisible(),
     seeUnsaved: () => expect(dialog.getByText(/^Rozepsaná žádost je uložená/)).toHaveCount(0),
-    /** The question is still asked, since what was entered could not be deleted. */
+    /** The question stays open, because the draft could not be deleted. */
     seeNotDiscarded: () => expect(question.getByRole('alert')).toBeVisible(),
     seeResumed: () => expect(dialog.getByText(/^Pokračujete v\srozepsané žádosti/)).toBeVisible(),
     stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
     chooseProfile: (name: string) => choiceIn(page, dialog, 'Profil').choose(name),
     fillIsic: (number: string) => dialog.getByLabel('Číslo karty ISIC').fill(number),
     confirmClaim: () => dialog.getByLabel(/^Potvrzuji nárok/).check(),
-    /** The first branch office whose name fits. */
+    /** Chooses the first branch office whose name matches. */
     collectAt: async (branch: RegExp) => {
       await dialog.getByRole('combobox', { name: 'Pobočka' }).click();
       await page.getByRole('option', { name: branch }).first().click();
@@ -138,19 +137,18 @@ export const cardApplicationPage = (page: Page) => {
       expect(dialog.getByRole('list', { name: 'Kroky žádosti' }).getByRole('listitem')).toContainText([...names]),
     seePrice: (text: RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
     seeText: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
-    /** What a part of the summary says. */
     seePart: (name: string, text: string | RegExp) => expect(part(name)).toContainText(text),
     seeValue: (field: keyof typeof labels, text: string) =>
       expect(dialog.getByLabel(labels[field], { exact: true })).toHaveValue(text),
     /** The list of wrong fields has the focus. */
-    seeWrongList: async (title: RegExp) => {
+    seeErrorList: async (title: RegExp) => {
       const list = dialog
         .locator('[tabindex="-1"]')
         .filter({ has: page.getByText(title) })
         .last();
       await expect(list).toBeFocused();
     },
-    /** Goes to a field by its entry in the list. */
+    /** Moves the focus to a field by pressing its item in the list. */
     goToWrong: (entry: RegExp) => dialog.getByRole('button', { name: entry }).click(),
     seeFocus: (field: keyof typeof labels) => expect(dialog.getByLabel(labels[field], { exact: true })).toBeFocused(),
     seeClosed: () => expect(dialog).toHaveCount(0),

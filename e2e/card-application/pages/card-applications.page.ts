@@ -9,21 +9,21 @@ export const cardApplicationsPage = (page: Page) => {
       .getByRole('row')
       .filter({ hasText: state })
       .click({ position: { x: 40, y: 12 } });
-  /** The way from the read-only wizard to the page of its application. */
+  /** The link from the read-only wizard to the page of its application. */
   const goToPage = () => page.getByRole('dialog').getByRole('link').click();
   return {
     openTab: () => page.getByRole('tab', { name: 'Žádosti' }).click(),
     seeStates: (states: readonly string[]) => expect(rows).toContainText([...states]),
     seeAssignedCard: () =>
       expect(page.getByText(/^Karta\s.+\sbyla vydána na základě žádosti\s\d{10}\.$/)).toBeVisible(),
-    /** Opens the read-only wizard by a press anywhere on the row; on narrow screens on its card. */
+    /** Opens the read-only wizard by a press anywhere on the row; on narrow screens, the row is a card. */
     openRow: press,
     goToPage,
     openPage: async (state: string) => {
       await press(state);
       await goToPage();
     },
-    /** Opens the read-only wizard. */
+    /** Opens the read-only wizard by the button with the eye. */
     openByEye: (state: string) =>
       table
         .getByRole('row')

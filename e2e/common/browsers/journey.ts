@@ -16,11 +16,10 @@ declare module 'vitest' {
 export interface Visit {
   readonly screen: Screen;
   readonly sandbox: Sandbox;
-  /** The address of the shop. */
   readonly url: string;
 }
 
-/** A person of the sandbox, and what the server has of them. */
+/** An account of the sandbox, its session, and its calls to the server. */
 export interface Person {
   readonly account: TestAccount;
   readonly customer: Customer;
@@ -35,7 +34,7 @@ export async function personOf({ url, sandbox }: Visit, purpose: string): Promis
 
 const shops = { first: 'LINKA_SHOP', second: 'LINKA_SECOND_SHOP' };
 
-/** A journey in a new window. It fails if a page of it has told an error, whatever was on the screen. */
+/** Runs a journey in a new window. The journey fails if a page has reported an error, even if the screen was right. */
 export function journey(name: string, travel: (visit: Visit) => Promise<void>, shop: keyof typeof shops = 'first') {
   test(name, async ({ task, onTestFailed }: TestContext) => {
     const url = process.env[shops[shop]] ?? '';
@@ -48,9 +47,9 @@ export function journey(name: string, travel: (visit: Visit) => Promise<void>, s
       expect(await screen.errors()).toEqual([]);
     } catch (error) {
       await screen.keep('failed').catch(() => {});
-      const told = await screen.errors().catch(() => []);
+      const errors = await screen.errors().catch(() => []);
       onTestFailed(() => {
-        if (told.length > 0) process.stderr.write(`${told.join('\n')}\n`);
+        if (errors.length > 0) process.stderr.write(`${errors.join('\n')}\n`);
       });
       throw error;
     } finally {

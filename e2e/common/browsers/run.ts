@@ -8,7 +8,7 @@ beginRun();
 const [csob, gpwebpay] = await Promise.all([startWatchedShop('csob'), startWatchedShop('gpwebpay')]);
 const env = { LINKA_SHOP: csob.url, LINKA_SECOND_SHOP: gpwebpay.url };
 const vitest = ['vitest', 'run', '--config', 'e2e/common/browsers/vitest.config.ts', ...process.argv.slice(2)];
-// WebKitGTK and its driver have no way to run without a display.
+// WebKitGTK and its driver cannot run without a display.
 const hasDisplay = (process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'] ?? '') !== '';
 const [command = '', ...args] = hasDisplay
   ? vitest

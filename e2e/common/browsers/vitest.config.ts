@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['e2e/common/browsers/journeys/*.journey.ts'],
     reporters: ['verbose'],
-    // A journey waits at each step as long as the shop itself would.
+    // Each step of a journey waits as long as the shop itself would.
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,

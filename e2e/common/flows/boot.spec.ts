@@ -25,7 +25,8 @@ const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before',
 runFlowInBrowser<typeof bootModel>({
   model: bootModel,
   inEachRun: true,
-  // The session is read from local storage, where an unreadable value counts as no session: this actor never fails.
+  // The session is read from local storage. This actor never fails, because an unreadable value means that there is no
+  // session.
   isFeasible: ({ name }) => name !== 'settleSession=broken',
   drive: async ({ page, sandbox, server, willTake }) => {
     const calls = holdCalls(page);
@@ -38,17 +39,17 @@ runFlowInBrowser<typeof bootModel>({
       open: async () => {
         if (isLoggedIn) await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), path);
         else if (leaves) await page.goto(`/#${path}`);
-        // The log-in page contains these answers, so that another page must be opened.
+        // The log-in page contains the configuration and the texts. Only other pages call the server for them.
         else await registrationPage(page).open();
       },
-      // The session is read at once.
+      // The session is read so quickly that the state ends at once.
       unchecked: ['settlingSession'],
       verbs: { retry: () => bootPage(page).retry() },
       withoutRoot: {
         '': () => {
           if (leaves) return expect(page).toHaveURL(foreign);
           if (isLoggedIn) return shellPage(page).seeShell();
-          // The redirect leads to the account, which leads a visitor to log-in.
+          // The redirect leads to the account page, which leads a visitor to the log-in.
           return willTake('followRedirect=stayed') ? loginPage(page).seeLoginPage() : registrationPage(page).seePage();
         },
       },

@@ -8,7 +8,7 @@ import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', refused: 'LINK_NOT_CANCELABLE' };
 
-/** The question before the management of a card ends is the example for all questions. */
+/** This test uses one question for all questions: whether to end the management of a card. */
 runFlowInBrowser<typeof confirmationModel>({
   model: confirmationModel,
   drive: async ({ page, sandbox, server }) => {

@@ -11,7 +11,7 @@ const modes = {
   assign: { account: 'parent', kind: 'child', address: '/app/assigned-card-list', endpoint: connectAssignedAccount },
 } as const;
 
-/** The fault of each outcome that is no refusal; null = the server's own answer. */
+/** For each outcome except refusals: the fault that the test sets; null = no fault: the server answers normally. */
 const faults: Readonly<Record<string, string | null>> = {
   connected: null,
   noAnswer: 'no-answer-before',
@@ -19,12 +19,12 @@ const faults: Readonly<Record<string, string | null>> = {
 };
 
 const { changeCardNumber, changeApplicationNumber } = connectAccountModel.cases;
-/** The model's numbers that stand for those of a card that exists. */
+/** The numbers of the model that are replaced by the numbers of a real card. */
 const grouped = { cardNumber: changeCardNumber['grouped'], applicationNumber: changeApplicationNumber['grouped'] };
 
 runFlowInBrowser<typeof connectAccountModel>({
   model: connectAccountModel,
-  // The numbers of a card that exists are typed; those of a draft are not complete.
+  // The connection succeeds only with the numbers of a real card; the numbers of the draft are incomplete.
   isFeasible: ({ name }, { context: { cardNumber, applicationNumber } }) =>
     name !== 'connect=connected' ||
     (cardNumber === grouped.cardNumber?.value && applicationNumber === grouped.applicationNumber?.value),

@@ -13,7 +13,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof failureReportModel>({
   model: failureReportModel,
-  // The report is put together at once, in the page itself: nobody can be quicker, and it does not fail.
+  // The page itself makes the report at once. Making the report never fails, and nobody can close the dialog before.
   isFeasible: (step, snapshot) =>
     step.name !== 'prepareTicket=broken' && !(step.name === 'close' && snapshot.matches('preparing')),
   drive: async ({ page, sandbox, server }) => {
@@ -35,7 +35,6 @@ runFlowInBrowser<typeof failureReportModel>({
         await calls.hold(reportFailure);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ actor, outcomeName }) =>
         actor === 'prepareTicket' ? Promise.resolve() : calls.release(reportFailure, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the report of a failure, but the path has one')),

@@ -18,7 +18,7 @@ runFlowInBrowser<typeof filterValuesModel>({
     const calls = holdCalls(page);
     const list = listPage(page, 'Vaše objednávky');
     return {
-      // The list shows its rows without the values of its filter.
+      // The list shows its rows although the values of its filter are missing.
       open: async () => {
         await customer.order();
         await customer.order();

@@ -8,16 +8,19 @@ import { flowMapPage } from '../pages/flow-map.page.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { expect } from '../support/test.ts';
 
-/** The machines of the model's samples as the shop has them: one that always runs, and that of a page. */
+/**
+ * For each machine id of the model: a real machine. The session always runs, the registration runs while its page is
+ * open.
+ */
 const flowOf: Readonly<Record<number, string>> = { 1: 'session', 2: 'registration' };
 
-/** A drawing by which either of them can be sent something that changes nothing of what the path is about. */
-const drawn = (flow: string) => ({
+/** A drawing with an event that both machines accept and that changes nothing that the path checks. */
+const drawingWithEvent = (flow: string) => ({
   ...drawingOf(flow),
   events: { changeUsername: { sender: null, cases: { plain: { value: 'nobody@linka.example' } } } },
 });
 
-/** Holds each drawing that the map reads until it is released: as it would be built, or as if it were not. */
+/** Holds each request for a drawing until the test releases it, with a drawing or with 404. */
 class HeldDrawings {
   #waiting: { readonly flow: string; readonly route: Route }[] = [];
 
@@ -29,14 +32,15 @@ class HeldDrawings {
     await expect.poll(() => this.#waiting.some((held) => held.flow === flow)).toBe(true);
     const last = this.#waiting.findLast((held) => held.flow === flow);
     this.#waiting = [];
-    await last?.route.fulfill(isBuilt ? { json: drawn(flow) } : { status: 404 });
+    await last?.route.fulfill(isBuilt ? { json: drawingWithEvent(flow) } : { status: 404 });
   }
 }
 
 runFlowInBrowser<typeof flowMapModel>({
   model: flowMapModel,
-  // The session always runs and the map sees it at once; nobody else changes it while another page is open; a held call is
-  // aborted by journeys only; what is sent makes its machine the one that changed last.
+  // Left out: `watched/none` and `watched/fileLast`, because the session always runs and changes only on the log-in
+  // page; `waiting/none`, because only journeys abort a held call; `take` for a machine that was not the last to change,
+  // because `take` changes the machine.
   isFeasible: ({ name }, { context, value }) => {
     if (value.drawing === 'none') return name === 'watched/file';
     if (['watched/none', 'watched/fileLast', 'waiting/none'].includes(name)) return false;
@@ -47,7 +51,6 @@ runFlowInBrowser<typeof flowMapModel>({
     const login = loginPage(page);
     const registration = registrationPage(page);
     const drawings = new HeldDrawings();
-    /** Without a reload. */
     const goToLogin = async () => {
       await page.goto('/#/');
       await login.seeLoginPage();
@@ -57,7 +60,8 @@ runFlowInBrowser<typeof flowMapModel>({
     return {
       withoutRoot: { 'target.following drawing.none calls.passing': () => map.seeOpen() },
       open: async () => {
-        // The lasting machines start with the pages; none is to start later.
+        // The lasting machines start when the first pages are opened. Opens pages first, so that no machine starts
+        // during the path.
         await registration.open();
         await registration.seePage();
         await goToLogin();

@@ -10,25 +10,30 @@ const leftOut = new Set([
   'refresh',
   // Orders are never deleted, so a page of orders does not disappear.
   'fetchPage=beyondEnd',
-  // The browser takes the full answer: a list of few rows differs only in its pager.
+  // Only full answers are tested: an answer with few rows differs only in the pager.
   'fetchPage=few',
-  // The table offers no other page sizes and no missing rows, and the first click on a column never reverses its order.
+  // The table offers no other page sizes and has no missing rows, and the first click on a column sorts in ascending
+  // order.
   'setPageSize/unknown',
   'expand/absent',
   'sort/turned',
-  // It requests a page and a state that the orders of this flow do not have: journeys/list-address.spec.ts tests it.
+  // The shared address contains a page and a state that the orders of this flow do not have:
+  // journeys/list-address.spec.ts tests it.
   'changeAddress/shared',
 ]);
 
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', refused: 'FORBIDDEN' };
 const states = ['Čeká na zaplacení', 'Zaplaceno'];
-/** The order list begins with pages of 25 rows, the model with pages of 10: the two sizes are exchanged. */
+/** The order list starts with 25 rows on a page, the model with 10, so the two sizes are exchanged. */
 const realSize: Readonly<Record<number, number>> = { 25: 10, 10: 25 };
 const moreThanAPage = 26;
-/** A single row cannot be filtered. */
+/** With a single row, the list offers no filter. */
 const several = 2;
 const path = '/app/order-list';
-/** Milliseconds that a gesture itself waits; those of one filter are less than the pause after typing. */
+/**
+ * How far each gesture moves the page's clock, in milliseconds. All gestures of one filter together take less than the
+ * pause after typing.
+ */
 const gestureTime = 40;
 
 const opening = Object.fromEntries(Object.entries(listModel.inputs).filter(([name]) => name === 'opening'));
@@ -44,12 +49,12 @@ runFlowInBrowser<typeof listModel>({
     const unchosen = [...states];
     const orderIds: number[] = [];
     const passGestureTime = () => page.clock.runFor(gestureTime);
-    /** Creates the orders of a full answer only now, since the list may have been empty before. */
+    /** Creates the orders when the first full answer is needed: an earlier answer may have to be empty. */
     const createOrders = async () => {
       const count = willTake('next') ? moreThanAPage : several;
       while (orderIds.length < count) orderIds.push(await customer.order());
     };
-    // The page's clock moves only where the path moves it, so that the pause after typing does not end by itself.
+    // The page's clock runs only when the path moves it, so that the pause after typing does not end by itself.
     await page.clock.install();
     return {
       isClockStopped: true,

@@ -6,14 +6,14 @@ import { holdScript } from '../support/held-script.ts';
 import { picture } from '../support/pictures.ts';
 import { runFlowInBrowser, type IsFeasibleIn } from '../support/run-flow.ts';
 
-/** A worker opens a picture that could move, so that its opening can be held. */
+/** WebP can be animated, so a worker opens the picture, and the test can hold the worker. */
 const file = (buffer: Buffer) => ({ name: 'foto.webp', mimeType: 'image/webp', buffer });
 const ground = { channels: 3, background: 'white' } as const;
 const blank = sharp({ create: { width: 300, height: 400, ...ground } })
   .webp()
   .toBuffer();
 
-/** Empty but for its lower end, so that the photo depends on the place of the frame. */
+/** Only the lower end of the picture is not blank, so that the result depends on the position of the frame. */
 const headless = picture(500, 600)
   .then((image) => image.png().toBuffer())
   .then((input) =>
@@ -23,7 +23,7 @@ const headless = picture(500, 600)
       .toBuffer(),
   );
 
-/** Which of the outcomes that the machine does not distinguish are arranged. */
+/** The outcomes that this test causes. The machine treats all other outcomes like these. */
 const arranged = new Set([
   'readPicture=opened',
   'readPicture=BLANK_PHOTO',
@@ -39,7 +39,8 @@ const isFeasible: IsFeasibleIn<typeof photoModel> = ({ name, kind }) => kind !==
 
 runFlowInBrowser<typeof photoModel>({
   model: photoModel,
-  // A photo that the shop knows is changed like one that was just made, and one that may not be changed has no steps.
+  // Left out: a photo that the shop already has, because it is changed like a new photo; a photo that must not be
+  // changed, because it offers no steps.
   inputs: ['without'],
   isFeasible,
   length: 60,
@@ -48,9 +49,9 @@ runFlowInBrowser<typeof photoModel>({
     const { photo } = cardApplicationPage(page);
     const work = await holdScript(page, /\/photo\.worker-[^/]*\.js$/);
     const faces = await holdScript(page, /\/faces\.worker-[^/]*\.js$/);
-    // Where the worker does not start, the page cannot do its work either.
+    // If the worker does not start, the shop would do the work in the page; this is prevented as well.
     await page.route(/\/photo-work-[^/]*\.js$/, (route) => route.abort());
-    // The search for faces is held as long as its state is looked at.
+    // The timeout of the search for faces is removed, so that the state lasts until it is checked.
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });

@@ -22,7 +22,7 @@ const faults: Readonly<Record<string, string>> = {
   'addTopUp=balanceChanged': 'E_WALLET_BALANCE_CHANGED',
 };
 
-/** The server's offers made into those of an input or a case of the model. */
+/** For each input or case of the model: changes the server's offers to the model's offers. */
 const offersOf: Readonly<Record<string, (offers: RepeatPurchase) => RepeatPurchase>> = {
   both: (offers) => offers,
   ticketFareOnly: (offers) => ({ ...offers, topUp: null }),
@@ -40,7 +40,7 @@ runFlowInBrowser<typeof repeatPurchaseModel>({
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
     const calls = holdCalls(page);
     const flow = repeatPurchasePage(page);
-    /** Has the account page read its data, with these offers from now on. */
+    /** Makes the account page read its data again. From now on, the data contain these offers. */
     const readWith = async (offers: string, read: () => Promise<unknown>) => {
       await calls.hold(accountPage);
       await read();

@@ -4,17 +4,18 @@ import { toastsPage } from '../pages/toasts.page.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { stopTime } from '../support/stop-time.ts';
 
-/** Longer than any toast is shown, in milliseconds. */
+/** Longer than any toast stays, in milliseconds. */
 const pastAllToasts = 21_000;
 
 runFlowInBrowser<typeof toastsModel>({
   model: toastsModel,
-  // Log-in alone has no router that could tell of another page; journeys/toasts.spec.ts goes to one.
+  // Left out: `navigate`, because the log-in page has no router that reports other pages; journeys/toasts.spec.ts opens
+  // another page.
   isFeasible: ({ event }) => event.type !== 'navigate',
   drive: async ({ page }) => {
     const form = loginPage(page);
     const toasts = toastsPage(page);
-    // The page's clock moves only where the path moves it, so that no toast ends during a check.
+    // The page's clock runs only when the path moves it, so that no toast ends during a check.
     await page.clock.install();
     let shown = 0;
     return {
@@ -22,7 +23,7 @@ runFlowInBrowser<typeof toastsModel>({
       open: async () => {
         await form.open();
         await form.seeLoginPage();
-        // The log-in form is there before its script.
+        // The log-in form is visible before its script has run.
         await stopTime(page, 'toasts');
         await form.typeUsername('nobody@linka.example');
       },
@@ -37,7 +38,7 @@ runFlowInBrowser<typeof toastsModel>({
         Promise.reject(new Error('expected ticks only, since toasts end by ticks, but the path has a delay')),
       bringAbout: async ({ event, name }) => {
         if (event.type === 'tick') return page.clock.fastForward(name === 'tick/later' ? pastAllToasts : 300);
-        // Each log-in that fails shows a toast, in other words for another failure.
+        // Each failed log-in shows a toast; another failure shows another text.
         const fault = name === 'show/brief' ? 'error500' : 'no-answer-before';
         await page.setExtraHTTPHeaders({ 'x-linka-fault': `login=${fault}` });
         await form.typePassword('secret');

@@ -11,7 +11,7 @@ import { whole } from '../support/whole.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The account page, after the list of orders. */
+/** Opens the account page after the list of orders. */
 async function openAccount(page: Page, sandbox: Sandbox): Promise<void> {
   await openAs(page, await createCustomer(sandbox.url, await sandbox.account('adult')), '/app/order-list');
   await shellPage(page).seeShell();
@@ -21,7 +21,7 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<void> {
 
 const seeAccount = (page: Page) => expect(page).toHaveURL(/#\/app\/user-account$/);
 
-test('back closes a dialog and not the shop, forward and a reload open it again (DLG-04)', async ({
+test('"back" closes a dialog and does not leave the shop; "forward" and a reload open the dialog again (DLG-04)', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('back closes a dialog and not the shop, forward and a reload open it again 
 });
 
 test(
-  'back asks about what was typed into the wizard, and closes its question alone (DLG-04, WIZ-06)',
+  '"back" in the wizard asks about the entered data, and a second "back" closes only the question (DLG-04, WIZ-06)',
   whole,
   async ({ page, sandbox }) => {
     await openAccount(page, sandbox);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'back closes the menu, and what was opened from it leads back to the page (DLG-04)',
+  '"back" closes the menu, and from a page opened in the menu it leads to the page before (DLG-04)',
   whole,
   async ({ page, sandbox }) => {
     await openAccount(page, sandbox);

@@ -15,7 +15,7 @@ interface Reported {
   readonly tags?: { readonly replayId?: string };
   readonly contexts: { readonly trace: { readonly trace_id: string } };
   readonly exception: { readonly values: readonly { readonly value: string }[] };
-  /** Absent = none. */
+  /** Absent if the error has no breadcrumbs. */
   readonly breadcrumbs?: readonly { readonly category: string; readonly message?: string }[];
 }
 interface Replayed {
@@ -23,7 +23,7 @@ interface Replayed {
   readonly error_ids: readonly string[];
 }
 
-/** On a server whose pages report to a receiver on this machine. */
+/** Uses a server whose pages report errors to a receiver on this machine. */
 const test = base.extend<object, { readonly receiver: ErrorReceiver }>({
   receiver: [
     async ({ gateway: _ }, use) => {
@@ -41,16 +41,16 @@ const test = base.extend<object, { readonly receiver: ErrorReceiver }>({
 });
 
 const throwIn = (page: Page, message: string): Promise<void> =>
-  page.evaluate((told) => {
+  page.evaluate((text) => {
     setTimeout(() => {
-      throw new Error(told);
+      throw new Error(text);
     });
   }, message);
 
 const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((wanted) => window.location.assign(`#${wanted}`), path);
+  page.evaluate((requested) => window.location.assign(`#${requested}`), path);
 
-test('what fails is reported with the steps before, a replay and traces, and without the person (ERR-01)', async ({
+test('an error is reported with the steps before it, a replay and traces, and without personal data (ERR-01)', async ({
   page,
   sandbox,
   server,
@@ -69,7 +69,7 @@ test('what fails is reported with the steps before, a replay and traces, and wit
     return find() as Found;
   };
   await page.addInitScript(() => {
-    // No session is recorded as one of the ten per cent: what is recorded here leaves with an error.
+    // This session is not in the ten per cent that are always recorded: a recording is sent only with an error.
     Math.random = () => 0.5;
     const random = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => {
@@ -107,14 +107,14 @@ test('what fails is reported with the steps before, a replay and traces, and wit
     .poll(() => (receiver.received('transaction') as Reported[]).map(({ transaction }) => transaction))
     .toEqual(expect.arrayContaining(['/', '/app/user-account']));
 
-  // Nothing joins whoever logs in next with this person.
+  // No id connects this person with the person who logs in next.
   await shellPage(page).logOut();
   await loginPage(page).seeLoginPage();
   const later = () =>
     (receiver.received('event') as Reported[]).filter(({ exception }) =>
       exception.values[0]?.value.startsWith('fails later'),
     );
-  // What fails while the recording of the person ends has none.
+  // Errors have no recording until the recording of the previous person has ended.
   await expect
     .poll(async () => {
       await throwIn(page, `fails later ${String(later().length)}`);
@@ -142,7 +142,7 @@ test('what fails is reported with the steps before, a replay and traces, and wit
 });
 
 test(
-  'the shop works while the receiver is busy, answers with a page, and is away (ERR-01)',
+  'the shop works while the receiver is busy, answers with a page, or cannot be reached (ERR-01)',
   whole,
   async ({ page, sandbox, receiver }) => {
     const faults: string[] = [];
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a page that another server serves reads its receiver from the file beside it (ERR-01)',
+  "a page on another server reads the receiver's address from the file beside it (ERR-01)",
   whole,
   async ({ page, receiver }) => {
     receiver.answer('ok');

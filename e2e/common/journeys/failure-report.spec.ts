@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
 test(
-  'a reported failure is found by its code, and its file runs again through the same states (RPL-02, RPL-06)',
+  "a failure report is found by its code, and a replay of the report's file has the same states (RPL-02, RPL-06)",
   whole,
   async ({ page, browser, sandbox, server }) => {
     const account = await sandbox.account('parent');

@@ -4,7 +4,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the customer and the cart are read while the shop starts, and each only once', async ({
+test('the customer and the cart are read while the shop starts, and each only one time', async ({
   page,
   sandbox,
   server,
@@ -29,7 +29,11 @@ test('the customer and the cart are read while the shop starts, and each only on
   expect(calls).toContain('/api/eshop/shopping-cart');
 });
 
-test('the page of a linked customer is the only one that is read (ACC-05)', async ({ page, sandbox, server }) => {
+test('only the data of the linked customer are read when the page of this customer is opened (ACC-05)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const [child] = await customer.linkedIds();
   const read: (string | null)[] = [];

@@ -14,7 +14,7 @@ import { writeLiveDrawings } from '../support/live-drawings.ts';
 import { expect, test as base, withServer } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
-/** On a server with a gallery that has drawn the ticket dialog and nothing else. */
+/** Uses a server with a gallery that contains only the drawing of the ticket dialog. */
 const test = base.extend({
   server: [
     async ({ gateway }, use) => {
@@ -30,7 +30,7 @@ const test = base.extend({
 const refused = 'INVALID_ZONE';
 const refusedWords = /^Pro toto pásmo se jízdenka neprodává/;
 
-/** All that the ticket dialog shows, without the map, which is a part of it while it is open. */
+/** The text of the ticket dialog without the map, which is inside the dialog while it is open. */
 const shownIn = (page: Page): Promise<string> =>
   page.getByRole('dialog', { name: 'Nová jízdenka' }).evaluate((dialog) => {
     const copy = dialog.cloneNode(true) as HTMLElement;
@@ -47,7 +47,7 @@ async function chooseTicket(page: Page) {
 }
 
 test(
-  'a tester sees the state of the ticket dialog, settles its call and then buys (LFM-01 to LFM-05)',
+  'a tester sees the state of the ticket dialog, replaces the answer of its call, and then buys (LFM-01 to LFM-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -58,12 +58,12 @@ test(
     await ticketFarePage(page).open();
     await (await chooseTicket(page)).addToCart();
     await ticketFarePage(page).seeMessage(refusedWords);
-    const told = await shownIn(page);
+    const shownAfterRefusal = await shownIn(page);
 
     await page.goto('/#/app/user-account?fault=');
     await page.reload();
     await map.open();
-    // Else a part of the page that is read late is the machine that changed last.
+    // Waits until all data are read. Otherwise another machine could be the machine that changed last.
     await page.waitForLoadState('networkidle');
     await ticketFarePage(page).open();
     await map.seeState('ticketFare', 'choosing.listed.undecided');
@@ -77,7 +77,7 @@ test(
     await map.seeState('ticketFare', 'saving');
     await map.seeHeld('addTicketFare');
     await map.take(`addTicketFare=${refused}`);
-    await expect.poll(() => shownIn(page)).toBe(told);
+    await expect.poll(() => shownIn(page)).toBe(shownAfterRefusal);
     await map.seeNothingHeld();
     expect(await inCart(), 'the settled call never reached the server').toBe(0);
 
@@ -86,7 +86,7 @@ test(
     await map.letThrough('Pustit addTicketFare');
     await ticket.seeClosed();
     await expect.poll(inCart).toBe(1);
-    // The cart is read again, and waits as well: closing the map lets it through.
+    // The call that reads the cart again is held, too. Closing the map releases this call.
     await map.seeHeld('shoppingCart');
     await map.close();
     await expect(page.getByRole('link', { name: /Košík.*1/ })).toBeVisible();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'the map is used by keyboard while a dialog is open, and the dialog goes on (LFM-06)',
+  'the map is used with the keyboard while a dialog is open, and the dialog keeps working (LFM-06)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'the map is used over a dialog whose code is on its way, and keeps the focus when that has come (LFM-06)',
+  'the map is used above a dialog whose code is being loaded, and keeps the focus when the code has arrived (LFM-06)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'the button that the server has drawn can be pressed when its code is there, and not before (LFM-06)',
+  'the button that the server has rendered can be pressed only after its code has been loaded (LFM-06)',
   whole,
   async ({ page }) => {
     const release = await holdFile(page, /\/assets\/tester-buttons.*\.js/);
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'the map says that a flow is not drawn, and stays after a reload as it was (LFM-02, LFM-06)',
+  'the map says that a flow has no drawing, and has the same state after a reload (LFM-02, LFM-06)',
   whole,
   async ({ page }) => {
     const map = flowMapPage(page);

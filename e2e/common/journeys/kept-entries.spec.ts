@@ -12,7 +12,7 @@ import { whole } from '../support/whole.ts';
 
 const life = 60 * 60_000;
 
-/** The session expires; the person logs in once more. */
+/** The session expires, and the person logs in again. */
 async function comeBack(page: Page, sandbox: Sandbox, account: TestAccount): Promise<void> {
   await sandbox.advanceClock(life);
   await loginPage(page).seeMessage(/přihlášení vypršelo/);
@@ -20,7 +20,7 @@ async function comeBack(page: Page, sandbox: Sandbox, account: TestAccount): Pro
 }
 
 test(
-  'the e-mail that was typed into a request to manage the card is there again after the log-in (SES-02)',
+  'the e-mail address typed into a request to manage the card is restored after the log-in (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('adult');
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'what a clerk wrote is there again after the log-in: an answer, and the rejection of an application (SES-02)',
+  "a clerk's texts are restored after the log-in: an answer and the rejection of an application (SES-02)",
   whole,
   async ({ page, sandbox, server }) => {
     const contact = { phoneNumber: '777 123 456', street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'days of a reminder that could not be saved before the session expired are there again, and are saved (SES-02)',
+  'if the session expires before changed days of a reminder are saved, the days are restored and saved (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('adult');

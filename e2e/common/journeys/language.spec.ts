@@ -2,7 +2,7 @@ import { accountPage } from '../../account/pages/account.page.ts';
 import { withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
-test('with one language a visitor gets that one, whatever was chosen before or the browser wants (I18-01)', async ({
+test('if the operator offers one language, a visitor gets it, regardless of an earlier choice and of the browser (I18-01)', async ({
   browser,
   baseURL,
   sandbox,
@@ -38,7 +38,7 @@ test('with one language a visitor gets that one, whatever was chosen before or t
   await context.close();
 });
 
-test('a changed language changes what the server has named as well, without a reload (I18-01)', async ({
+test('after a change of the language the texts from the server change as well, without a reload (I18-01)', async ({
   page,
   sandbox,
 }) => {

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import { test } from '../support/test.ts';
 
-// Of the support for these tests: nearly each run failed before routes were removed at the end of a test.
-test('a call that is still being answered when the test ends does not fail it', async ({ page }) => {
+// Tests that the fixtures in support/test.ts remove the routes at the end of a test. Without this, nearly every run
+// failed.
+test('a test does not fail because a call is still being answered at its end', async ({ page }) => {
   const isFetched = Promise.withResolvers<void>();
   await page.route(`**${systemConfigurations.path}`, async (route) => {
     const response = await route.fetch();

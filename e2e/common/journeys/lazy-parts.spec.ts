@@ -7,7 +7,7 @@ import { whole } from '../support/whole.ts';
 const code = /\/assets\/(?!toast).*\.js/;
 const codeOfTicketFare = /\/assets\/ticket-fare-dialog.*\.js/;
 
-test('a dialog opens at once without a network, says so, and goes on when it is asked again (SHL-06)', async ({
+test('a dialog opens at once without a network, says that it is offline, and is loaded after a retry (SHL-06)', async ({
   page,
   context,
   sandbox,
@@ -20,7 +20,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await context.setOffline(true);
   let requests = 0;
   page.on('request', (request) => {
-    // Other parts of the page may still be on their way.
+    // Other parts of the page may still be loading.
     if (codeOfTicketFare.test(request.url())) requests += 1;
   });
   await button.click();
@@ -36,7 +36,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await button.click();
   const retry = dialog.getByRole('button', { name: 'Zkusit znovu' });
   await expect(retry).toBeVisible();
-  // Only the code is held back now, so that the browser's event does not load it by itself.
+  // Now only the code is blocked, so that the browser's `online` event does not load it.
   await page.route(code, (route) => route.abort());
   await context.setOffline(false);
   await expect(dialog.getByRole('button', { name: 'Načíst znovu' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await expect(button).toBeFocused();
 });
 
-test('a dialog shows its frame while its code is on its way (SHL-06)', whole, async ({ page, sandbox }) => {
+test('a dialog shows its frame while its code is being loaded (SHL-06)', whole, async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
   const release = await holdFile(page, codeOfTicketFare);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
@@ -59,7 +59,7 @@ test('a dialog shows its frame while its code is on its way (SHL-06)', whole, as
 });
 
 test(
-  'a dialog whose code a row of a table waits for does not look like a cell of it (SHL-06)',
+  'the frame of a dialog that is opened from a table row does not look like a table cell (SHL-06)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('virtual-card'));
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a dialog whose code a row of buttons waits for does not have the size of its buttons (SHL-06)',
+  'the frame of a dialog that is opened from a row of buttons is not as small as the buttons (SHL-06)',
   whole,
   async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({
+test('a page that is opened without a network says that it is offline, and opens after a retry (SHL-06)', async ({
   page,
   context,
   sandbox,
@@ -106,7 +106,7 @@ test('a page opened without a network says so and opens when it is asked again (
   await expect(page.locator('[data-flow=list]')).toBeVisible();
 });
 
-test('a page whose code is missing while the server is away does not reload itself away (SHL-06)', async ({
+test('a page whose code is missing does not reload itself while the server cannot be reached (SHL-06)', async ({
   page,
   sandbox,
 }) => {

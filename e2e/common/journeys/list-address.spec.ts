@@ -7,7 +7,7 @@ const path = '/app/order-list';
 const inAddress = (query: string) => new RegExp(`#${path}${query}$`);
 const plain = inAddress('');
 
-test('a list keeps its filter, sorting and page over a reload and "back" (TBL-02)', async ({
+test('a list keeps its filter, sorting and page after a reload and after "back" (TBL-02)', async ({
   page,
   sandbox,
   server,
@@ -44,7 +44,7 @@ test('a list keeps its filter, sorting and page over a reload and "back" (TBL-02
   await list.seeRange('1–12 z 12');
   await expect(page).toHaveURL(plain);
 
-  // Somebody opens the address that was sent to them.
+  // Another person opens the address that was sent to them.
   await page.goto('about:blank');
   await page.goto(address);
   await list.seeRange('1–1 z 1');
@@ -62,7 +62,7 @@ test('a list ignores invalid parameters of its address (TBL-02)', whole, async (
   const list = listPage(page, 'Vaše objednávky');
   await openAs(page, customer, `${path}?sortBy=colour&limit=7&offset=3&state=LOST&date=2026-02-31`);
   await list.seeRange('1–1 z 1');
-  // The list replaces the address of a page beyond its end.
+  // If the address asks for a page after the last page, the list corrects the address.
   await openAs(page, customer, `${path}?offset=50`);
   await list.seeRange('1–1 z 1');
   await expect(page).toHaveURL(plain);

@@ -13,12 +13,12 @@ const longAddress = `${'wolfeschlegelstein'.repeat(3)}@${'hausenbergerdorff'.rep
 const longWord = 'NESROZUMITELNÁPOZNÁMKA'.repeat(6);
 const longName = 'SCHWARZENBERGOVÁHOHENZOLLERNSIGMARINGENWINDISCHGRÄ';
 
-/** The bar shortens the account's name, which is in its title. */
+/** The bar shortens the account's name, and the title attribute contains the whole name. */
 const cutOffBeside = async (page: Page, username: string): Promise<string[]> =>
   (await cutOffTexts(page)).filter((text) => !text.startsWith(username));
 
 for (const width of widths(360, 1440)) {
-  test.describe(`at ${String(width)} px, words without a space are broken and hide nothing (SHL-07)`, () => {
+  test.describe(`at ${String(width)} px, words without a space are broken and cover nothing (SHL-07)`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('in the list of managing accounts', whole, async ({ page, sandbox, server }) => {

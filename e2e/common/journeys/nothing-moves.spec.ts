@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { movedControls, recordMovedControls } from '../support/moved-controls.ts';
-import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForWholePage } from '../support/wait-for-whole-page.ts';
 import { whole } from '../support/whole.ts';
 
-/** A layout shift that nobody notices; 0.1 is what search engines still call good. */
-const unnoticed = 0.01;
+/** A layout shift score that nobody notices; search engines still call 0.1 good. */
+const unnoticedScore = 0.01;
 
-/** The pages, each with a button that it shows once it is loaded, and whether something is in the cart. */
+/** The pages; a button that each shows as soon as it is loaded; whether the cart must contain an item. */
 const pages = [
   ['/app/user-account', 'Dobít peněženku', false],
   ['/app/order-list', 'Zobrazit podrobnosti', false],
@@ -17,8 +17,8 @@ const pages = [
 ] as const;
 
 /**
- * What arrives late, and by how many milliseconds. On a narrow screen a line may break in another place when the letters
- * arrive: those of the system have narrower numbers.
+ * The width of the screen, the files that arrive late, and their delay in milliseconds. On a narrow screen the web font
+ * may break a line in another place, because the digits of the system's font are narrower.
  */
 const situations = [
   [1440, 'answers', '**/api/**', 150, {}],
@@ -26,21 +26,21 @@ const situations = [
   [1440, 'letters', '**/*.woff2', 1500, whole],
 ] as const;
 
-/** Lets what arrives from an address wait, each time for so many milliseconds. */
+/** Delays each answer from an address by so many milliseconds. */
 const delay = (page: Page, address: string, milliseconds: () => number) =>
   page.route(address, async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, milliseconds()));
     await route.continue();
   });
 
-/** Opens a page, and waits until it shows a button or a link and all that belongs to it. */
+/** Opens a page, and waits until it shows a button or a link and has loaded everything else. */
 async function openWhole(page: Page, path: string, control: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/#${path}`);
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: control });
   await expect(button.or(main.getByRole('link', { name: control })).first()).toBeVisible();
-  await pageAtRest(page);
+  await waitForWholePage(page);
 }
 
 for (const [width, what, address, late, suite] of situations) {
@@ -49,7 +49,7 @@ for (const [width, what, address, late, suite] of situations) {
     suite,
     async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('adult'));
-      // The list of orders has a note about one that waits for its payment.
+      // The list of orders shows a note about an order that waits for its payment.
       const orderId = await customer.order();
       await page.setViewportSize({ width, height: 900 });
       await openAs(page, customer, '/app/account-setting');
@@ -61,7 +61,7 @@ for (const [width, what, address, late, suite] of situations) {
         await openWhole(page, path, button);
         const moved = await layoutShifts(page);
         expect(
-          moved.filter(({ share }) => share > unnoticed),
+          moved.filter(({ share }) => share > unnoticedScore),
           path,
         ).toEqual([]);
       }
@@ -70,10 +70,10 @@ for (const [width, what, address, late, suite] of situations) {
 }
 
 /**
- * Pages of accounts that have other parts on them (nothing to buy once more, no card yet, more or fewer rows than had
- * room), each with a button or a link that a page shows once it is loaded.
+ * Pages of accounts with other content (nothing to buy again, no card yet, more or fewer rows than the reserved space),
+ * each with a button or a link that the page shows as soon as it is loaded.
  */
-const pressed = [
+const pagesToPress = [
   ['parent', '/app/user-account', 'Dobít peněženku', whole],
   ['operator', '/desk/card-applications', 'Nosič', whole],
   ['newcomer', '/app/user-account', 'Požádat o čipovou kartu', whole],
@@ -84,13 +84,16 @@ const pressed = [
   ['only-managed', '/app/my-trail', 'Odhlásit', whole],
 ] as const;
 
-/** After how many milliseconds a page's nth call is answered, so that each can move what the former has brought. */
+/**
+ * The delay of the nth answer of a page, in milliseconds. The answers arrive one by one, so that each could move the
+ * content of the answers before.
+ */
 const inTurn = (call: number): number => call * 60;
 const lastFirst = (call: number): number => Math.max(900 - call * 60, 0);
 
-for (const [key, path, control, suite] of pressed) {
+for (const [key, path, control, suite] of pagesToPress) {
   test(
-    `no link and no button moves away under a press: ${key}, ${path} (SHL-08)`,
+    `no link and no button moves while the page is loaded, so that a press does not miss it: ${key}, ${path} (SHL-08)`,
     suite,
     async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account(key));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { lettersDrawn } from '../support/letters.ts';
+import { waitForWebFont } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
-/** Brands, and the widths at which their sheets are checked. */
+/** The brands and widths with which the sheets are checked. */
 const brands = { default: 360, vltava: 1440, krkonose: 1440 };
 
 async function openSheets(page: Page, query = '', heading = 'Layers above the page'): Promise<void> {
   await page.goto(`/ui/?${query}`);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await lettersDrawn(page);
+  await waitForWebFont(page);
 }
 
-/** Opens each layer of the sheets in turn, and closes it with the keyboard. */
+/** Opens each dialog or menu of the sheets in turn, and closes it with the keyboard. */
 async function throughLayers(page: Page, seen: () => Promise<void>): Promise<void> {
   for (const name of ['medium', 'question', 'waiting', 'late', 'drawer']) {
     const opener = page.locator(`[data-open=${name}]`);
@@ -29,7 +29,7 @@ async function throughLayers(page: Page, seen: () => Promise<void>): Promise<voi
 
 for (const [brand, width] of Object.entries(brands)) {
   test(
-    `the sheets of all parts are accessible in the colours of ${brand}, ${width} px wide`,
+    `the sheets of all components are accessible in the colours of ${brand}, ${width} px wide`,
     brand === 'default' ? {} : whole,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -39,7 +39,7 @@ for (const [brand, width] of Object.entries(brands)) {
   );
 }
 
-test('all parts fit a small phone, also with longer texts or with letters of twice the size', async ({ page }) => {
+test('all components fit a small phone, also with longer texts or with letters of twice the size', async ({ page }) => {
   for (const [query, width] of [
     ['', 360],
     ['long', 360],
@@ -52,7 +52,7 @@ test('all parts fit a small phone, also with longer texts or with letters of twi
   }
 });
 
-test('a compact card has three lines on a small phone, and tells the rest once it is open', async ({ page }) => {
+test('a compact card has three lines on a small phone, and shows more after it is opened', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheets(page, 'part=tables', 'Tables');
   const card = (name: string) =>
@@ -63,7 +63,7 @@ test('a compact card has three lines on a small phone, and tells the rest once i
     .evaluateAll((cells) =>
       cells.map((cell) => cell.getBoundingClientRect().bottom).toSorted((one, other) => one - other),
     );
-  // Values of one line differ by less than half a line.
+  // Values on the same line differ by less than half a line.
   expect(bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? 0) > 12)).toHaveLength(3);
   await expect(closed.getByText('550,00 Kč')).toBeVisible();
   await expect(closed.locator('[data-label="Card number"]')).toBeHidden();
@@ -71,13 +71,13 @@ test('a compact card has three lines on a small phone, and tells the rest once i
   await expect(card('Yearly ticket').locator('[data-label=Zone]')).toBeHidden();
 });
 
-test('layers with letters of twice the size fit a small phone', whole, async ({ page }) => {
+test('dialogs and menus with letters of twice the size fit a small phone', whole, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheets(page, 'part=overlays&large');
   await throughLayers(page, () => expectNoSidewaysScroll(page));
 });
 
-test('the layers above the page are accessible', whole, async ({ page }) => {
+test('the dialogs and menus above the page are accessible', whole, async ({ page }) => {
   await openSheets(page, 'part=overlays');
   await throughLayers(page, () => expectAccessible(page));
 });
@@ -93,10 +93,10 @@ test('the narrow frame shows the sheets as a small phone does', whole, async ({ 
   ]);
 });
 
-test.describe('with the colours of the system', () => {
+test.describe("with the system's colours (forced colours)", () => {
   test.use({ forcedColors: 'active' });
 
-  test('a part that cannot be used, a turning ring and a track are still told apart', whole, async ({ page }) => {
+  test('a disabled component, a progress ring and a track can still be recognized', whole, async ({ page }) => {
     await openSheets(page);
     const grey = await page.evaluate(() => {
       const sample = document.createElement('p');

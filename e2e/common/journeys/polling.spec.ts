@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
 test(
-  "an order's page and the order list show by themselves that the order was paid in another window",
+  "an order's page and the order list show without a reload that the order was paid in another window",
   whole,
   async ({ page, sandbox, server, context }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -19,7 +19,7 @@ test(
     const gateway = await context.newPage();
     await gateway.goto(await customer.gatewayAddress(orderId));
     await gatewayPage(gateway).seePage();
-    // The pages ask less and less often; what is loaded asks often again.
+    // The pages poll less and less often; a page that was just loaded polls often again.
     await Promise.all([page.reload(), list.reload()]);
     await gatewayPage(gateway).pay();
     await expect(status).toHaveText(/^Zaplaceno\sa\svyřízeno\./, { timeout: 40_000 });

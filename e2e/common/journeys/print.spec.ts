@@ -17,7 +17,7 @@ async function expectOnlyContent(page: Page): Promise<void> {
   expect(shadows).toBe(0);
 }
 
-/** The sizes of the sheets that the browser prints, in points. */
+/** The sizes of the printed pages, in points. */
 async function sheetSizes(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box = '']) =>
@@ -26,7 +26,7 @@ async function sheetSizes(page: Page): Promise<string[]> {
 }
 
 const a4 = /^0 0 59[45] 84[12]$/;
-/** The printable area of a sheet, in pixels. */
+/** The printable area of a page of paper, in pixels. */
 const printableArea = { width: 688, height: 1017 };
 
 test('an order and its invoice are printed on A4, without menus, buttons and shadows', async ({

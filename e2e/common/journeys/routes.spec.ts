@@ -41,7 +41,7 @@ test('every page behind log-in has a heading, which gets the focus, and a title 
 });
 
 test(
-  'an unknown address shows a page that says so and links to the shop (APP-05)',
+  'an unknown address shows a page that says so, with a link to the shop (APP-05)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('newcomer'));
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'the address of a page that the operator withholds leads to the account (APP-10)',
+  'the address of a page that the operator has switched off leads to the account (APP-10)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('newcomer'));
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a page whose code cannot be loaded says so and offers a reload', async ({ page, sandbox }) => {
+test('a page whose code cannot be loaded shows an error and offers a reload', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   let requests = 0;
   await page.route(/\/assets\/notification-setting-screen-[^/]*\.js/, (route) => {
@@ -73,7 +73,7 @@ test('a page whose code cannot be loaded says so and offers a reload', async ({ 
     return route.abort();
   });
   await page.evaluate(() => window.location.assign('#/app/notification-setting'));
-  // The page reloads itself once before it shows the problem.
+  // The page reloads itself one time before it shows the problem.
   await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).toBeVisible();
   await page.unroute(/\/assets\/notification-setting-screen-[^/]*\.js/);
@@ -81,7 +81,7 @@ test('a page whose code cannot be loaded says so and offers a reload', async ({ 
   await expect(page.locator('[data-flow=notificationSetting]')).toBeVisible();
 });
 
-test('a query before the hash is moved into the route (APP-04)', async ({ page }) => {
+test('a query before the hash is moved behind the route (APP-04)', async ({ page }) => {
   await page.goto('/?token=abc#/verify');
   await expect(page).toHaveURL(/\/#\/verify\?token=abc$/);
 });

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { loginPage } from '../../visitor/pages/login.page.ts';
-import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForWholePage } from '../support/wait-for-whole-page.ts';
 
 const menuName = 'Hlavní nabídka';
 
-/** The place of an element that is shown. */
+/** The bounding box of a visible element. */
 async function placeOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error('expected the element to be shown, but it has no box');
@@ -18,24 +18,24 @@ const hasRail = (viewport: { readonly width: number } | null): boolean => (viewp
 test.describe('the side menu', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
-    // Navigation puts the focus on the heading; after a reload it is at the start of the page.
+    // A navigation moves the focus to the heading; after a reload the focus is at the start of the page.
     await page.reload();
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is skipped by the link at the first tab stop', async ({ page }) => {
+  test('can be skipped with the link at the first tab stop', async ({ page }) => {
     await page.locator('body').press('Tab');
     await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('opens on focus and hover as a rail, and the page does not move', async ({ page, viewport }) => {
+  test('expands from the rail on focus and hover, and the page does not move', async ({ page, viewport }) => {
     test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
     const menu = page.getByRole('navigation', { name: menuName });
     const widthOf = async () => (await menu.boundingBox())?.width;
     const place = () => placeOf(page.getByRole('main'));
-    await pageAtRest(page);
+    await waitForWholePage(page);
     const before = await place();
     await expect.poll(widthOf).toBe(72);
     await page.keyboard.press('Tab');
@@ -52,7 +52,10 @@ test.describe('the side menu', () => {
     await expect(menu.getByRole('link', { name: 'Objednávky' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('keeps the focus inside as a drawer, and returns it when it closes', async ({ page, viewport }) => {
+  test('keeps the focus inside while it is a drawer, and returns the focus when it closes', async ({
+    page,
+    viewport,
+  }) => {
     test.skip(hasRail(viewport), 'the viewport is too wide for the drawer');
     const button = page.getByRole('button', { name: 'Nabídka' });
     const drawer = page.getByRole('dialog', { name: 'Nabídka' });
@@ -72,19 +75,22 @@ test.describe('the side menu', () => {
   });
 });
 
-test.describe('the frame on wide screens', () => {
+test.describe('the page frame on wide screens', () => {
   test.beforeEach(async ({ page, sandbox, viewport }) => {
     test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
     await loginPage(page).logIn(await sandbox.account('parent'));
   });
 
-  test('shows one log-out and one account until the rail is open, then the rail has them too (SHL-01)', async ({
+  test('shows one log-out button and one account name; while the rail is expanded, the rail shows them too (SHL-01)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const menu = page.getByRole('navigation', { name: menuName });
     const bar = page.getByRole('banner');
-    /** Screen readers have both all the time; whether they are in sight is asked of the place that they take. */
+    /**
+     * The account name and the log-out button always exist for screen readers; they are visible only if they occupy
+     * space.
+     */
     const isInSight = async (part: Locator) =>
       (await part.evaluate((node) => node.checkVisibility({ opacityProperty: true }))) &&
       ((await part.locator('xpath=..').boundingBox())?.width ?? 0) > 1;
@@ -99,14 +105,14 @@ test.describe('the frame on wide screens', () => {
     await expect.poll(inMenu).toEqual([true, true]);
     await page.mouse.move(1000, 500);
     await expect.poll(inMenu).toEqual([false, false]);
-    // By keyboard the log-out is the tab stop after the last page, and the rail opens for it.
+    // The log-out button follows the menu's last link in the tab order. Its focus expands the rail.
     await menu.getByRole('link', { name: 'Nastavení účtu' }).focus();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('button', { name: 'Odhlásit se' })).toBeFocused();
     await expect.poll(inMenu).toEqual([true, true]);
   });
 
-  test('gives logo, content and footer the same edges beside the rail (SHL-01)', async ({ page }) => {
+  test('gives the logo, the content and the footer the same edges beside the rail (SHL-01)', async ({ page }) => {
     await page.evaluate(() => window.location.assign('#/app/account-setting'));
     await expect(page.getByRole('button', { name: 'Změnit heslo' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: menuName });
@@ -123,12 +129,12 @@ test.describe('the frame on wide screens', () => {
       const start = rail.x + 72 + 32;
       const column = { start, end: start + Math.min(1120, width - 72 - 64) };
       expect(edges).toEqual([column, column, column]);
-      // What is left over is on both sides.
+      // The remaining width is divided equally between both sides.
       expect(rail.x).toBe(Math.max(0, width - column.end - 32));
     }
   });
 
-  test('shows the words of the rail at once where motion is reduced (SHL-01)', async ({ page }) => {
+  test('shows the labels of the rail at once if motion is reduced (SHL-01)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     const menu = page.getByRole('navigation', { name: menuName });
@@ -140,7 +146,7 @@ test.describe('the frame on wide screens', () => {
     expect(word.x + word.width).toBeLessThan(rail.x + rail.width);
   });
 
-  test('keeps the menu open and the page beside it where the operator wants that (SHL-01)', async ({
+  test('keeps the menu expanded and the page beside it if the operator chose this (SHL-01)', async ({
     page,
     sandbox,
   }) => {
@@ -155,7 +161,7 @@ test.describe('the frame on wide screens', () => {
       const { x } = await placeOf(menu);
       const logo = await placeOf(page.getByRole('banner').getByRole('img'));
       expect(logo.x).toBe(x + 380 + 32);
-      // The title is not squeezed to a few letters a line.
+      // The title is not broken into lines of a few letters.
       const title = await placeOf(page.getByRole('heading', { level: 1 }));
       expect(title.height).toBeLessThan(80);
     }
@@ -164,7 +170,7 @@ test.describe('the frame on wide screens', () => {
   });
 });
 
-test('the logo has the height that the brand gives at every width with the rail (SHL-02)', async ({
+test('the logo has the height that the brand sets, at every width with the rail (SHL-02)', async ({
   page,
   viewport,
 }) => {

@@ -4,13 +4,13 @@ import { ticketFarePage } from '../../account/pages/ticket-fare.page.ts';
 import { orderPage } from '../../purchase/pages/order.page.ts';
 import { coveredActions } from '../support/covered-actions.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForWholePage } from '../support/wait-for-whole-page.ts';
 import { whole } from '../support/whole.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
 
-/** The server fails at a call, which a toast tells. */
+/** Makes a call fail, so that a toast is shown. */
 const failAt = (page: Page, call: string) => page.setExtraHTTPHeaders({ 'x-linka-fault': `${call}=error500` });
 
 async function expectNothingCovered(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ for (const [width, height, suite] of [
   test.describe(`at ${width} px`, suite, () => {
     test.use({ viewport: { width, height } });
 
-    test('a toast covers nothing that can be pressed (TST-03)', async ({ page, sandbox, server }) => {
+    test('a toast covers no buttons, links or fields (TST-03)', async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('parent'));
       await customer.order();
       await customer.fillCart();
@@ -43,7 +43,7 @@ for (const [width, height, suite] of [
       }
     });
 
-    test('a toast covers nothing in an open dialog (TST-03)', async ({ page, sandbox, server }) => {
+    test('a toast covers no buttons, links or fields of an open dialog (TST-03)', async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('parent'));
       await openAs(page, customer, '/app/user-account');
       await accountPage(page).seeCustomerName(/Dvořáková/);
@@ -55,12 +55,16 @@ for (const [width, height, suite] of [
   });
 }
 
-test('nothing moves for a toast, in an open dialog neither (TST-03)', async ({ page, sandbox, server }) => {
+test('a toast moves nothing on the page, also not while a dialog is open (TST-03)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   await openAs(page, customer, '/app/user-account');
   await accountPage(page).seeCustomerName(/Dvořáková/);
   const main = page.getByRole('main', { includeHidden: true });
-  await pageAtRest(page);
+  await waitForWholePage(page);
   const before = await main.boundingBox();
   await failAt(page, 'ticketFareOffers');
   await ticketFarePage(page).open();
@@ -70,18 +74,23 @@ test('nothing moves for a toast, in an open dialog neither (TST-03)', async ({ p
   expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
-test('what succeeded on one page is not told on the next (TST-03)', whole, async ({ page, sandbox, server }) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  const order = orderPage(page);
-  await page.clock.install();
-  await openAs(page, customer, `/app/order-list/${String(await customer.order())}`);
-  await order.cancel();
-  await order.confirm();
-  await expect(toast(page)).toHaveCount(1);
-  // A message of the last second is the news of the navigation. The focus stops its time, so that it cannot end by itself.
-  await page.clock.runFor(1500);
-  await toast(page).getByRole('button').focus();
-  await expect(toast(page)).toHaveCount(1);
-  await page.evaluate(() => window.location.assign('#/app/shopping-cart'));
-  await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
-});
+test(
+  'the toast of a success on one page is not shown on the next page (TST-03)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const order = orderPage(page);
+    await page.clock.install();
+    await openAs(page, customer, `/app/order-list/${String(await customer.order())}`);
+    await order.cancel();
+    await order.confirm();
+    await expect(toast(page)).toHaveCount(1);
+    // A toast that is younger than a second may belong to the navigation and stays. While a toast has the focus, its
+    // time does not run, so that the toast cannot end by itself.
+    await page.clock.runFor(1500);
+    await toast(page).getByRole('button').focus();
+    await expect(toast(page)).toHaveCount(1);
+    await page.evaluate(() => window.location.assign('#/app/shopping-cart'));
+    await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
+  },
+);

@@ -12,11 +12,11 @@ import { whole } from '../support/whole.ts';
 const money = new Intl.NumberFormat('cs', { style: 'currency', currency: 'CZK' });
 const shownAs = (amount: number): string => money.format(amount / 100);
 
-/** The texts of the page's content as a person reads them. */
+/** The texts of the page's content, without the marks of the translator. */
 const textsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('main').innerText()).replaceAll(translated, '').replaceAll(/\s+/g, ' ');
 
-test('a page that the browser has translated shows what the server holds (SHL-09)', async ({
+test('a page that the browser has translated shows the data of the server (SHL-09)', async ({
   page,
   sandbox,
   server,
@@ -54,7 +54,7 @@ test('a page that the browser has translated shows what the server holds (SHL-09
 });
 
 test(
-  'in another language nothing of the former one is left on a translated page (SHL-09)',
+  'after a change of the language, a translated page shows no texts of the former language (SHL-09)',
   whole,
   async ({ page, sandbox, server }) => {
     const failures: Error[] = [];

@@ -1,7 +1,7 @@
 import { loginPage } from '../../visitor/pages/login.page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without a receiver nothing of it is loaded (ERR-01)', async ({ page, sandbox }) => {
+test('without a receiver the code of the error reporting is not loaded (ERR-01)', async ({ page, sandbox }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await loginPage(page).logIn(await sandbox.account('adult'));

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { accountPage } from '../../account/pages/account.page.ts';
 import { cartPage } from '../../purchase/pages/cart.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { lettersDrawn } from '../support/letters.ts';
+import { waitForWebFont } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
-/** What a screen of 1280 × 1024 px has at 400 % zoom. */
+/** The size of a screen of 1280 × 1024 px at 400 % zoom. */
 const at400Percent = { width: 320, height: 256 };
 
-/** Opens each dialog, by its name. */
+/** For each dialog, by name: how to open the dialog. */
 const dialogs: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a new ticket': async (page) => {
     await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
@@ -35,7 +35,7 @@ const dialogs: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
 };
 
-/** The height of the screen, in pixels, in which the content scrolls. */
+/** The height of the area in which the content scrolls, in pixels. */
 const scrollingHeight = (dialog: Locator): Promise<number> =>
   dialog.evaluate((element) => {
     const parts = [element, ...element.querySelectorAll('*')];
@@ -51,7 +51,7 @@ const scrollingHeight = (dialog: Locator): Promise<number> =>
 
 for (const [name, open] of Object.entries(dialogs)) {
   test(
-    `at 400 % zoom nearly the whole screen is left to the content of ${name} (DLG-02)`,
+    `at 400 % zoom the content of ${name} gets nearly the whole screen (DLG-02)`,
     name === 'a new ticket' ? {} : whole,
     async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -61,15 +61,16 @@ for (const [name, open] of Object.entries(dialogs)) {
       await page.setViewportSize(at400Percent);
       const dialog = await open(page);
       expect(await scrollingHeight(dialog)).toBeGreaterThan(200);
-      // The page behind keeps its styles, so that the dialog need not wait until all of them are computed again.
+      // The page behind the dialog keeps its styles. Otherwise the dialog would wait until all styles are computed
+      // again.
       const main = page.getByRole('main', { includeHidden: true });
       expect(await main.evaluate((part) => getComputedStyle(part).pointerEvents)).toBe('auto');
       expect(await main.evaluate((part) => getComputedStyle(part).getPropertyValue('--scrollbar-width'))).toBe('');
-      // Everything can be reached.
+      // All content can be scrolled into view.
       const last = dialog.getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport();
-      // The keyboard leads from the last control to the first one, and to where it can be seen.
+      // Tab moves the focus from the last control to the first one, and scrolls it into view.
       await last.focus();
       await page.keyboard.press('Tab');
       const first = dialog.getByRole('button').first();
@@ -80,7 +81,7 @@ for (const [name, open] of Object.entries(dialogs)) {
 }
 
 test(
-  'at 400 % zoom the values of an opened order stay within their cards (SHL-07)',
+  'at 400 % zoom the values of an expanded order stay within their cards (SHL-07)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -90,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click();
     const items = page.getByRole('table', { name: 'Položky objednávky' });
     await expect(items.locator('[data-label="Číslo karty"]')).toBeVisible();
-    await lettersDrawn(page);
+    await waitForWebFont(page);
     const beyond = await items.locator('td *').evaluateAll((values) =>
       values.filter((value) => {
         const card = value.closest('tr')?.getBoundingClientRect();
@@ -101,7 +102,7 @@ test(
   },
 );
 
-test('on a phone the way to the payment stays in reach, at 400 % zoom it leaves the screen to the items (CRT-07)', async ({
+test('on a phone the payment button stays visible; at 400 % zoom it is hidden to show more items (CRT-07)', async ({
   page,
   sandbox,
   server,
@@ -121,10 +122,10 @@ test('on a phone the way to the payment stays in reach, at 400 % zoom it leaves 
   await expect(toPayment).toHaveCount(0);
 });
 
-test.describe('with the colours of the system', () => {
+test.describe("with the system's colours (forced colours)", () => {
   test.use({ forcedColors: 'active' });
 
-  /** Whether each side of an element, or an outline around it, is drawn. */
+  /** Whether each side of an element has a visible border or outline. */
   const hasEdge = (element: Locator): Promise<boolean> =>
     element.evaluate((node) => {
       const style = getComputedStyle(node);
@@ -136,7 +137,7 @@ test.describe('with the colours of the system', () => {
       );
     });
 
-  test('cards, tickets, dialogs and fields keep an edge (SHL-07)', async ({ page, sandbox, server }) => {
+  test('cards, tickets, dialogs and fields keep a visible edge (SHL-07)', async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     await customer.fillCart();
     await openAs(page, customer, '/app/user-account');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page object: start-up. Its button has a text in two languages until the messages are loaded. */
+/** Page object: the start of the shop. Its button has a text in two languages until the messages are loaded. */
 export const bootPage = (page: Page) => ({
   retry: () =>
     page

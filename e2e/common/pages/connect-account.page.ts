@@ -5,7 +5,10 @@ const modes = {
   assign: { open: 'Přiřadit kartu', title: 'Přiřazení karty', submit: 'Přiřadit kartu' },
 } as const;
 
-/** Page object: the dialog that registers an existing card on the account page, or assigns one on the list. */
+/**
+ * Page object: the dialog that registers an existing card on the account page, or assigns a card on the list of assigned
+ * cards.
+ */
 export const connectAccountPage = (page: Page, mode: keyof typeof modes) => {
   const { open, title, submit } = modes[mode];
   const dialog = page.getByRole('dialog', { name: title });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const code = /\/assets\/notification-setting-screen-[^/]*\.js/;
 
-/** Page object: a page whose code is missing, and its offer to report what happened. */
+/** Page object: a page whose code is missing, and its offer to report the failure. */
 export const failureReportPage = (page: Page) => {
   const offer = page.locator('[data-flow=failureReport]');
   return {

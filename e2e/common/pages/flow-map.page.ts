@@ -12,7 +12,7 @@ export const flowMapPage = (page: Page) => {
   const at = panel.locator('[data-flow="flowMap"]');
   return {
     open: () => page.getByRole('button', { name: 'Mapa toku' }).click(),
-    /** Opens it, goes to it, or closes it from inside. */
+    /** F8 opens a closed map, moves the focus to an open map, or closes the map if the map has the focus. */
     pressKey: () => page.keyboard.press('F8'),
     fold: () => panel.getByRole('button', { name: 'Sbalit' }).click(),
     unfold: () => panel.getByRole('button', { name: 'Rozbalit' }).click(),
@@ -21,14 +21,13 @@ export const flowMapPage = (page: Page) => {
     follow: () => choice.selectOption(''),
     take: (name: string) => step(name).click(),
     takeAny: () => panel.locator('[data-step]').first().click(),
-    /** Clicks the label of a transition in the drawing. */
     clickInDrawing: (label: string) => drawing.locator('[data-transition].is-possible').getByText(label).click(),
     retry: () => panel.getByRole('button', { name: 'Zkusit znovu' }).click(),
     hold: () => hold.check(),
     pass: () => hold.uncheck(),
     letThrough: (name: string | RegExp) => panel.getByRole('button', { name }).first().click(),
     letAllThrough: () => panel.getByRole('button', { name: 'Pustit všechna' }).click(),
-    /** The flow of the machine at hand. */
+    /** The flow of the machine whose state is shown. */
     flow: () => at.locator('.flow-map-state b').first().textContent(),
     focusStep: (name: string) => step(name).focus(),
     seeOpen: () => expect(at).toBeVisible(),

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Page object: a list. A row is found by the text of its first cell, columns and filters by their shown names. */
+/**
+ * Page object: a list. A row is found by the text of its first cell; columns and filters are found by their shown names.
+ */
 export const listPage = (page: Page, caption: string) => {
   const flow = page.locator('[data-flow=list]');
   const table = page.getByRole('table', { name: caption, exact: true });
@@ -25,12 +27,11 @@ export const listPage = (page: Page, caption: string) => {
       await flow.getByLabel(filter, { exact: true }).fill(day);
       await page.keyboard.press('Tab');
     },
-    /** If several rows match, the first of them. */
+    /** If several rows match, the first one is used. */
     expand: (first: string | RegExp) =>
       row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click(),
     collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).first().click(),
     pressInRow: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
-    /** Follows the link of a row. */
     open: (first: string | RegExp) => row(first).getByRole('link').click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     retryFilter: (filter: string) => flow.getByRole('button', { name: `Načíst znovu: ${filter}` }).click(),

@@ -12,7 +12,6 @@ export const mailboxPage = (page: Page) => {
   return {
     /** Waits until the recipient has exactly this number of mails. */
     seeMailCount,
-    /** Follows the link of the newest mail. */
     followLink: async (recipient: string) => {
       await open(recipient);
       await mails.first().getByRole('link').click();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A file as a person chooses it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -18,9 +17,9 @@ export const photoPage = (page: Page, label = 'Fotka') => {
   };
   return {
     root: field,
-    /** For the first photo, another one in the cropper, or a change of the finished one. */
+    /** Chooses a first photo, another file while the cropper is open, or a new photo instead of a finished photo. */
     choose: (file: ChosenFile) => field.locator('input[type=file]:not([capture])').setInputFiles(file),
-    /** On a telephone only. */
+    /** Takes a photo with the camera, which only telephones offer. */
     take: (file: ChosenFile) => field.locator('input[capture]').setInputFiles(file),
     /** Moves the picture by steps of four pixels. */
     move: (direction: 'Left' | 'Right' | 'Up' | 'Down', steps = 1) => key(`Arrow${direction}`, steps),
@@ -31,13 +30,13 @@ export const photoPage = (page: Page, label = 'Fotka') => {
     cancel: () => button(/^(Zrušit|Přerušit)$/).click(),
     remove: () => button('Odebrat fotku').click(),
     seeCropper: () => expect(frame).toBeVisible(),
-    seePlace: (text: RegExp) => expect(frame).toHaveAttribute('aria-valuetext', text),
+    seeFramePosition: (text: RegExp) => expect(frame).toHaveAttribute('aria-valuetext', text),
     seePhoto: () => expect(field.getByRole('img', { name: 'Fotka na kartě' })).toBeVisible(),
     seeNoPhoto: () => expect(button('Vybrat fotku')).toBeVisible(),
     seeMessage: (text: string | RegExp) => expect(field.getByText(text)).toBeVisible(),
     seeNoMessage: (text: string | RegExp) => expect(field.getByText(text)).toHaveCount(0),
-    /** The photo is there, and nothing is looked for in it any more. */
-    seeLooked: () => expect(field).toHaveAttribute('data-state', 'settled.ready.looked'),
+    /** The photo is finished, and the search for faces has ended. */
+    seeFacesChecked: () => expect(field).toHaveAttribute('data-state', 'settled.ready.looked'),
     /** The finished photo as a data URL. */
     readPhoto: () => field.getByRole('img', { name: 'Fotka na kartě' }).getAttribute('src'),
   };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: what was bought last, offered once more: a ticket and a top-up. */
+/** Page object: the offers to buy again what was bought last: a ticket and a top-up. */
 export const repeatPurchasePage = (page: Page) => {
   const buttons = page.locator('[data-flow=repeatPurchase]');
   const ticketFare = buttons.getByRole('button', { name: /Koupit znovu/ });

@@ -27,7 +27,7 @@ export const zoneMapPage = (page: Page) => {
     seeNotSold: (name: RegExp) => expect(zone(name)).toBeDisabled(),
     seeCaption: (text: RegExp) => expect(map.locator('p').first()).toHaveText(text),
     seeClosed: () => expect(map).toBeHidden(),
-    /** How many zones there are, and the smallest side of a zone in px. */
+    /** The number of zones, and the smallest side of a zone in px. */
     measure: async () => {
       const boxes = await map.getByRole('radio').evaluateAll((all) =>
         all.map((each) => {

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { lettersDrawn } from './letters.ts';
+import { waitForWebFont } from './letters.ts';
 
-/** Waits until nothing changes its colour or place any more: colours on the way between two have less contrast. */
+/**
+ * Waits until all transitions of colours and positions have ended: colours in the middle of a transition have less
+ * contrast.
+ */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -26,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails if the page can be scrolled horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await lettersDrawn(page);
+  await waitForWebFont(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

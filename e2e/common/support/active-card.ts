@@ -6,7 +6,7 @@ import { callOf } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { TestAccount } from './sandbox.ts';
 
-/** The active card of the account's owner, and what is sold for it. */
+/** The active card of the account's own customer, and a ticket combination that is sold for it. */
 export interface ActiveCard {
   readonly card: CustomerCard;
   /** The first ticket combination for the card's profile. */

@@ -27,37 +27,38 @@ import type { Sandbox } from './sandbox.ts';
 type Call = ReturnType<typeof callOf>;
 type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD' | 'BANK_CARD';
 
-/** Somebody for whom a card can be applied for. The shop has their photo, so that the first step needs only the consents. */
+/**
+ * A person for whom a card can be applied for. The shop has their photo, so that the first step needs only the consents.
+ */
 export interface Applicant {
   readonly person: Person;
   /** A photo, base64. */
   readonly photo: string;
   /** Opens the account page of this person with the wizard. */
   readonly openWizard: (page: Page, carrier: Carrier) => Promise<void>;
-  /** Files an application for a new bank card, which is not registered yet; returns its id. */
+  /** Files an application for a new bank card that is not registered yet; returns its id. */
   readonly fileForBankCard: () => Promise<number>;
-  /** Files an application for a chip card; its fee is in the cart. Returns its id. */
+  /** Files an application for a chip card, with its fee in the cart; returns its id. */
   readonly fileForChipCard: () => Promise<number>;
   /** Files an application for a card in the phone and submits its file; returns its id. */
   readonly fileWithProof: (file: GivenFile) => Promise<number>;
-  /** Makes calls as the account. */
+  /** Makes calls with the account's session. */
   readonly call: Call;
-  /** Opens a page of the shop. */
   readonly openPage: (page: Page, path: string) => Promise<void>;
-  /** Stores what was entered earlier, so that the wizard opens at a later step. */
+  /** Stores a draft, so that the wizard opens at a later step. */
   readonly begin: (carrier: Carrier, entered: Partial<EnteredApplication>) => Promise<void>;
 }
 
 interface ApplicantOptions {
-  /** A demo account whose owner applies; otherwise a new person. */
+  /** A demo account whose own customer applies; without it, a new person is created. */
   readonly purpose?: string;
-  /** Somebody who is assigned to a parent's account, instead of the account's owner. */
+  /** Whether the applicant is assigned to a parent's account, instead of being the account's own customer. */
   readonly isAssigned?: boolean;
 }
 
 const photo = picture(photoSize.width, photoSize.height).then((image) => image.jpeg({ quality: 40 }).toBuffer());
 
-/** Nobody else in the database has this name. */
+/** A name that nobody else in the database has. */
 const freshName = (): string => `Nováčková-${randomUUID().slice(0, 8)}`;
 
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
@@ -118,7 +119,7 @@ export async function createApplicant(
     purpose === undefined
       ? await createPerson(call, today, photoData, isAssigned)
       : await call(ownCustomer, { id: account.customerId ?? 0 });
-  // Another copy of a demo account has a person of the same name.
+  // Another copy of the demo account may have a person with the same name.
   const typed =
     purpose === undefined
       ? personAsTyped(person)

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { lettersDrawn } from './letters.ts';
+import { waitForWebFont } from './letters.ts';
 
-/** What a person can press, follow or fill in. */
+/** The elements that a person can press, follow or fill in. */
 const actions = 'button, a[href], input, select, textarea, [role=combobox], [role=tab]';
 
-/** The names of the actions on the screen that a toast covers, wholly or in part; the actions of toasts do not count. */
+/**
+ * The names of the visible actions that a toast covers, wholly or in part, without the actions of the toasts themselves.
+ */
 export async function coveredActions(page: Page): Promise<string[]> {
-  await lettersDrawn(page);
+  await waitForWebFont(page);
   return page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.getBoundingClientRect());
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');

@@ -20,23 +20,21 @@ import { paymentName } from '#machines/purchase/payment/payment-name.ts';
 import { formOf } from '#tests/common/server/support/form-of.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** An account's owner on another device: the tested page gets to know these actions only from the server. */
+/** An account's owner on another device: the tested page gets the results of these actions only from the server. */
 export interface Customer {
   readonly session: LoginResult;
-  /** Adds a wallet top-up if the cart is empty, of 100.00 unless it says otherwise (in minor units). */
+  /** Adds a wallet top-up if the cart is empty; `price` in minor units, by default 100.00. */
   readonly fillCart: (price?: number) => Promise<void>;
   /** Removes all items; the cart's lifetime continues until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
   /** The moment when the cart expires, ISO; empty without items. */
   readonly cartEnd: () => Promise<string>;
-  /** Dismisses the offer to restore an expired cart. */
   readonly dismissExpired: () => Promise<void>;
   /** The link to a person who is not the account's own customer. */
   readonly linkTo: (firstName: string) => Promise<AccountLink>;
-  /** Whom another system has sent without a name. */
+  /** The customer that another system has sent without a name. */
   readonly linkToNameless: () => Promise<AccountLink['customer']>;
-  /** Makes a managed customer the account's own one. */
   readonly becomeMain: (link: Pick<AccountLink, 'id'>) => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
@@ -53,7 +51,7 @@ export interface Customer {
 
 interface CallOptions<E extends EndpointDefinition> {
   readonly id?: number;
-  /** The parameters of the path besides the id. */
+  /** The parameters of the path, except the id. */
   readonly params?: Readonly<Record<string, number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestInputOf<E>;
@@ -61,7 +59,7 @@ interface CallOptions<E extends EndpointDefinition> {
 
 /**
  * Returns a function that calls endpoints with the token of a session (null = none), and returns the parsed response.
- * It throws if the server answers with an error.
+ * The function throws if the server answers with an error.
  */
 export const callOf =
   (url: string, token: string | null) =>
@@ -167,18 +165,18 @@ const write = (entries: Entries): void => {
 };
 
 /**
- * Writes values into the shop's local storage in the page that `open` opens, before its scripts run. Written by another
- * page, they may not have got to this one's process yet.
+ * Writes values into the shop's local storage in the page that `open` opens, before its scripts run. Values written in
+ * another page may not have reached the process of this page yet.
  */
 export async function openWith(page: Page, values: Values, open: () => Promise<unknown>): Promise<void> {
-  // A change of the hash alone would open no new page.
+  // A change of the hash alone would not load the page again.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const writing = await page.addInitScript(write, entriesOf(values));
   await open();
   await writing.dispose();
 }
 
-/** Writes values into the shop's local storage in a page beside the shop's, which hears of it. */
+/** Writes values into the shop's local storage in a page beside the shop's page, which gets `storage` events. */
 export async function storeInOtherPage(page: Page, values: Values): Promise<void> {
   await page.goto('/readyz');
   await page.evaluate(write, entriesOf(values));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { lettersDrawn } from './letters.ts';
+import { waitForWebFont } from './letters.ts';
 
 /**
- * The texts that reach sideways beyond the page or beyond a box around them, each with the box's class. What can be
- * scrolled to is not cut off.
+ * The texts that extend sideways beyond the page or a box around them, each with the box's class. Texts that can be
+ * scrolled into view are not cut off.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
-  await lettersDrawn(page);
+  await waitForWebFont(page);
   return page.evaluate(() => {
     const tolerance = 1.5;
     const isHidden = (element: Element) =>

@@ -3,11 +3,11 @@ import type { DeskApplication, ListedDeskApplication } from '#contract/entities/
 import { callOf, createCustomer, type Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** Somebody of the operator's staff, and what they see by themselves. */
+/** A clerk of the operator's staff, and calls with the clerk's session. */
 export interface Clerk {
   readonly username: string;
   readonly customer: Customer;
-  /** The newest application that an account has filed in this state. */
+  /** The account's newest application in this state. */
   readonly applicationOf: (
     account: TestAccount,
     state: ListedDeskApplication['state']['name'],

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-/** One part of an envelope, decompressed: an error, a transaction, a recording. */
+/** One item of an envelope, decompressed: an error, a transaction or a recording. */
 export interface ReceivedItem {
   readonly type: string;
   readonly text: string;
 }
 
 export interface ErrorReceiver {
-  /** The DSN of its project. */
+  /** The DSN of the receiver's project. */
   readonly dsn: string;
   readonly origin: string;
   readonly items: () => readonly ReceivedItem[];
   /** The payloads of the items of a type, as JSON. */
   readonly received: (type: string) => readonly unknown[];
-  /** All that has come, with addresses and headers of the requests. */
+  /** All received requests, with addresses and headers. */
   readonly everything: () => string;
-  /** From now on it answers so. */
+  /** Sets the answer to all further requests. */
   readonly answer: (as: keyof typeof answers) => void;
   readonly requests: () => number;
   readonly close: () => Promise<void>;
@@ -36,7 +36,7 @@ const answers = {
 
 const lineEnd = 10;
 
-/** A recording is a line with its number, then JSON, compressed or not. */
+/** A recording consists of a line with its number, then JSON, which may be compressed. */
 function textOf(type: string, payload: Buffer): string {
   if (type !== 'replay_recording') return payload.toString();
   const start = payload.indexOf(lineEnd) + 1;
@@ -44,7 +44,10 @@ function textOf(type: string, payload: Buffer): string {
   return recording[0] === '['.codePointAt(0) ? recording.toString() : inflateSync(recording).toString();
 }
 
-/** The items of an envelope: each has a line with its type, and its length unless it ends with the line. */
+/**
+ * The items of an envelope. Each item begins with a line that contains its type and, unless its content is the next
+ * line, its length.
+ */
 function itemsOf(envelope: Buffer): readonly ReceivedItem[] {
   const items: ReceivedItem[] = [];
   let at = envelope.indexOf(lineEnd) + 1;
@@ -68,7 +71,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 };
 
-/** A receiver of errors on this machine, which speaks the protocol of Sentry's envelopes (ERR-01). */
+/** A receiver of errors on this machine, which accepts Sentry's envelopes (ERR-01). */
 export async function startErrorReceiver(): Promise<ErrorReceiver> {
   const items: ReceivedItem[] = [];
   const all: string[] = [];

@@ -12,10 +12,10 @@ interface StateReport {
 
 /**
  * The report of one flow in the browser: for each state a screenshot and its accessibility problems, the transitions
- * that were taken, and those left out because a browser cannot cause them.
+ * that were taken, and the transitions left out because a browser cannot cause them.
  */
 export interface FlowReport {
-  /** Records a state at its first visit; returns the accessibility problems, or none if it was recorded before. */
+  /** Records a state at its first visit. Returns its accessibility problems; an empty list if it was recorded before. */
   readonly visit: (page: Page, label: string) => Promise<string[]>;
   readonly write: (taken: Iterable<string>, leftOut: readonly string[], paths: readonly unknown[]) => void;
 }

@@ -4,7 +4,7 @@ import { upcomingChanges } from '#contract/endpoints/upcoming-changes.ts';
 import type { UpcomingChange } from '#contract/entities/upcoming-changes.ts';
 import { callOf, type Customer } from './customer.ts';
 
-/** The first change for a person of the account, as the server tells it. */
+/** The first coming change of a person of the account, from the server. */
 export async function changeOf(url: string, { session }: Customer, name: string): Promise<UpcomingChange> {
   const { people } = await callOf(url, session.token)(upcomingChanges);
   const [change] = people.find(({ fullName }) => fullName.startsWith(name))?.changes ?? [];
@@ -15,7 +15,7 @@ export async function changeOf(url: string, { session }: Customer, name: string)
 const Mails = v.array(v.object({ subject: v.string(), text: v.string() }));
 
 /**
- * The path in the mail about a change for a person, whose words are awaited; undefined if it does not come within
+ * Waits for the mail about a change of a person and returns the path of its link; undefined if it does not arrive within
  * `patience` milliseconds.
  */
 export async function mailedStep(

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 
-/** The name of a fault of the fault board; null = no fault, the server's own answer. */
+/** The name of a fault that makes a call fail; null = the server answers normally. */
 export type Fault = string | null;
 
-/** The fault of an outcome: the one that `faults` names, or else a refusal, which has its error name on the fault board. */
+/** The fault that causes an outcome. An outcome that is not in `faults` is a refusal: its fault has the same name. */
 export const faultOf = (faults: Readonly<Record<string, Fault>>, outcomeName: string): Fault => {
   const fault = faults[outcomeName];
   return fault === undefined ? outcomeName : fault;
@@ -16,18 +16,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Holds the page's calls until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
-  /** Holds the next calls of this endpoint. If a call is already held, the page must have aborted it. */
+  /** Holds the next calls of this endpoint. If a call is held already, the page must have aborted it. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
   /** Waits until a call is held. */
   readonly seeHeld: (endpoint: EndpointDefinition) => Promise<void>;
-  /** Waits for a held call, then releases all of them, and later calls at once until `hold` is called again. */
+  /**
+   * Waits for a held call, then releases all held calls. Later calls are released at once until `hold` is called again.
+   */
   readonly release: (endpoint: EndpointDefinition, fault: Fault) => Promise<void>;
-  /** Like `release`, but replaces fields of the server's answer; their values may depend on it. */
+  /** Like `release`, but replaces fields of the server's answer; the new values may depend on the answer. */
   readonly releaseChanged: (
     endpoint: EndpointDefinition,
     fields: Fields | ((answer: Fields) => Fields),
   ) => Promise<void>;
-  /** Like `release`, but the answer is null: there is no such thing. */
+  /** Like `release`, but the answer is null, as if the requested object did not exist. */
   readonly releaseNone: (endpoint: EndpointDefinition) => Promise<void>;
 }
 
@@ -35,10 +37,10 @@ type RouteHandler = (route: Route) => Promise<void>;
 
 const patternOf = ({ path }: EndpointDefinition): RegExp => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
-/** Milliseconds that a call may take until it is held: as long as Playwright waits for what is on the page. */
+/** How long to wait for a held call, in milliseconds: as long as Playwright waits for elements of the page. */
 const arrivalLimit = 30_000;
 
-/** The calls of one endpoint. Without a handler they are held. */
+/** The calls of one endpoint. Without a handler, its calls are held. */
 class Gate {
   readonly #name: string;
   #handler: RouteHandler | null = (route) => route.fallback();
@@ -60,7 +62,6 @@ class Gate {
     this.#arrival = Promise.withResolvers();
   }
 
-  /** Waits until a call is held. */
   async arrive(): Promise<void> {
     const tooLate = async () => {
       await delay(arrivalLimit, undefined, { ref: false });
@@ -85,13 +86,13 @@ class Gate {
 
 const gatesOfPages = new WeakMap<Page, Gate[]>();
 
-/** Waits until a call of each endpoint whose calls the page holds has left the page. */
+/** Waits until the page has made a call to each held endpoint. */
 export async function seeCallsHeld(page: Page): Promise<void> {
   const closed = (gatesOfPages.get(page) ?? []).filter(({ isClosed }) => isClosed);
   await Promise.all(closed.map((gate) => gate.arrive()));
 }
 
-/** `isMeant` tells calls of one endpoint apart, by their addresses. */
+/** `isMeant` chooses between calls of one endpoint by their addresses. */
 export function holdCalls(page: Page, isMeant: (address: URL) => boolean = () => true): HeldCalls {
   const gates = new Map<string, Gate>();
 

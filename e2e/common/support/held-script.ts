@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the script of a worker each time that the page starts one. */
+/** Holds the script of a worker each time the page starts a worker. */
 export interface HeldScript {
-  /** Awaits the next worker; one that was held before must have been ended by the page. */
+  /** Waits for the next worker; the page must have ended a worker that was held before. */
   readonly hold: () => void;
-  /** Waits for the held worker, and lets it start, or makes its script fail to load. */
+  /** Waits for the held worker; then starts the worker, or makes the worker's script fail to load. */
   readonly release: (starts: boolean) => Promise<void>;
 }
 

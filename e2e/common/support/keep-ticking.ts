@@ -3,13 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pause = 20;
 
-/** Moves a page's stopped clock by a millisecond at a time until `action` has ended, since it may wait for timers. */
+/**
+ * Moves a page's stopped clock by a millisecond at a time until `action` has ended, because `action` may wait for
+ * timers.
+ */
 export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
   const ended = action.then(
     () => true,
     () => true,
   );
-  // All pages of the context share the clock, so that it cannot be moved at the moment when another page is closed.
+  // All pages of the context share the clock, so it cannot be moved while another page is being closed.
   const throwIfClosed = (error: unknown) => {
     if (page.isClosed()) throw error;
   };

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface LayoutShift {
-  /** The share of the screen that has moved, as search engines measure it. */
+  /** The layout shift score, as search engines measure it. */
   readonly share: number;
-  /** The beginning of the text of each part that has moved. */
+  /** The first words of each element that has moved. */
   readonly what: string;
 }
 
-/** Records from now on what moves on a page while it is loaded. */
+/** Starts recording the layout shifts while a page is loaded. */
 export const recordLayoutShifts = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -25,6 +25,6 @@ export const recordLayoutShifts = async (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift', buffered: true });
   }));
 
-/** What has moved since the page was opened. */
+/** The layout shifts since the page was opened. */
 export const layoutShifts = async (page: Page): Promise<readonly LayoutShift[]> =>
   JSON.parse(await page.evaluate(() => document.documentElement.dataset['moved'] ?? '[]')) as LayoutShift[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the shop's own letters have arrived: until then those of the system are drawn, which are wider. */
-export const lettersDrawn = (page: Page): Promise<void> =>
+/** Waits until the shop's web font is loaded; before, the wider font of the system is used. */
+export const waitForWebFont = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
   });

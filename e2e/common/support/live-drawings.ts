@@ -9,7 +9,10 @@ import { liveDrawingOf } from '#gallery/live/live-drawing.ts';
 
 const noReports = { view: null, browser: null, mutation: null };
 
-/** Writes what the live flow map needs of these flows, as `npm run flows` does for all, which takes a minute. */
+/**
+ * Writes the files of these flows for the live flow map. `npm run flows` writes the files of all flows, but takes a
+ * minute.
+ */
 export async function writeLiveDrawings(folder: string, ...names: readonly string[]): Promise<void> {
   mkdirSync(join(folder, 'live'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../../gallery/assets'), join(folder, 'assets'), { recursive: true });

@@ -4,8 +4,8 @@ import type { Sandbox } from './sandbox.ts';
 const isLong = (first: string): boolean => startOfMonth(addDays(first, 30)) === first;
 
 /**
- * Moves the shop's clock to the first day of the next month of 31 days, on which a calendar month is cheaper than 30 days
- * and one day longer. Returns that day.
+ * Moves the shop's clock to the first day of the next month of 31 days. In this month, a monthly ticket is cheaper than
+ * a ticket of 30 days, and valid for one more day. Returns the first day.
  */
 export async function moveToFirstOfLongMonth(sandbox: Sandbox): Promise<string> {
   let first = startOfMonth(addMonths(await sandbox.today(), 1));

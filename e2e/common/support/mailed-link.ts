@@ -16,7 +16,7 @@ const Mails = v.array(v.object({ text: v.string() }));
 const longPatience = 20_000;
 
 /**
- * The link of the newest mail to `recipient` whose text contains `words`, by default of the newest one: a path of the shop
+ * The link of the newest mail to `recipient` that contains `words` (by default of the newest mail): a path of the shop
  * with its token. Waits until the mail is sent.
  */
 export async function mailedPath(
@@ -49,7 +49,7 @@ export async function passwordLink(url: string, { username }: TestAccount): Prom
   return mailedPath(url, username, 'change-password');
 }
 
-/** A new link by which the account approves, or rejects, managing the card of a new customer. */
+/** A new link with which the account approves or rejects a request to manage the card of a new customer. */
 export async function decisionLink(
   url: string,
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records from now on each link, button and field that moves on the screen while a page is loaded. */
+/** Starts recording each link, button and field that moves on the screen while a page is loaded. */
 export const recordMovedControls = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => {
     const controls = 'a[href], button, input, select, textarea, summary';
@@ -11,7 +11,7 @@ export const recordMovedControls = async (page: Page): Promise<void> =>
       for (const control of document.querySelectorAll(controls)) {
         if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const place = control.getBoundingClientRect();
-        // What is seen by screen readers only cannot be pressed.
+        // Elements that only screen readers show cannot be pressed.
         if (place.width < 2 || place.height < 2) continue;
         now.set(control, place);
         const last = before.get(control);
@@ -26,7 +26,9 @@ export const recordMovedControls = async (page: Page): Promise<void> =>
     requestAnimationFrame(look);
   }));
 
-/** What has moved since the page was opened, each with its text and its places (left, top; CSS pixels). */
+/**
+ * The elements that have moved since the page was opened, each with its text and its positions (left, top; CSS pixels).
+ */
 export async function movedControls(page: Page): Promise<readonly string[]> {
   const recorded = await page.evaluate(() => document.documentElement.dataset['movedControls']);
   if (recorded === undefined) throw new Error('expected a record of what has moved, got none');

@@ -5,7 +5,7 @@ import {
 import type { NotificationSetting, NotificationType } from '#contract/entities/notification-setting.ts';
 import { callOf, type Customer } from './customer.ts';
 
-/** A notification setting of an account, as the server has it. */
+/** A notification setting of an account, as stored on the server. */
 export async function settingOf(
   url: string,
   { session }: Customer,

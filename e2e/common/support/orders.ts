@@ -14,7 +14,7 @@ export interface Orders {
   readonly topUp: (paymentType: PaymentType) => Promise<number>;
   /** Orders a ticket that begins in `daysAhead` days; returns the id of the order. */
   readonly ticket: (paymentType: PaymentType, daysAhead: number) => Promise<number>;
-  /** Books the payment of an order's invoice, as the operator does. */
+  /** Records the payment of an order's invoice, as the operator does. */
   readonly bookInvoice: (orderId: number) => Promise<void>;
 }
 

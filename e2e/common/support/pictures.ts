@@ -5,7 +5,10 @@ const stripe = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 3, background } as const,
 });
 
-/** A picture with a red stripe above, a green one below and noise between them, so that one can tell which way is up. */
+/**
+ * A picture with a red stripe at the top, a green one at the bottom and noise between them, so that its orientation can
+ * be recognized.
+ */
 export async function picture(width: number, height: number): Promise<Sharp> {
   const edge = Math.round(height / 4);
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -16,11 +19,11 @@ export async function picture(width: number, height: number): Promise<Sharp> {
   return sharp(await image.png().toBuffer());
 }
 
-/** The same picture lying on its side, with the EXIF data that say so. */
-export const lying = async (upright: Sharp): Promise<Sharp> =>
+/** The same picture stored on its side, with EXIF data that contain its orientation. */
+export const storedOnSide = async (upright: Sharp): Promise<Sharp> =>
   sharp(await upright.rotate(-90).toBuffer()).withMetadata({ orientation: 6 });
 
-/** The mean colours of the upper and of the lower edge of a photo, as words. */
+/** The mean colours of the upper and the lower edge of a photo, by name. */
 export async function edgesOf(photo: Buffer): Promise<readonly string[]> {
   const { width, height } = await sharp(photo).metadata();
   const colourAt = async (top: number) => {
@@ -38,7 +41,7 @@ export async function portrait() {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** A file that proves something. */
+/** A file that is accepted as a proof. */
 export const confirmationFile = {
   name: 'potvrzeni.pdf',
   mimeType: 'application/pdf',

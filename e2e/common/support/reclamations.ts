@@ -12,11 +12,11 @@ export interface Complainant {
   readonly customer: Customer;
   readonly customerId: number;
   readonly call: ReturnType<typeof callOf>;
-  /** Files a reclamation by a call. */
+  /** Files a reclamation through the API. */
   readonly file: (note: string) => Promise<Reclamation>;
 }
 
-/** A new account whose customer the shop knows by this telephone number and address; the name stays as it is verified. */
+/** Creates an account whose customer has this telephone number and address. The verified name is not changed. */
 export async function createComplainant(
   url: string,
   sandbox: Sandbox,

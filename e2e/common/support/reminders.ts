@@ -3,18 +3,19 @@ import type { Sandbox, TestAccount } from './sandbox.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** Longer than the server takes to look and to send. */
+/** Longer than the server takes to find and to send reminders, in milliseconds. */
 const lookMs = 4000;
 
-/** Lets it be noon of tomorrow. */
+/** Moves the shop's clock to noon of the next day. */
 async function passNight(sandbox: Sandbox): Promise<void> {
   const tomorrow = new Date(Date.parse(await sandbox.today()) + day).toISOString().slice(0, 10);
   await sandbox.moveClock(`${tomorrow}T11:00:00.000Z`);
 }
 
 /**
- * The link of the newest reminder of a card to an account, a path of the shop; passes a night. The server looks once an hour: where
- * an earlier test has let it look at this hour, it looks at the next one.
+ * Moves the clock to the next day. Returns the link in the newest mail that reminds an account of the end of a card, as
+ * a path of the shop. The server looks for reminders once an hour. If it has already looked in this hour, the clock
+ * moves one more hour.
  */
 export async function reminderLink(url: string, sandbox: Sandbox, { username }: TestAccount): Promise<string> {
   await passNight(sandbox);

@@ -15,15 +15,15 @@ import type { Sandbox } from './sandbox.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** After each path, the flow log is saved and run again (docs/testing.md). */
+/** Whether the flow log of each path is saved and replayed (docs/testing.md). */
 const replaysLogs = process.env['REPLAY_LOGS'] !== undefined;
 
-/** What one path in the browser runs with. */
+/** The fixtures and the description of one path in the browser. */
 export interface PathContext {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly server: RunningServer;
-  /** The named input of the model on which the flow is opened. */
+  /** The name of the model's input with which the flow is opened. */
   readonly input: string;
   /** Whether the path contains a step of this name; for preparations before the flow is opened. */
   readonly willTake: (stepName: string) => boolean;
@@ -33,13 +33,13 @@ type FlowDriver<Model extends FlowModel> = Pick<
   BrowserFlow<Model>,
   'open' | 'verbs' | 'arrange' | 'release' | 'seeCallsHeld' | 'runOut' | 'bringAbout'
 > & {
-  /** By label, for states in which the flow's root element is not on the page: how to check them. */
+  /** For each label of a state in which the flow's root element is not on the page: how to check this state. */
   readonly withoutRoot?: Readonly<Record<string, () => Promise<unknown>>>;
   /** The labels of states that end before they can be checked. */
   readonly unchecked?: readonly string[];
   /** The flow's root element, if the page has several flows of this name. */
   readonly root?: Locator;
-  /** The test has stopped the page's clock: checking a state moves it by some milliseconds. */
+  /** The test has stopped the page's clock, so the check of a state moves it by some milliseconds. */
   readonly isClockStopped?: boolean;
 };
 
@@ -47,21 +47,21 @@ export type IsFeasibleIn<Model extends FlowModel> = IsFeasible<SnapshotFrom<Mode
 
 interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
-  /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
+  /** False for steps that a browser cannot cause; they are left out. Give the reason in a comment. */
   readonly isFeasible?: IsFeasibleIn<Model>;
-  /** The inputs on which a browser can open the flow; all of them if it does not say. */
+  /** The inputs with which a browser can open the flow; by default all of them. */
   readonly inputs?: readonly string[];
-  /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
+  /** A path with this many steps is not extended. Use a higher number than usual for a flow that takes long to open. */
   readonly length?: number;
-  /** Also `npm test` runs the flow, since it is about money or the session; `test:all` runs every flow. */
+  /** `npm test` runs the flow as well, because it is about money or the session; `test:all` runs every flow. */
   readonly inEachRun?: boolean;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
 
 /**
- * Level 3 of a flow: takes every transition that a browser can cause, in a real browser with the real server. After
- * each step it compares the state that the page shows with the model's.
+ * Level 3 of the tests of a flow: takes every transition that a browser can cause, in a real browser with the real
+ * server. After each step the state that the page shows is compared with the model's state.
  */
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
@@ -81,7 +81,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   const taken: (typeof paths)[number][] = [];
 
   test.describe(`flow ${model.name} in the browser`, () => {
-    // One worker takes all paths, one after another, since they share a report.
+    // One worker runs all paths one after another, because they share a report.
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
       test(`shows the model's state after each step, path ${pathId(path)}`, async ({ page, sandbox, server }) => {

@@ -7,7 +7,7 @@ export interface TestAccount {
   readonly customerId: number | null;
 }
 
-/** What the shop has stored for one account; prices and amounts in minor units. */
+/** The data that the shop has stored for one account; prices and amounts in minor units. */
 export interface Ledger {
   /** The moment when the cart expires, ISO; null without items. */
   readonly cartExpiresAt: string | null;
@@ -26,29 +26,31 @@ export interface Ledger {
 
 export type CartToolKind = 'APPLICATION' | 'FEE' | 'PRODUCT' | 'RECLAMATION' | 'ROUNDING';
 
-/** A card of the simulated old card system; `balance` in minor units, by default anybody's and without a fault. */
+/** A card of the simulated old card system; `balance` in minor units. By default, it has no holder and no fault. */
 export interface OldCard {
   readonly balance: number;
   readonly holder?: { readonly firstName: string; readonly lastName: string };
   readonly fault?: string;
 }
 
-/** The tools of the sandbox, by its API. */
+/** The tools of the sandbox, called through its API. */
 export interface Sandbox {
-  /** The address of the shop. */
   readonly url: string;
-  /** Creates a new copy of a demo account; as a guardian with another account, it has the assigned people of that one. */
+  /**
+   * Creates a new copy of a demo account. With `guardianWith`, the copy is a second guardian: the people assigned to
+   * that account are assigned to it as well.
+   */
   readonly account: (purpose: string, guardianWith?: number) => Promise<TestAccount>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** Moves the shop's clock to a moment, ISO. */
   readonly moveClock: (to: string) => Promise<void>;
   readonly resetClock: () => Promise<void>;
-  /** The operator's day by the shop's clock, ISO: late in the evening it is another one than in UTC. */
+  /** The operator's day by the shop's clock, ISO. Late in the evening it differs from the day in UTC. */
   readonly today: () => Promise<string>;
   readonly ledger: (accountId: number) => Promise<Ledger>;
   /** Adds an item to an account's cart that cannot be added on any page. */
   readonly putIntoCart: (accountId: number, kind: CartToolKind, nonRemovable?: boolean) => Promise<void>;
-  /** Makes a card of the old system; returns its number. */
+  /** Creates a card of the old system; returns its number. */
   readonly oldCard: (card: OldCard) => Promise<string>;
   readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }

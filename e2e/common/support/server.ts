@@ -15,7 +15,7 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Runs the real server on a free port; `environment` has the variables of its database, and overrides others. */
+/** Runs the real server on a free port. `environment` contains the variables of its database and may override others. */
 async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -58,7 +58,7 @@ async function makeDatabase(kind: ServerOptions['database']): Promise<OwnDatabas
   return { variables: { LINKA_DATA: data }, drop: () => rm(data, { recursive: true, force: true }) };
 }
 
-/** Starts the real server on a database of its own, which is deleted when the server stops. */
+/** Starts the real server with a new database, which is deleted when the server stops. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   kind: ServerOptions['database'] = 'postgres',

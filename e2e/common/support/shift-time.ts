@@ -1,6 +1,6 @@
 import { timeOffset } from './time-of-run.ts';
 
-// Loaded before a server's own code: its time is the time of the run.
+// Loaded before a server's own code: it shifts `Date.now` to the time of the run.
 const realTime = Date.now;
 const offset = timeOffset();
 Date.now = () => realTime() + offset;

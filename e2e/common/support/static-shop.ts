@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { PageConfiguration } from '#contract/page-configuration.ts';
 
 /**
- * Serves the built shop as any server of files would, with what its operator has written into `config.json`, while a test
- * uses it. No call is answered.
+ * Serves the built shop as static files, with the operator's `config.json`, while a test uses it. API calls are not
+ * answered.
  */
 export async function withStaticShop(
   configuration: PageConfiguration,

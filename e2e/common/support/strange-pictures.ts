@@ -15,7 +15,7 @@ function chunk(type: string, ...parts: readonly Buffer[]): Buffer {
 
 const pngSignature = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
 
-/** A small PNG of so many black pixels. */
+/** A PNG of few bytes with this many black pixels. */
 export function pixelBomb(width: number, height: number): Buffer {
   const oneBitGrey = Buffer.from([1, 0, 0, 0, 0]);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
@@ -55,13 +55,13 @@ export async function movingPng(image: Sharp): Promise<Buffer> {
   ]);
 }
 
-/** The picture and its negative as the frames of one that moves. */
+/** An animated picture, whose frames are the picture and its negative. */
 export async function moving(image: Sharp): Promise<Sharp> {
   const first = await image.clone().png().toBuffer();
   return sharp([first, await sharp(first).negate().png().toBuffer()], { join: { animated: true } });
 }
 
-/** A JPEG with so many bytes of EXIF data, in as many parts as they need. */
+/** A JPEG with this many bytes of EXIF data, split into as many segments as necessary. */
 export async function withLargeExif(image: Sharp, size: number): Promise<Buffer> {
   const jpeg = await image.clone().jpeg({ quality: 60 }).toBuffer();
   const most = 65_000;
@@ -73,7 +73,7 @@ export async function withLargeExif(image: Sharp, size: number): Promise<Buffer>
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 }
 
-/** How an upright picture is stored for each orientation that EXIF data can tell: turned, then mirrored. */
+/** For each orientation in EXIF data: how an upright picture is stored (first turned, then mirrored). */
 const stored = {
   1: { turn: 0, mirror: [] },
   2: { turn: 0, mirror: ['flop'] },
@@ -87,14 +87,14 @@ const stored = {
 
 export const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The picture after all that was said about it so far. */
-const drawn = async (image: Sharp): Promise<Sharp> => sharp(await image.clone().png().toBuffer());
+/** Renders the picture, so that all steps so far are applied before any further step. */
+const rendered = async (image: Sharp): Promise<Sharp> => sharp(await image.clone().png().toBuffer());
 
-/** A JPEG that is upright only to who heeds its EXIF data. */
+/** A JPEG that is upright only for programs that read its EXIF data. */
 export async function orientedJpeg(image: Sharp, orientation: (typeof orientations)[number]): Promise<Buffer> {
   const { turn, mirror } = stored[orientation];
-  let turned = await drawn((await drawn(image)).rotate(turn));
-  for (const way of mirror) turned = await drawn(turned[way]());
+  let turned = await rendered((await rendered(image)).rotate(turn));
+  for (const way of mirror) turned = await rendered(turned[way]());
   return turned.withMetadata({ orientation }).jpeg().toBuffer();
 }
 
@@ -104,6 +104,6 @@ export const svgWithScript = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1191"><script>document.title = "run"</script></svg>',
 );
 
-/** The beginning of a HEIC, as iPhones write it. */
+/** The first bytes of a HEIC file, as iPhones write it. */
 export const heicHead = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
 export const textAsJpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('hello')]);

@@ -13,14 +13,14 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
 }
 
-/** Starts a server for the tests of a worker, hands it to them, and stops it after them. */
+/** Starts a server for the tests of a worker, and stops it after them. */
 export async function withServer(
   environment: Readonly<Record<string, string>>,
   use: (server: RunningServer) => Promise<void>,
   database?: ServerOptions['database'],
 ): Promise<void> {
   const server = await startServer(environment, database);
-  // All visitors of a worker come from one address, which would soon reach the limit.
+  // All visitors of a worker have one address, which would soon reach the limit of requests.
   await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
   await use(server);
   await server.stop();
@@ -33,7 +33,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     ({ gateway, database }, use) => withServer({ PAYMENT_GATEWAY: gateway }, use, database),
     { scope: 'worker', timeout: 90_000 },
   ],
-  // A call may still be on its way through a route when the test ends. Its answer is gone then, which would fail the test.
+  // A route may still handle a call when the test ends. The call can then no longer be answered, which would fail the
+  // test.
   context: async ({ context }, use) => {
     await use(context);
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Ends each text that the translator has made. */
+/** The mark at the end of each translated text. */
 export const translated = '\u2060';
 
 /**
- * Translates what a page shows as browsers do: each text is replaced by two elements with another text, unless it is marked as not to be
- * translated. What the page changes afterwards is not translated.
+ * Translates a page as browsers do: each text is replaced by two elements with another text, unless it is marked as not
+ * to be translated. Later changes of the page are not translated.
  */
 export const translatePage = (page: Page): Promise<number> =>
   page.evaluate((mark) => {

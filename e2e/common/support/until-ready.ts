@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const patience = 120_000;
 
 /**
- * Waits until a program that was started answers at an address with success.
- * @param ended rejects when the program has ended before
+ * Waits until a started program answers with success at an address.
+ * @param ended rejects if the program ends before
  */
 export async function untilReady(address: string, ended: Promise<never>): Promise<void> {
   const deadline = performance.now() + patience;

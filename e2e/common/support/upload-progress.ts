@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tells the page how much of the running upload was sent, as the device does while a slow network sends it. */
+/** Sends progress events of the running upload to the page, as the browser does on a slow network. */
 export async function tellProgress(page: Page) {
   await page.addInitScript(() => {
     window.XMLHttpRequest = class extends XMLHttpRequest {

@@ -1,2 +1,2 @@
-/** Marks a test that runs in `npm run test:all` only. */
+/** Marks a test that runs only in `npm run test:all`. */
 export const whole = { tag: '@whole' } as const;

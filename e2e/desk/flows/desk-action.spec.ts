@@ -21,8 +21,9 @@ const endpoints = {
 
 runFlowInBrowser<typeof deskActionModel>({
   model: deskActionModel,
-  // The page reads its application again only after an action. In the model every action ends like a check. The profile of the
-  // demo data needs no file that could be asked for.
+  // Left out: `applicationRead`, because the page reads its application again only after an action; `askFile`, because
+  // the demo data have no file to ask for; `done` after other actions than `CHECK`, because in the model every action
+  // ends like `CHECK`.
   isFeasible: ({ name }, { context: { action } }) =>
     !name.startsWith('applicationRead') &&
     !name.startsWith('askFile') &&
@@ -44,7 +45,7 @@ runFlowInBrowser<typeof deskActionModel>({
           await callOf(server.url, clerk.customer.session.token)(refuseCardApplication, { id, body });
         }
         const entered = deskActionModel.inputs[input]?.draft ?? null;
-        // The only action that the model has filled in already.
+        // In the model, every draft belongs to the action `REJECT`.
         if (entered !== null) chosen = 'REJECT';
         const subject = `application ${String(id)}`;
         const draft = { username: clerk.username, form: 'deskAction', subject, entered };
@@ -70,7 +71,6 @@ runFlowInBrowser<typeof deskActionModel>({
         await calls.hold(endpoints[chosen]);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(endpoints[chosen], faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in an action, but the path has one')),
       bringAbout: () => Promise.reject(new Error('expected no event from outside in an action, but the path has one')),

@@ -29,7 +29,7 @@ runFlowInBrowser<typeof reclamationAnswerModel>({
         const entered = reclamationAnswerModel.inputs[input]?.draft ?? null;
         const subject = `reclamation ${String(id)}`;
         const draft = { username: clerk.username, form: 'reclamationAnswer', subject, entered };
-        // A stored draft opens the dialog by itself, once its reclamation is listed.
+        // A stored draft opens the dialog by itself as soon as its reclamation is listed.
         const address = `/desk/reclamations?search=${reclamationNumber}`;
         await openAs(page, clerk.customer, address, entered === null ? {} : { 'form-draft': draft });
         if (entered === null) await desk.open(reclamationNumber);

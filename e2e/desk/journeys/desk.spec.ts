@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'what somebody else has changed meanwhile is shown, and the note that was written stays (DSK-05)',
+  'a clerk sees the changes that another clerk has made meanwhile, and the typed note stays (DSK-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const clerk = await createClerk(server.url, sandbox);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("a customer cannot open the desk, and its code is not loaded; an operator's account opens nothing else (DSK-01)", async ({
+test('a customer cannot open the desk, and its code is not loaded; a staff account can open nothing else (DSK-01)', async ({
   page,
   sandbox,
   server,
@@ -113,7 +113,7 @@ test("a customer cannot open the desk, and its code is not loaded; an operator's
 });
 
 test(
-  'the staff come to the desk after log-in; without its applications where the operator has another system (DSK-01)',
+  'the staff reach the desk after log-in; applications are missing if the operator handles them elsewhere (DSK-01)',
   whole,
   async ({ page, sandbox }) => {
     await sandbox.settings({ applicationDeskAllowed: false });
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a clerk finds an invoice by the number of its order and records that its money has come (DSK-06)', async ({
+test('a clerk finds an invoice by the number of its order and records its payment (DSK-06)', async ({
   page,
   sandbox,
   server,

@@ -12,7 +12,7 @@ const buttons: Readonly<Record<Action, string>> = {
   ISSUE: 'Vydat kartu',
 };
 
-/** Page object: the desk of the operator's staff, its list of applications and the page of one. */
+/** Page object: the desk of the operator's staff, with its list of applications and the page of an application. */
 export const deskPage = (page: Page) => {
   const dialog = page.getByRole('dialog');
   const table = page.getByRole('table', { name: 'Žádosti o karty' });

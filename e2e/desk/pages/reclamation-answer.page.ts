@@ -3,7 +3,7 @@ import type { ReclamationVerdict } from '#contract/endpoints/reclamation-desk.ts
 
 const verdicts: Readonly<Record<ReclamationVerdict, string>> = { FINALIZED: 'Vyřídit', REJECTED: 'Zamítnout' };
 
-/** Page object: the reclamations of the desk, and the dialog that answers one. */
+/** Page object: the reclamations of the desk, and the dialog in which a reclamation is answered. */
 export const reclamationAnswerPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Odpověď na reklamaci' });
   return {

@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string | null>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** The approval takes every transition; journeys/mailed-links.spec.ts tests a rejection. */
+/** The paths of an approval take every transition. journeys/mailed-links.spec.ts tests a rejection. */
 runFlowInBrowser<typeof managedCardDecisionModel>({
   model: managedCardDecisionModel,
   drive: async ({ page, sandbox, server }) => {
@@ -36,7 +36,6 @@ runFlowInBrowser<typeof managedCardDecisionModel>({
         await calls.hold(approveCardManagement);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(approveCardManagement, faultOf(faults, outcomeName)),
       runOut: () =>
         Promise.reject(new Error('expected no delay in the decision about a managed card, but the path has one')),

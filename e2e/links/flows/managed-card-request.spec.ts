@@ -25,7 +25,7 @@ runFlowInBrowser<typeof managedCardRequestModel>({
         if (!isDrafted) await request.open();
       },
       verbs: {
-        // The model's known address stands for that of an account that exists.
+        // The model's known address is replaced by the address of an existing account.
         changeEMail: ({ value }) => request.changeEMail(value.includes('example') ? ` ${asked.username} ` : value),
         submit: () => request.submit(),
         close: () => request.close(),

@@ -26,7 +26,7 @@ runFlowInBrowser<typeof managedCardResendModel>({
     for (const { username } of asked) await call(requestCardManagement, { body: { username } });
     const calls = holdCalls(page);
     const requests = managedCardRequestsPage(page);
-    /** The model's first request stands for the first of the two. */
+    /** The model's first request is replaced by the first of the two real requests. */
     const eMailOf = (id: number) => asked[id === 7 ? 0 : 1]?.username ?? '';
     return {
       open: async () => {

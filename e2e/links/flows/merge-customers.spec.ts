@@ -14,12 +14,12 @@ const faults: Readonly<Record<string, string | null>> = {
   garbage: 'html',
 };
 
-/** Whom the model's ids stand for. */
+/** For each customer id of the model: the name of the real customer. */
 const names: Readonly<Record<number, string>> = { 1: 'Dana Malá', 2: 'Emil Malý' };
 
 runFlowInBrowser<typeof mergeCustomersModel>({
   model: mergeCustomersModel,
-  // A draft names a customer of the server by their id, which the model does not know.
+  // A draft contains the id of a customer on the server, which is unknown to the model.
   inputs: ['placeholder'],
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('only-managed'));
@@ -28,7 +28,7 @@ runFlowInBrowser<typeof mergeCustomersModel>({
     const endpointOf = (actor: string) => (actor === 'merge' ? assignOrigin : customerAccountLinks);
     return {
       open: async () => {
-        // The dialog asks the same call as the page, whose own one is answered first.
+        // The dialog and the page make the same call. The call of the page is answered first.
         await openAs(page, customer, '/app/managed-card-list');
         await calls.release(customerAccountLinks, null);
         await listPage(page, 'Spravované karty').seeRange('1–7 z 7');

@@ -3,7 +3,7 @@ import { listPage } from '../../common/pages/list.page.ts';
 import { createCustomer, openAs } from '../../common/support/customer.ts';
 import { expect, test } from '../../common/support/test.ts';
 
-test('the assignment of a card ends when the customer confirms it, and the others stay (LNK-01, CNF-01)', async ({
+test('the assignment of a card ends when the customer confirms it, and the other assignments stay (LNK-01, CNF-01)', async ({
   page,
   sandbox,
   server,

@@ -7,7 +7,7 @@ import { mailedPath } from '../../common/support/mailed-link.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { managedCardRequestPage } from '../pages/managed-card-request.page.ts';
 
-test('a request to manage the card is refused by its number, then mailed, approved, and listed (LNK-04)', async ({
+test('a request to manage the card is refused because of its number, then mailed, approved and listed (LNK-04)', async ({
   page,
   sandbox,
   server,

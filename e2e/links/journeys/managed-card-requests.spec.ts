@@ -15,7 +15,7 @@ const path = '/app/card-managing-account-list';
 const tokenOf = (mailed: string) => mailed.split('token=')[1] ?? '';
 
 test(
-  'a request is listed after asking, withdrawn, and its mailed link says that it is void (LNK-05)',
+  'a new request is listed; after it is withdrawn, the mailed link shows that the request is void (LNK-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const asked = await sandbox.account('newcomer');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a request that another window has sent again, and one that was approved, are shown and read again (LNK-05)',
+  'if a request was sent again or approved in another window, the page says so and loads the list again (LNK-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const asked = await sandbox.account('newcomer');
@@ -72,7 +72,7 @@ test(
     await requests.seeFocusOnResend(asked.username);
 
     const other = await createCustomer(server.url, asked);
-    // The third mail is the only one whose link is valid.
+    // Only the link of the third mail is valid.
     await expect(async () => {
       const token = tokenOf(await mailedPath(server.url, asked.username, 'approve-managed-card'));
       await callOf(server.url, other.session.token)(approveCardManagement, { body: { token } });
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'an expired request is called so, can be sent again, and removed (LNK-05)',
+  'an expired request is shown as expired, and can be sent again or removed (LNK-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const [first, second] = [await sandbox.account('newcomer'), await sandbox.account('newcomer')];

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog that asks another account to manage the own card, on the page of managing accounts. */
+/**
+ * Page object: the dialog in which a customer asks another account to manage the customer's card, on the page of
+ * managing accounts.
+ */
 export const managedCardRequestPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Žádost o správu karty' });
   const eMail = dialog.getByLabel(/^E-mail účtu/);

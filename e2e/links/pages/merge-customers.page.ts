@@ -6,7 +6,7 @@ export const mergeCustomersPage = (page: Page) => {
   const origin = dialog.getByRole('combobox', { name: 'Čí je to karta' });
   return {
     open: () => page.getByRole('button', { name: 'Sloučit osoby' }).click(),
-    /** Types the first name and takes the person who is found. */
+    /** Types the first name and chooses the person found. */
     choose: async (fullName: string) => {
       await origin.click();
       await origin.fill(fullName);

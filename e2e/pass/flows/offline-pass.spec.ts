@@ -7,17 +7,20 @@ import { runFlowInBrowser, type IsFeasibleIn } from '../../common/support/run-fl
 import { expect, test } from '../../common/support/test.ts';
 import { passPage } from '../pages/pass.page.ts';
 
-// Calls are held in the page, and a worker between the page and the network would take them away.
+// Playwright holds the calls of the page; it would not see calls that a service worker makes.
 test.use({ serviceWorkers: 'block' });
 
 const faults: Readonly<Record<string, string | null>> = { noAnswer: 'no-answer-before' };
 
 const Items = v.array(v.unknown());
 
-/** How many people the answer has. */
+/** For each outcome: the number of people in the answer. */
 const people: Readonly<Record<string, number>> = { family: 2, single: 1, nobody: 0 };
 
-/** Time and what the browser keeps wrongly: the journey; the drawn code is there as soon as a pass is shown. */
+/**
+ * Left out: time, and stored passes that are not shown, because the journey tests both; `drawn`, because the code is
+ * drawn as soon as a pass is shown.
+ */
 const leftOut = new Set(['altered', 'otherAccount', 'otherDevice', 'tooOld']);
 
 const isFeasible: IsFeasibleIn<typeof offlinePassModel> = (step) => {

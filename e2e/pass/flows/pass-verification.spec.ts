@@ -9,20 +9,23 @@ import { runFlowInBrowser, type IsFeasibleIn } from '../../common/support/run-fl
 import { test } from '../../common/support/test.ts';
 import { passVerificationPage } from '../pages/pass.page.ts';
 
-// The answer with the keys is held in the page.
+// Playwright holds the answer with the keys; it would not see a call that a service worker makes.
 test.use({ serviceWorkers: 'block' });
 
 const minute = 60_000;
 
-/** Milliseconds by which the server's clock is ahead of the moment in which the code was drawn. */
+/** How many milliseconds the server's clock is ahead of the time when the code was made. */
 const later: Readonly<Record<string, number>> = { codeOld: 5 * minute, old: 25 * 60 * minute };
 
-/** The same code is checked on each path, so that what the keys and the clock cannot decide is left to the unit tests. */
+/**
+ * Left out: the outcomes that depend on the content of the code, because each path checks the same code. Unit tests
+ * check these outcomes.
+ */
 const leftOut = new Set(['otherDevice', 'noTicket']);
 const isFeasible: IsFeasibleIn<typeof passVerificationModel> = (step) =>
   step.kind !== 'outcome' || !leftOut.has(step.outcomeName);
 
-/** A camera that the test holds in its hand: it fails, or sees a code. */
+/** Gives the page a simulated camera, which fails or sees a code, as the test decides. */
 async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { code?: string; works?: boolean; decide?: (works: boolean) => void } = {};
@@ -72,7 +75,7 @@ runFlowInBrowser<typeof passVerificationModel>({
       cex: `2090${today.slice(4)}`,
       nam: adultClaims.nam,
     });
-    // No two signatures of the same text are alike, so that each address is a new one.
+    // Two signatures of the same text always differ, so that each address is new.
     const newAddress = async () => codeAddress(server.url, await drawCode(device, pass, drawnAt));
     if (input === 'bare') await giveCamera(page);
 
@@ -83,9 +86,9 @@ runFlowInBrowser<typeof passVerificationModel>({
       request(arrived).resolve(route);
       arrived += 1;
     });
-    // A page without a code asks for the keys when it opens, and each check asks again. A request can arrive later than the
-    // next check is arranged.
-    let asked = input === 'linked' ? 0 : 1;
+    // The number of requests for the keys that the path has caused: one when a page without a code opens, and one for
+    // each check. Some of them may not have arrived yet.
+    let requestCount = input === 'linked' ? 0 : 1;
     const answerWith = async (route: Route, { keys }: PassKeys, now: number) =>
       route.fulfill({
         json: { issuer: server.url, proofTolerance: 60, keys } satisfies PassKeys,
@@ -105,13 +108,13 @@ runFlowInBrowser<typeof passVerificationModel>({
       },
       arrange: async ({ source }) => {
         if (source !== 'checkCode') return 'free';
-        asked += 1;
-        // Kept keys would be taken in place of those that do not come.
+        requestCount += 1;
+        // Removes the stored keys. Otherwise the page would use the stored keys if it gets no keys from the server.
         if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('linka.passKeys'));
         return 'held';
       },
       release: async ({ outcomeName }) => {
-        const route = await request(asked - 1).promise;
+        const route = await request(requestCount - 1).promise;
         if (outcomeName === 'noAnswer') await route.abort();
         else
           await answerWith(

@@ -13,7 +13,7 @@ import { passPage, passVerificationPage } from '../pages/pass.page.ts';
 
 const hour = 3_600_000;
 
-/** Opens the pass with a network, and waits until the browser keeps it and its page. */
+/** Opens the pass while online, and waits until the browser has stored the pass and its page. */
 async function keepPass(page: Page, customer: Customer) {
   const pass = passPage(page);
   await openWith(page, { session: customer.session }, pass.open);
@@ -31,7 +31,7 @@ const openCold = async (context: BrowserContext) => {
   return { page, pass };
 };
 
-test('the pass is opened from the account page, and its code, read from the screen, is valid (PAS-01, PAS-06)', async ({
+test('the pass is opened from the account page, and the code on the screen is valid (PAS-01, PAS-06)', async ({
   page,
   sandbox,
   context,
@@ -42,7 +42,7 @@ test('the pass is opened from the account page, and its code, read from the scre
   await pass.seeState('open.shown.fresh');
   await pass.seeCode();
   const address = await pass.readCode();
-  // A version of QR codes that a telephone reads from another one's screen.
+  // The QR code is small enough for a telephone to read it from the screen of another telephone.
   expect(address.length).toBeLessThan(900);
   const checking = await context.newPage();
   const asked: string[] = [];
@@ -58,7 +58,7 @@ test('the pass is opened from the account page, and its code, read from the scre
   await verification.seeRefused('Neplatí');
 });
 
-test('with the network pulled out the pass opens in a new page, is checked there, and nothing else is kept (PAS-02)', async ({
+test('without a network the pass opens in a new page and can be checked there; nothing else is stored (PAS-02)', async ({
   page,
   sandbox,
   context,
@@ -87,7 +87,7 @@ test('with the network pulled out the pass opens in a new page, is checked there
   await cold.pass.seeState('open.shown.kept');
   await cold.pass.choosePerson(1);
   await cold.pass.seeCode();
-  // In a page of its own: the browser's error page arrives after the failure, and would end the next navigation.
+  // A new page is used, because the browser's error page arrives after the failure and would abort the next navigation.
   await expect((await context.newPage()).goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   const verification = passVerificationPage(await context.newPage());
   await verification.open(await pass.readCode());
@@ -98,7 +98,7 @@ test('with the network pulled out the pass opens in a new page, is checked there
   await pass.seeState('open.shown.fresh');
 });
 
-test('after the browser has restarted and the server is gone the pass opens all the same (PAS-02)', whole, async () => {
+test('the pass opens after the browser has restarted while the server cannot be reached (PAS-02)', whole, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linka-browser-'));
   const launch = () =>
     chromium.launchPersistentContext(folder, {
@@ -131,7 +131,7 @@ test('after the browser has restarted and the server is gone the pass opens all 
 });
 
 test(
-  'a kept pass that was altered, is another account’s, or is old is not shown, and stays refused (PAS-02, PAS-03)',
+  'a stored pass that was altered, belongs to another account or is too old is never shown offline (PAS-02, PAS-03)',
   whole,
   async ({ page, sandbox, context }) => {
     const customer = await createCustomer(sandbox.url, await sandbox.account('adult'));
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('a log-out deletes pass, photo, key and files, with the page of the pass open or not (PAS-05)', async ({
+test('a log-out deletes the pass, its photo, key and files, whether the page of the pass is open or not (PAS-05)', async ({
   page,
   sandbox,
   context,

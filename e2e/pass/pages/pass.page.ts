@@ -14,7 +14,7 @@ export const passPage = (page: Page) => {
     seeText: (text: string | RegExp) => expect(flow).toContainText(text),
     seeNothingOf: (text: string | RegExp) => expect(flow).not.toContainText(text),
     seeCode: () => expect(code).toBeVisible(),
-    /** The address in the QR code, as a camera reads it from a picture of the screen. */
+    /** The address in the QR code, read from a screenshot. */
     readCode: async (): Promise<string> => {
       const { data, info } = await sharp(await code.screenshot())
         .ensureAlpha()
@@ -24,7 +24,7 @@ export const passPage = (page: Page) => {
       if (found === null) throw new Error('expected a QR code that can be read, got none');
       return found.data;
     },
-    /** What the browser keeps for this page. */
+    /** The data that the browser stores for this page. */
     readKept: () =>
       page.evaluate(async (path) => {
         const names = await indexedDB.databases();
@@ -35,7 +35,7 @@ export const passPage = (page: Page) => {
           workers: registrations.filter(({ scope }) => new URL(scope).pathname === path).length,
         };
       }, '/app/pass'),
-    /** Writes another name into the kept pass, as somebody would who knows how a browser keeps data. */
+    /** Changes the name in the stored pass, as a person with access to the browser's storage could. */
     alterKept: (from: string, to: string) =>
       page.evaluate(
         async (names) => {

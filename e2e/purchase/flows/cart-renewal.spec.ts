@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** The seconds that the cart has left in each case: some more than in the model, since the clock does not stop. */
+/** The seconds until the cart expires in each case: some more than in the model, because the clock does not stop. */
 const secondsAt: Readonly<Record<string, number>> = {
   'cartTime/long': 900,
   'cartTime/soon': 280,
@@ -27,14 +27,15 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
   inEachRun: true,
-  // At 0 seconds the cart is read again and is empty, and an unread cart is soon read: the state ends before it can be checked.
+  // At 0 seconds the cart is read again and is empty, and an unread cart is read soon: these states end before they can
+  // be checked.
   isFeasible: ({ name }) => name !== 'cartTime/over' && !name.endsWith('Unread'),
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);
     const calls = holdCalls(page);
     const renewal = cartRenewalPage(page);
-    /** Makes the page read the cart, as it does when it becomes visible again. */
+    /** Makes the page read the cart, as if the page became visible again. */
     const readCart = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     return {
       open: async () => {

@@ -27,12 +27,17 @@ const faults: Readonly<Record<string, string>> = {
   failed: 'CARD_APPLICATION_CLOSED',
 };
 
-/** Our server ends the cart's lifetime with its last item; another server may leave that to the shop (CRT-03). */
+/**
+ * Our server ends the cart's lifetime when the last item is removed; with another server, the shop may have to end it
+ * (CRT-03).
+ */
 const stillRunning = { cartLifetime: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const pastTheEnd = 31 * 60_000;
 
-/** Before a held reading of the cart is released: the customer changes the cart on another device, or it expires. */
+/**
+ * Prepares the outcome of a held read of the cart: the customer changes the cart on another device, or the cart expires.
+ */
 async function arrangeCart(
   { sandbox, account, customer }: { sandbox: Sandbox; account: TestAccount; customer: Customer },
   outcome: string,
@@ -81,14 +86,14 @@ runFlowInBrowser<typeof cartModel>({
       },
       runOut: () => Promise.reject(new Error('expected no delay in the cart, but the path has one')),
       bringAbout: async ({ event, name }) => {
-        // The page has a log-in of its own, since a log-out ends it: the other device stays logged in.
+        // The page has a separate log-in, because the log-out of the page must not log out the other device.
         if (event.type === 'sessionStarted')
           return openAs(page, await createLastingCustomer(server.url, account, sandbox), '/app/shopping-cart');
         if (event.type === 'sessionEnded') return shellPage(page).logOut();
-        // Start-up tells it by itself.
+        // The cart's end is reported at the start of the shop.
         if (event.type === 'endKnown') return;
         if (event.type === 'refresh') return cart.refresh();
-        // A tick before the end happens each second by itself.
+        // A tick before the end of the cart happens each second by itself.
         if (name !== 'tick/before') await sandbox.advanceClock(pastTheEnd);
       },
     };

@@ -8,7 +8,10 @@ import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 
-/** The fault of each outcome; null = a success, which the server answers itself; a refusal has its own error name. */
+/**
+ * The fault that the test sets for each outcome; null = no fault: the server's own answer is a success. An outcome that
+ * is not listed is a refusal; its fault has the name of the error.
+ */
 const faults: Readonly<Record<string, string | null>> = {
   cancelled: null,
   turned: null,
@@ -41,12 +44,12 @@ runFlowInBrowser<typeof orderModel>({
       return id;
     };
     let paidId: number | null = null;
-    /** Opens an order at which the action is offered, then takes the action. */
-    const at = async (orderId: number, action: () => Promise<unknown>) => {
+    /** Opens an order that offers the action, then takes the action. */
+    const actOn = async (orderId: number, action: () => Promise<unknown>) => {
       await view.open(orderId);
       await action();
     };
-    const atPaid = async (action: () => Promise<unknown>) => at((paidId ??= await paidTicket()), action);
+    const actOnPaid = async (action: () => Promise<unknown>) => actOn((paidId ??= await paidTicket()), action);
     return {
       open: async (input) => {
         const orderId = await orders.topUp('BANK_CARD');
@@ -57,14 +60,14 @@ runFlowInBrowser<typeof orderModel>({
         await openAs(page, customer, `/app/order-list/${String(orderId)}`, input === 'fresh' ? {} : { payment });
       },
       verbs: {
-        payAgain: async () => at(await orders.topUp('BANK_CARD'), view.payAgain),
-        payByCard: async () => at(await orders.topUp('INVOICE'), view.payByCard),
-        payByInvoice: async () => at(await orders.topUp('BANK_CARD'), view.payByInvoice),
-        cancelOrder: async () => at(await orders.topUp('BANK_CARD'), view.cancel),
-        sendEmail: () => atPaid(view.sendEmail),
+        payAgain: async () => actOn(await orders.topUp('BANK_CARD'), view.payAgain),
+        payByCard: async () => actOn(await orders.topUp('INVOICE'), view.payByCard),
+        payByInvoice: async () => actOn(await orders.topUp('BANK_CARD'), view.payByInvoice),
+        cancelOrder: async () => actOn(await orders.topUp('BANK_CARD'), view.cancel),
+        sendEmail: () => actOnPaid(view.sendEmail),
         download: async ({ file }) => {
           download.file = file;
-          await atPaid(file === 'invoice' ? view.startInvoiceDownload : view.startCalendarDownload);
+          await actOnPaid(file === 'invoice' ? view.startInvoiceDownload : view.startCalendarDownload);
         },
         confirm: () => view.confirm(),
         dismiss: () => view.dismiss(),
@@ -74,7 +77,7 @@ runFlowInBrowser<typeof orderModel>({
         if (isCalled(actor)) {
           await calls.hold(endpoints[actor]);
         } else if (!download.isHeld) {
-          // The next step decides which of the two files is requested, so both calls are held.
+          // Which of the two files is requested depends on the next step, so the calls for both files are held.
           for (const file of Object.values(files)) await calls.hold(file);
           download.isHeld = true;
         }

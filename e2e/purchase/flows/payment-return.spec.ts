@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** The outcome that replaces the server's; the id and number of the order stay those of the server. */
+/** The outcome that replaces the server's outcome; the id and number of the order are the server's. */
 const outcomes: Readonly<Record<string, PaymentResult>> = {
   paid: results.delivered,
   begun: results.begun,
@@ -34,7 +34,7 @@ runFlowInBrowser<typeof paymentReturnModel>({
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);
     const paymentReturn = paymentReturnPage(page);
-    // After a forged return the page asks again at once: that second call must be held as well.
+    // After a forged return the page makes the call again at once, so that the second call must be held as well.
     let isHeld = false;
     let isAskedAgain = false;
     await page.clock.install();

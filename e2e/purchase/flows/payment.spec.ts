@@ -31,10 +31,10 @@ const faults: Readonly<Record<string, string>> = {
   unknown: 'NOT_FOUND',
 };
 
-/** The outcome that replaces the server's; the id and number of the order stay those of the server. */
+/** The outcome that replaces the server's outcome; the id and number of the order are the server's. */
 const outcomes: Readonly<Record<string, PaymentResult>> = results;
 
-/** The state in which a payment begins that cannot be made. */
+/** For each start that is refused: the state of the payment in the answer. */
 const beginnings: Readonly<Record<string, string>> = { rejected: 'REJECTED', paidAlready: 'PAID' };
 
 /** The model's delays, in milliseconds. */
@@ -42,7 +42,7 @@ const delays: Readonly<Record<string, number>> = { patience: 20_000, pause: 3000
 
 const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
 
-/** Opens the flow. A payment that a reload interrupted is put into local storage, where the shop finds it. */
+/** Opens the flow. For a payment that a reload interrupted, its data are put into local storage first. */
 async function open(page: Page, customer: Customer, input: string): Promise<void> {
   if (input === 'payAgain') {
     await customer.order();
@@ -75,10 +75,10 @@ runFlowInBrowser<typeof paymentModel>({
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);
     const payment = paymentPage(page);
-    // The two calls that lead to the gateway; `open` knows which of them the flow makes.
+    // The two calls that lead to the gateway; `open` sets which one the flow makes.
     let gatewayCalls: readonly EndpointDefinition[] = [initPayment, payAgain];
     let isGatewayAddressRight = true;
-    // The gateway's page never loads, so that the state of leaving for it can be checked.
+    // The gateway's page is never loaded, so that the state before it can be checked.
     await page.route(/\/sandbox\/gateways\//, (route) => route.abort('aborted'));
     await page.clock.install();
     return {
@@ -102,13 +102,13 @@ runFlowInBrowser<typeof paymentModel>({
       arrange: async ({ actor, outcome }) => {
         if (actor === 'leaveForGateway') {
           isGatewayAddressRight = outcome !== 'wrongAddress';
-          // A wrong address is refused at once.
+          // An address outside the gateway is refused at once.
           return isGatewayAddressRight ? 'held' : 'free';
         }
         if (actor === 'createOrder') await calls.hold(createOrder);
         if (actor === 'cancelOrder') await calls.hold(cancelOrder);
         if (actor === 'askOutcome') {
-          // A customer who then goes back to the cart must find something to pay there.
+          // If the customer then goes back to the cart, it must contain items to pay for.
           await customer.fillCart();
           await calls.hold(paymentStatus);
         }
@@ -130,7 +130,8 @@ runFlowInBrowser<typeof paymentModel>({
           return calls.releaseChanged(paymentStatus, fields);
         }
         if (actor === 'leaveForGateway') {
-          // A browser sends this event to a page to which it goes back; under Playwright it does not keep pages.
+          // A browser sends this event to a page that it restores from its history. Under Playwright, a browser restores
+          // no pages.
           if (outcomeName !== 'cameBack') return;
           return page.evaluate(
             () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

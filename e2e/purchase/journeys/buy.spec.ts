@@ -88,7 +88,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
 });
 
 test(
-  'a customer who has bought before is at the gateway after three presses (TFR-01)',
+  'a customer who has bought before reaches the gateway with three presses (TFR-01)',
   whole,
   async ({ page, sandbox }) => {
     await page.goto('/');

@@ -73,7 +73,7 @@ test('a cart that is renewed with one press on any page does not expire (CRT-08)
 });
 
 test(
-  'two tabs both show that the cart expired, and both show its items after one tab restores it (CRT-02)',
+  'two tabs both show that the cart expired, and both show the items after one tab restores them (CRT-02)',
   whole,
   async ({ page, sandbox }) => {
     await withTopUpInCart(page, sandbox);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the shop shows what changed in the cart before it orders, and the next press pays the rest (CRT-10)', async ({
+test('the shop shows the changes in the cart before it makes the order; the next press pays for the remaining items (CRT-10)', async ({
   page,
   sandbox,
 }) => {
@@ -131,7 +131,7 @@ test('the shop shows what changed in the cart before it orders, and the next pre
 });
 
 test(
-  'card applications rule out an invoice, and removing them rejects them (CRT-04, CRT-05, CRT-06)',
+  'with card applications in the cart no invoice is offered, and removing them from the cart rejects them (CRT-04, CRT-05, CRT-06)',
   whole,
   async ({ page, sandbox }) => {
     const account = await withTopUpInCart(page, sandbox);

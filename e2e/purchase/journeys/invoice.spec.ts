@@ -5,7 +5,7 @@ import { ordersOf } from '../../common/support/orders.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { orderPage } from '../pages/order.page.ts';
 
-test('an order by invoice offers its invoice, and after its payment is booked its ticket and a calendar file', async ({
+test('an order by invoice offers its invoice; after the payment is recorded, the order also offers its ticket and a calendar file', async ({
   page,
   sandbox,
   server,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { listPage } from '../../common/pages/list.page.ts';
 import { createCustomer, openAs } from '../../common/support/customer.ts';
-import { lettersDrawn } from '../../common/support/letters.ts';
+import { waitForWebFont } from '../../common/support/letters.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { whole } from '../../common/support/whole.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 
-test('a declined payment is shown in the list and on the page of its order, and rows keep to one line of buttons', async ({
+test("a declined payment is shown in the list and on the order's page, and the buttons of a row fit in one line", async ({
   page,
   sandbox,
   server,
@@ -32,7 +32,7 @@ test('a declined payment is shown in the list and on the page of its order, and 
   const rows = page.getByRole('table', { name: 'Vaše objednávky' }).locator('> tbody > tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Platba zamítnuta');
-  await lettersDrawn(page);
+  await waitForWebFont(page);
   for (const row of await rows.all()) {
     const buttons = await row.getByRole('button').all();
     const middles = await Promise.all(
@@ -53,10 +53,10 @@ test('a declined payment is shown in the list and on the page of its order, and 
   await list.seeDetail(/Platba kartou byla zamítnuta/);
 });
 
-/** A name as long as the fields of names allow, in one word. */
+/** A name of the maximum length, without a space. */
 const longWord = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFFŽŠČŘĎŤŇÁÉÍÓÚŮÝĚ';
 
-/** The texts of an opened order's cells, and its amount, that leave their cell or are below a button. */
+/** The texts in the cells of an expanded order, and its amount, if they overflow their cell or a button covers them. */
 const misplacedValues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const openers = [...document.querySelectorAll('main [aria-expanded]')].map((opener) =>
@@ -77,11 +77,11 @@ const misplacedValues = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'names of one long word break within the cards of an order, and no button covers a value (SHL-07)',
+  'names of one long word are broken within the cards of an order, and no button covers a value (SHL-07)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
-    // Its row has no buttons besides the one that opens it.
+    // A cancelled order has only one button, which expands its row.
     await customer.cancelOrder(await customer.order());
     await customer.order();
     await page.route('**/api/eshop/orders?*', async (route) => {
@@ -94,7 +94,7 @@ test(
       await page.setViewportSize({ width, height: 900 });
       if (width === 360) await opener.click();
       await expect(page.getByRole('table', { name: 'Položky objednávky' })).toBeVisible();
-      await lettersDrawn(page);
+      await waitForWebFont(page);
       expect(await misplacedValues(page), `at ${String(width)} px`).toEqual([]);
     }
   },

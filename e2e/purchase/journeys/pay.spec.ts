@@ -31,7 +31,7 @@ test('an order whose payment is cancelled at the gateway still waits for payment
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'PENDING' }]);
 });
 
-test('a return with a forged signature does not settle the order: the shop asks the gateway (PAY-03)', async ({
+test('a return from the gateway with a forged signature does not settle the order: the shop asks the gateway (PAY-03)', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('a return with a forged signature does not settle the order: the shop asks 
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);
 });
 
-test('the shop asks the gateway about a payer who never returns, and delivers the order (PAY-04)', async ({
+test('if the payer never returns, the shop asks the gateway and delivers the order (PAY-04)', async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +60,10 @@ test('the shop asks the gateway about a payer who never returns, and delivers th
   await accountPage(page).seeWallet(/900,00/);
 });
 
-test('a repeated return and its reload do not pay or deliver the order again (PAY-02)', async ({ page, sandbox }) => {
+test('opening or reloading a return from the gateway again does not pay or deliver the order again (PAY-02)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await atTheGateway(page, sandbox);
   const returns: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -75,7 +78,7 @@ test('a repeated return and its reload do not pay or deliver the order again (PA
   await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);
   await page.goBack();
   const ledger = () => sandbox.ledger(account.accountId);
-  // The mail and the delivery follow within a second. If one of them came twice, the numbers below would differ.
+  // The mail and the delivery follow within a second. If one of them was repeated, the numbers below would differ.
   await expect.poll(async () => (await ledger()).mails.length).toBe(1);
   const { orders, wallets, mails } = await ledger();
   expect(orders).toMatchObject([{ state: 'PAID' }]);
@@ -83,7 +86,7 @@ test('a repeated return and its reload do not pay or deliver the order again (PA
   expect(mails).toHaveLength(1);
 });
 
-test('a repeated submit after a lost answer makes no second order, and the page says so (PAY-10)', async ({
+test('a repeated submit after a lost answer makes no second order, and the page explains this (PAY-10)', async ({
   page,
   sandbox,
 }) => {

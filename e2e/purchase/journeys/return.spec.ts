@@ -9,7 +9,7 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 
-/** Expects that the order was paid, charged and delivered exactly once. */
+/** Expects that the account's only order was paid one time, and that its top-up was delivered one time. */
 async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void> {
   await expect
     .poll(async () => (await sandbox.ledger(accountId)).wallets[0]?.currentAmount, { timeout: 20_000 })
@@ -20,7 +20,7 @@ async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void
   expect(mails.length).toBeLessThanOrEqual(1);
 }
 
-/** Leaves the gateway's page, but aborts the return to the shop; gives the address of that return. */
+/** Leaves the gateway's page, but aborts the return to the shop; returns the address of this return. */
 async function interceptReturn(page: Page, leave: () => Promise<void>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.route(/\/payment-return/, (route) => {
@@ -44,7 +44,9 @@ const withField = (address: string, name: string, value: string | null): string 
 
 const signatureFieldOf = (address: string): string => (address.includes('payId=') ? 'signature' : 'DIGEST');
 
-test('a return in Windows-1250 is redirected to UTF-8 by the built server as well (PAY-03)', async ({ request }) => {
+test('a return from the gateway in Windows-1250 is redirected to UTF-8 by the built server as well (PAY-03)', async ({
+  request,
+}) => {
   const answer = await request.get('/payment-return?RESULTTEXT=Dr%9Eitel&DIGEST=a', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([
     303,
@@ -52,7 +54,7 @@ test('a return in Windows-1250 is redirected to UTF-8 by the built server as wel
   ]);
 });
 
-test('two returns of one payment in two windows pay the order once', async ({ page, sandbox, context }) => {
+test('if a return is opened in two windows, the order is paid only one time', async ({ page, sandbox, context }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payAndAnswerTwice();
   const [other] = await Promise.all([
@@ -66,7 +68,7 @@ test('two returns of one payment in two windows pay the order once', async ({ pa
 });
 
 test(
-  'a second window shows the payment that was started in the first one, and its outcome',
+  'a second window shows a payment that was started in the first window, and its outcome',
   whole,
   async ({ page, sandbox, context }) => {
     const account = await atTheGateway(page, sandbox);
@@ -129,7 +131,12 @@ test('a payer who was logged out meanwhile sees the outcome before log-in and af
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return that another account opens shows nothing of the payment', async ({ page, sandbox, browser, server }) => {
+test('if another account opens the address of a return from the gateway, it sees nothing of the payment', async ({
+  page,
+  sandbox,
+  browser,
+  server,
+}) => {
   const account = await atTheGateway(page, sandbox);
   const address = await interceptReturn(page, gatewayPage(page).pay);
   const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
@@ -144,7 +151,7 @@ test('a return that another account opens shows nothing of the payment', async (
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return with altered or missing fields shows the outcome that the server gets from the gateway', async ({
+test('a return from the gateway with altered or missing fields shows the outcome that the server gets from the gateway', async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +160,7 @@ test('a return with altered or missing fields shows the outcome that the server 
   const signature = signatureFieldOf(address);
   await page.goto(withField(address, signature, 'AAAA'));
   await paymentReturnPage(page).seeOutcome(/nepodařilo ověřit/);
-  // Until the order is delivered, its row says so as well.
+  // Until the order is delivered, its row in the list shows that it is paid.
   await expect(page.getByText(/^Zaplaceno\./).first()).toBeVisible();
   await page.goto('/#/app/user-account');
   await page.goto(withField(address, signature, null));
@@ -161,15 +168,19 @@ test('a return with altered or missing fields shows the outcome that the server 
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return that names no payment leads to the order list', whole, async ({ page, sandbox }) => {
-  await atTheGateway(page, sandbox);
-  await page.goto('/payment-return');
-  await expect(page).toHaveURL(/#\/app\/order-list$/);
-  await paymentPage(page).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
-});
+test(
+  'a return from the gateway without the fields of a payment leads to the order list',
+  whole,
+  async ({ page, sandbox }) => {
+    await atTheGateway(page, sandbox);
+    await page.goto('/payment-return');
+    await expect(page).toHaveURL(/#\/app\/order-list$/);
+    await paymentPage(page).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
+  },
+);
 
 test(
-  'an old return that is opened again shows the present state of the payment and of its order',
+  'an old return from the gateway that is opened again shows the current state of the payment and of its order',
   whole,
   async ({ page, sandbox }) => {
     const account = await atTheGateway(page, sandbox);
@@ -185,7 +196,7 @@ test(
   },
 );
 
-test('a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)', async ({
+test('a payment that the bank decides later is shown first as undecided, then as paid (PAY-11)', async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +209,7 @@ test('a payment that the bank decides later is shown as undecided first, then as
 });
 
 test(
-  'the result of a payment is above the orders until it is closed or left (PAY-13)',
+  'the result of a payment is shown above the orders until the customer closes it or leaves the page (PAY-13)',
   whole,
   async ({ page, sandbox, browser, server }) => {
     const account = await atTheGateway(page, sandbox);
@@ -234,7 +245,7 @@ test(
 );
 
 test(
-  'a closed result of a payment does not come back with a reload or the back button (PAY-13)',
+  'a closed result of a payment does not appear again after a reload or "back" (PAY-13)',
   whole,
   async ({ page, sandbox }) => {
     await atTheGateway(page, sandbox);

@@ -16,7 +16,6 @@ export const cartPage = (page: Page) => {
         .click(),
     cancelAll: () => flow.getByRole('button', { name: 'Vyprázdnit košík' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit|Vyprázdnit)/ }).click(),
-    /** Closes the open question or problem without a change. */
     dismiss: () =>
       inQuestion('Nechat v košíku')
         .or(flow.getByRole('button', { name: 'Nechat, jak je' }))

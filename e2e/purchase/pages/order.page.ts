@@ -26,7 +26,6 @@ export const orderPage = (page: Page) => {
     downloadCalendar: () => downloadBy('Přidat do kalendáře'),
     showInvoice: () => page.getByRole('link', { name: 'Zobrazit fakturu' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Zrušit objednávku|Zaplatit na fakturu)$/ }).click(),
-    /** Closes the open question or problem without a change. */
     dismiss: () =>
       question
         .getByRole('button', { name: /^(Ponechat|Zůstat u\skarty)$/ })

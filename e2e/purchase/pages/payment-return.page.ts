@@ -9,7 +9,7 @@ export const paymentReturnPage = (page: Page) => {
     seeNoResult: () => expect(result).toHaveCount(0),
     closeResult: () => result.getByRole('button', { name: 'Skrýt výsledek platby' }).click(),
     payFromResult: () => result.getByRole('button', { name: 'Zaplatit znovu' }).click(),
-    /** The edges of the result's buttons, each told once; the button that closes it is left out. */
+    /** The distinct left and right edges of the result's buttons, without the button that closes it. */
     stepEdges: async () => {
       const steps = result.locator('a, button').filter({ hasText: /./ });
       const edges = await steps.evaluateAll((all) =>
@@ -25,7 +25,9 @@ export const paymentReturnPage = (page: Page) => {
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
     seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),
     seeUnanswered: () => expect(flow.getByText('Zatím nevíme, zda jsme vám platbu strhli')).toBeVisible(),
-    /** The outcome is a toast on the order list, whose address names the order and contains no part of the return. */
+    /**
+     * The outcome is shown as a toast on the order list, whose address contains the order and no fields of the return.
+     */
     seeOutcome: async (text: string | RegExp) => {
       await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);
       await expect(page.locator('[data-flow=toasts]').getByText(text)).toBeVisible();

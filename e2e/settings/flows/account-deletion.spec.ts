@@ -32,7 +32,6 @@ runFlowInBrowser<typeof accountDeletionModel>({
         await calls.hold(deleteCustomerAccount);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(deleteCustomerAccount, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the deletion of an account, but the path has one')),
       bringAbout: () =>

@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, string | null>> = {
   garbage: 'html',
 };
 
-/** The browser copies when the test says so. */
+/** Replaces the clipboard; the test decides whether copying succeeds. */
 async function holdClipboard(page: Page): Promise<(copies: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const writeText = () =>
@@ -49,7 +49,7 @@ runFlowInBrowser<typeof calendarAddressModel>({
     const calls = holdCalls(page);
     const settleCopy = await holdClipboard(page);
     const calendar = calendarAddressPage(page);
-    /** What the page reads is arranged on the server, as if it had been done on another device. */
+    /** Creates or removes the address on the server, as if on another device, so that the page reads it. */
     const arrangeAddress = (exists: boolean) =>
       fetch(`${server.url}${calendarAddress.path}`, {
         method: exists ? createCalendarAddress.method : removeCalendarAddress.method,
@@ -70,7 +70,6 @@ runFlowInBrowser<typeof calendarAddressModel>({
         if (isCall(actor)) await calls.hold(endpoints[actor]);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
         if (!isCall(actor)) return settleCopy(outcomeName === 'copied');
         if (outcomeName === 'none' || outcomeName === 'found') await arrangeAddress(outcomeName === 'found');

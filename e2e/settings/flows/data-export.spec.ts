@@ -27,7 +27,6 @@ runFlowInBrowser<typeof dataExportModel>({
         await calls.hold(dataExport);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(dataExport, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the export of data, but the path has one')),
       bringAbout: () =>

@@ -18,10 +18,10 @@ const otherRange = { min: 40, max: 60 };
 
 runFlowInBrowser<typeof notificationRowModel>({
   model: notificationRowModel,
-  // A journey (kept-entries) opens it with a draft, which waits only for a moment.
+  // The journey kept-entries opens the flow with a draft, which is saved at once.
   inputs: ['on', 'off'],
   isFeasible: ({ name }, { context: { sent } }) => {
-    // The journey of reminders leaves the page; here that would end the path.
+    // The journey of reminders leaves the page; here, leaving would end the path.
     if (name === 'leave') return false;
     if (name !== 'saveSetting=otherRange') return true;
     return sent !== null && !isAllowedDays(sent.daysInAdvance, sent.email, otherRange);
@@ -31,11 +31,11 @@ runFlowInBrowser<typeof notificationRowModel>({
     const card = await settingOf(server.url, customer, 'CARD_EXPIRATION');
     if (input === 'off') await changeSetting(server.url, customer, card.type, { daysInAdvance: 0, email: false });
     const row = notificationSettingPage(page);
-    // The page shows one row, so that the flow is the only one of its name.
+    // The page gets only one setting, because the test expects the flow only one time on the page.
     await page.route(new RegExp(`${customerAccountNotifications.path}\\?`), async (route) =>
       route.fulfill({ json: [await settingOf(server.url, customer, card.type)] }),
     );
-    // One save may begin when another one is answered, so each is held by itself.
+    // A save may start when another save is answered, so that each save is held separately.
     const saves: Route[] = [];
     await page.route(new RegExp(`${customerAccountNotifications.path}/\\d+`), (route) => void saves.push(route));
     await page.clock.install();
@@ -60,7 +60,6 @@ runFlowInBrowser<typeof notificationRowModel>({
           });
         await expect.poll(() => saves.length).toBeGreaterThan(0);
         const save = saves.shift();
-        // On the fault board a refusal has its error name.
         const fault = faultOf(faults, outcomeName);
         const faultHeader =
           fault === null ? {} : { 'x-linka-fault': `${updateCustomerAccountNotification.name}=${fault}` };

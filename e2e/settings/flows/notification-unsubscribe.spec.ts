@@ -28,13 +28,12 @@ runFlowInBrowser<typeof notificationUnsubscribeModel>({
         switchOff: () => unsubscribe.switchOff(),
         goToSettings: () => unsubscribe.goToSettings(),
       },
-      // Nobody is logged in, so that log-in comes first.
+      // Without a session, the shop asks for the log-in first.
       withoutRoot: { '': () => page.waitForURL(/redirectUrl=%2Fapp%2Fnotification-setting/) },
       arrange: async () => {
         await calls.hold(unsubscribeNotifications);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(unsubscribeNotifications, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in switching reminders off, but the path has one')),
       bringAbout: () => Promise.reject(new Error('expected no event from outside, but the path has one')),

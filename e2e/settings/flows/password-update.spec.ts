@@ -33,7 +33,6 @@ runFlowInBrowser<typeof passwordUpdateModel>({
         await calls.hold(updatePassword);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(updatePassword, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the update of a password, but the path has one')),
       bringAbout: () =>

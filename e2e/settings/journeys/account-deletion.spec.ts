@@ -53,7 +53,7 @@ for (const width of widths(360, 1440)) {
     });
 
     test(
-      'a sole guardian is shown beside the button why the account cannot be deleted (SET-02)',
+      'a sole guardian sees beside the button why the account cannot be deleted (SET-02)',
       whole,
       async ({ page, sandbox, server }) => {
         const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -64,7 +64,7 @@ for (const width of widths(360, 1440)) {
     );
 
     test(
-      'where losses are not allowed, tickets block the deletion (SET-02)',
+      'tickets block the deletion if the operator does not allow losses (SET-02)',
       whole,
       async ({ page, sandbox, server }) => {
         await sandbox.settings({ accountDeletionWithActiveTicketsAllowed: false });

@@ -4,7 +4,7 @@ import { whole } from '../../common/support/whole.ts';
 import { calendarAddressPage } from '../pages/calendar-address.page.ts';
 
 test(
-  'a mother gives her telephone the ends of the tickets of her family, and takes them back (ICS-01, ICS-02)',
+  "a parent adds the ends of the family's tickets to a calendar, and replaces and removes its address (ICS-01, ICS-02)",
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
@@ -17,13 +17,13 @@ test(
     await calendar.showCode();
     await calendar.seeCode();
 
-    // The calendar as the page's own origin would fetch it.
-    const fetched = (of: string) =>
+    // Fetches the calendar from the page's own origin.
+    const fetchCalendar = (of: string) =>
       page.evaluate(async (path) => {
         const answer = await fetch(path);
         return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
       }, new URL(of).pathname);
-    const { status, type, text } = await fetched(address);
+    const { status, type, text } = await fetchCalendar(address);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     for (const person of ['Lenka', 'Matěj', 'Eliška', 'Karel']) expect(text).toContain(`SUMMARY:${person}: `);
 
@@ -34,12 +34,12 @@ test(
     await calendar.seeMessage('Adresa kalendáře je vyměněná. Dosavadní už neplatí.');
     const replaced = await calendar.address();
     expect(replaced).not.toBe(address);
-    expect((await fetched(address)).status).toBe(404);
-    expect((await fetched(replaced)).status).toBe(200);
+    expect((await fetchCalendar(address)).status).toBe(404);
+    expect((await fetchCalendar(replaced)).status).toBe(200);
 
     await calendar.askToRemove();
     await calendar.confirm();
     await calendar.seeOffer();
-    expect((await fetched(replaced)).status).toBe(404);
+    expect((await fetchCalendar(replaced)).status).toBe(404);
   },
 );

@@ -28,7 +28,7 @@ for (const width of widths(360, 1440)) {
       await expectAccessible(page);
       const files = await filesIn(await file.path());
       expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'data/profile.json']));
-      // Not under the policy of the shop, which allows no style in a page.
+      // Opened without the shop's content security policy, which would forbid the styles of the exported page.
       await page.goto('about:blank');
       await page.setContent(String(files.get('index.html')));
       await expect(page.getByRole('heading', { level: 1, name: 'Vaše údaje' })).toBeVisible();
@@ -38,7 +38,7 @@ for (const width of widths(360, 1440)) {
     });
 
     test(
-      'they are offered before the account is deleted, and the typed password stays (SET-02, SET-03)',
+      'the data are offered before the account is deleted, and the typed password stays (SET-02, SET-03)',
       whole,
       async ({ page, sandbox, server }) => {
         await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/account-setting');

@@ -17,7 +17,7 @@ test('a reminder arrives, its link switches reminders of cards off, and the sett
   const account = await sandbox.account('expiring');
   const customer = await createLastingCustomer(server.url, account, sandbox);
   const path = await reminderLink(server.url, sandbox, account);
-  // The same end is shown as a change as well, by a mail of its own.
+  // The end of the card is also a coming change, about which a second mail is sent.
   const subjects = async () => (await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject).toSorted();
   await expect
     .poll(subjects)
@@ -45,7 +45,7 @@ test('a reminder arrives, its link switches reminders of cards off, and the sett
   expect((await settingOf(server.url, customer, 'CARD_EXPIRATION')).email).toBe(true);
 });
 
-test('what was typed is saved when another page is opened, and when the page is closed (NTF-01)', async ({
+test('changed values are saved when another page is opened, and when the page is closed (NTF-01)', async ({
   page,
   sandbox,
   server,
@@ -66,7 +66,7 @@ test('what was typed is saved when another page is opened, and when the page is 
 });
 
 test(
-  'a change during a save is saved after it when another page is opened (NTF-01)',
+  'a change during a save is saved after this save, even if another page is opened (NTF-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'only digits get into the field, arrows stay in the range, and wrong days become the nearest (NTF-01)',
+  'the field accepts only digits, arrow keys stay in the range, and wrong numbers become the nearest allowed ones (NTF-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));

@@ -14,7 +14,7 @@ export const accountDeletionPage = (page: Page) => {
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeError: (text: RegExp) => expect(dialog.getByText(text)).toBeVisible(),
-    /** The dialog begins where reading begins, although its field is further down. */
+    /** The dialog opens at its beginning, although its first field is further down. */
     seeBeginning: async () => {
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(dialog.getByText('Účet smažeme hned a natrvalo.')).toBeInViewport();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the notification settings, and one of them by the name of its section. */
+/** Page object: the notification settings, and one setting, found by the name of its section. */
 export const notificationSettingPage = (page: Page, section: 'Karta' | 'Jízdenky' = 'Karta') => {
   const root = page.locator('[data-flow=notificationSetting]');
   const row = root.getByRole('region', { name: section });
@@ -10,7 +10,7 @@ export const notificationSettingPage = (page: Page, section: 'Karta' | 'Jízdenk
     retry: () => root.getByRole('button', { name: 'Zkusit znovu' }).click(),
     typeDays: (text: string) => days.fill(text),
     pressInDays: (key: string) => days.press(key),
-    /** Also when the focus stays in the field of the days. */
+    /** Works also while the focus stays in the field of the days. */
     switchEMail: () => email.dispatchEvent('click'),
     saveAgain: () => row.getByRole('button', { name: 'Uložit znovu' }).click(),
     seeDays: (text: string) => expect(days).toHaveValue(text),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the page at which the link of a reminder leads. */
+/** Page object: the page to which the link of a reminder leads. */
 export const notificationUnsubscribePage = (page: Page) => {
   const flow = page.locator('[data-flow=notificationUnsubscribe]');
   return {

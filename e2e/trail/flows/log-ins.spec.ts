@@ -17,14 +17,14 @@ const faults: Readonly<Record<string, string | null>> = {
 interface LogIn {
   readonly isPresent: boolean;
 }
-/** What the page is shown of the real list. */
+/** For each outcome: which log-ins of the real list the page receives. */
 const shown: Readonly<Record<string, (logIn: LogIn) => boolean>> = {
   several: () => true,
   alone: ({ isPresent }) => isPresent,
   unrecorded: ({ isPresent }) => !isPresent,
 };
 
-/** Another tab of this browser has logged in again: this one takes its token over. */
+/** Another tab of this browser has logged in again, and this tab uses the new token of the other tab. */
 const adopt = (page: Page, { session }: Customer): Promise<void> =>
   page.evaluate((value) => {
     window.localStorage.setItem('linka.session', JSON.stringify({ version: 1, value }));
@@ -51,7 +51,6 @@ runFlowInBrowser<typeof logInsModel>({
         await calls.hold(endpoints[actor as keyof typeof endpoints]);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
         const endpoint = endpoints[actor as keyof typeof endpoints];
         const isShown = shown[outcomeName];

@@ -14,14 +14,14 @@ import { myTrailPage } from '../pages/my-trail.page.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** A page of another device; the test closes its context. */
+/** Opens a page on another device; the test must close its context. */
 async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, userAgent: firefox });
   return context.newPage();
 }
 
 test(
-  'one device ends the log-in of another, which asks for the password and keeps its work (TRL-02, TRL-03, API-03)',
+  'one device ends the log-in of another device, which asks for the password and keeps the entered data (TRL-02, TRL-03, API-03)',
   whole,
   async ({ page, browser, sandbox, server }) => {
     const account = await sandbox.account('parent');
@@ -44,11 +44,11 @@ test(
     await trail.seeOnlyHere();
     await trail.seeEvent('Ukončili jste přihlášení na jiném zařízení: Firefox v systému Windows.');
 
-    // The other device hears of it with its next call, and does not lose what was entered.
+    // The other device notices the end at its next call, and does not lose the entered data.
     await topUp.addAndGoToCart();
     const renewal = sessionRenewalPage(elsewhere);
     await renewal.seeQuestion();
-    // Below the question, where nobody reaches them.
+    // These fields are below the question and cannot be used.
     await expect(elsewhere.getByLabel('Částka')).toHaveValue('150');
     await expect(elsewhere.getByLabel('Poznámka')).toHaveValue('Na prázdniny');
     await renewal.typePassword(account.password);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a management that its holder ends on the page is told to both accounts (TRL-01, TRL-02, TRL-04)',
+  "both accounts are notified when the card's holder ends the management on the page (TRL-01, TRL-02, TRL-04)",
   whole,
   async ({ page, sandbox, server }) => {
     const owner = await sandbox.account('adult');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a log-out needs no server, and one that the server hears of ends the token (SES-04, TRL-03)', async ({
+test('a log-out works without the server; a server that receives the log-out ends the token (SES-04, TRL-03)', async ({
   page,
   sandbox,
   server,
@@ -120,21 +120,21 @@ test('a log-out needs no server, and one that the server hears of ends the token
 
   await loginPage(page).logIn(account);
   await shellPage(page).seeShell();
-  const unheard = await tokenOf();
+  const tokenBeforeOfflineLogOut = await tokenOf();
   await page.route('**/auth/log-out*', (route) => route.abort());
   await shellPage(page).logOut();
   await loginPage(page).seeLoginPage();
-  expect(await statusWith(unheard)).toBe(200);
+  expect(await statusWith(tokenBeforeOfflineLogOut)).toBe(200);
 
   await page.unroute('**/auth/log-out*');
   await loginPage(page).logIn(account);
   await shellPage(page).seeShell();
-  const heard = await tokenOf();
-  const told = page.waitForResponse('**/auth/log-out*');
+  const tokenBeforeLogOut = await tokenOf();
+  const logOutAnswer = page.waitForResponse('**/auth/log-out*');
   await shellPage(page).logOut();
-  expect((await told).status()).toBe(204);
+  expect((await logOutAnswer).status()).toBe(204);
   await loginPage(page).seeLoginPage();
-  expect(await statusWith(heard)).toBe(401);
+  expect(await statusWith(tokenBeforeLogOut)).toBe(401);
 });
 
 for (const [name, size] of Object.entries({
@@ -142,7 +142,7 @@ for (const [name, size] of Object.entries({
   'a screen at 400 % zoom': { width: 320, height: 256 },
 })) {
   test(
-    `on ${name} everything of the page has room, also long names (TRL-01, SHL-07)`,
+    `on ${name} the whole page fits, also with long names (TRL-01, SHL-07)`,
     whole,
     async ({ page, sandbox, server }) => {
       const long = 'Maximiliána Bartolomějová-Konstantinopolská z Nejvyšší Poruby';

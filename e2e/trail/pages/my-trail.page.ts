@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmationPage } from '../../common/pages/confirmation.page.ts';
 
-/** Page object: who has access, where the account is logged in, what has happened, and which mails were sent. */
+/**
+ * Page object: who has access, where the account is logged in, which events have happened, and which mails were sent.
+ */
 export const myTrailPage = (page: Page) => {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const access = section('Kdo má přístup');
@@ -14,7 +16,7 @@ export const myTrailPage = (page: Page) => {
     question.getByRole('button', { name: /^(?:Ukončit (?:přihlášení|ostatní|správu)|Zrušit adresu)$/ }).click();
   return {
     retryLogIns: () => logIns.getByRole('button', { name: 'Zkusit znovu' }).click(),
-    /** Asks to end the first log-in that is not the present one. */
+    /** Opens the question whether to end the first log-in of another device. */
     askToEnd: () => others.first().click(),
     askToEndOthers: () => logIns.getByRole('button', { name: 'Ukončit všechna ostatní' }).click(),
     confirm,

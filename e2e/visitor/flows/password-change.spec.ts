@@ -31,7 +31,6 @@ runFlowInBrowser<typeof passwordChangeModel>({
         await calls.hold(changePassword);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(changePassword, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the change of a password, but the path has one')),
       bringAbout: () =>

@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, string | null>> = {
 const minute = 60_000;
 const life = 60 * minute;
 
-/** The age of the session at each tick that takes a transition, in milliseconds. */
+/** The age of the session at each tick that causes a transition, in milliseconds. */
 const ageAt: Readonly<Record<string, number>> = {
   'tick/warned': life - 2 * minute + 1000,
   'tick/last': life - minute / 2,
@@ -33,9 +33,9 @@ runFlowInBrowser<typeof sessionModel>({
   model: sessionModel,
   inEachRun: true,
   isFeasible: ({ name, kind }) =>
-    // A token is refused for good at start-up, or if the next token is refused as well: journeys/session.spec.ts.
+    // These outcomes need a token that is refused at start-up, or a second refused token: journeys/session.spec.ts.
     !name.startsWith('sessionRefused') &&
-    // The page's clock does not go back, and of several ticks with the same transition one is enough.
+    // The page's clock cannot go back. One of several ticks with the same transition is enough.
     name !== 'tick/before' &&
     (kind !== 'environment' || !name.startsWith('tick') || name in ageAt),
   drive: async ({ page, sandbox, server }) => {
@@ -73,7 +73,7 @@ runFlowInBrowser<typeof sessionModel>({
         changeUsername: ({ value }) => form.typeUsername(value.trim() === '' ? value : account.username),
         changePassword: ({ value }) => form.typePassword(value === '' ? value : account.password),
         submit: () => page.getByRole('button', { name: /^(Přihlásit se|Pokračovat)$/ }).click(),
-        // Below the question nothing can be pressed.
+        // While the question is open, nothing below it can be pressed.
         logOut: async () => ((await renewal.isOpen()) ? renewal.logOut() : shell.logOut()),
         putAside: () => renewal.putAside(),
       },
@@ -91,7 +91,7 @@ runFlowInBrowser<typeof sessionModel>({
       // The delay `untilOtherTabIsDone` ends by itself.
       runOut: () => Promise.resolve(),
       bringAbout: async ({ event, name }) => {
-        // Start-up asks for it by itself.
+        // The cart is read at the start of the shop without an action.
         if (event.type === 'cartEndRead') return;
         if (name === 'interrupted/early') {
           await page.setExtraHTTPHeaders({ 'x-linka-fault': 'shoppingCart=UNAUTHENTICATED' });

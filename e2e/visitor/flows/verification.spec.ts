@@ -33,7 +33,6 @@ runFlowInBrowser<typeof verificationModel>({
         await calls.hold(confirmation);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => calls.release(confirmation, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the verification, but the path has one')),
       bringAbout: () =>

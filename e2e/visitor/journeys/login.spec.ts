@@ -50,7 +50,7 @@ test('text that is typed before the script runs is kept, with focus and caret, a
   await shellPage(page).seeShell();
 });
 
-test('Enter pressed before the script runs logs in afterwards, and the password is never in an address', async ({
+test('if Enter is pressed before the script runs, the form is submitted afterwards; the password is never in an address', async ({
   page,
   sandbox,
 }) => {
@@ -68,7 +68,7 @@ test('Enter pressed before the script runs logs in afterwards, and the password 
   expect(requests.filter((request) => request.url().includes('password'))).toEqual([]);
 });
 
-test('a language that is pressed before the script runs is chosen afterwards', async ({ page }) => {
+test('a language that is chosen before the script runs is used afterwards', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ test('a language that is pressed before the script runs is chosen afterwards', a
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('a password is shown when that was pressed before the script runs', async ({ page }) => {
+test('a password is shown if its button was pressed before the script ran', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
@@ -123,7 +123,7 @@ test('the log-in form is not shown while another page is opened by its address',
   await login.seeNoFlash();
 });
 
-test('the bar of the shop is shown until the page is loaded, and the layout hardly moves then', async ({
+test("the shop's bar is shown until the page is loaded, and the layout hardly moves then", async ({
   page,
   sandbox,
   server,
@@ -150,7 +150,9 @@ test('a link in the log-in form works before the script runs', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the log-in form appears only in the language chosen earlier, not in that of the browser', async ({ page }) => {
+test('the log-in form appears only in the language chosen earlier, not in the language of the browser', async ({
+  page,
+}) => {
   const login = prerenderedLoginPage(page);
   await login.watchForFlash();
   const releaseScript = await login.holdScript();

@@ -34,7 +34,7 @@ test('a link with an invented token does not verify an account (VER-01)', whole,
   await loginPage(page).seeLoginPage();
 });
 
-test('a mailed link changes the password once (PWD-02)', async ({ page, sandbox, server }) => {
+test('a mailed link changes the password only one time (PWD-02)', async ({ page, sandbox, server }) => {
   const account = await sandbox.account('newcomer');
   const path = await passwordLink(server.url, account);
   const form = passwordChangePage(page);
@@ -61,7 +61,7 @@ test('a mailed link changes the password once (PWD-02)', async ({ page, sandbox,
 });
 
 test(
-  'a customer who opens the approval link while logged out approves after log-in (MCD-01)',
+  'a customer who opens the approval link while logged out can approve the request after log-in (MCD-01)',
   whole,
   async ({ page, sandbox, server }) => {
     const askedAccount = await sandbox.account('newcomer');

@@ -63,16 +63,20 @@ test(
   },
 );
 
-test('an incomplete registration marks what is missing and puts the focus there (REG-01)', whole, async ({ page }) => {
-  const form = registrationPage(page);
-  await form.open();
-  await form.typeUsername('jana@linka.example');
-  await form.submit();
-  await form.seeMessage('Zvolte si heslo.');
-  await form.seeFocusOnPassword();
-});
+test(
+  'an incomplete registration marks the missing fields and moves the focus there (REG-01)',
+  whole,
+  async ({ page }) => {
+    const form = registrationPage(page);
+    await form.open();
+    await form.typeUsername('jana@linka.example');
+    await form.submit();
+    await form.seeMessage('Zvolte si heslo.');
+    await form.seeFocusOnPassword();
+  },
+);
 
-test('a forgotten password gets the same answer for any address, but a mail only with an account (PWD-01)', async ({
+test('a request for a forgotten password gets the same answer for any address, but only an account gets a mail (PWD-01)', async ({
   page,
   sandbox,
 }) => {

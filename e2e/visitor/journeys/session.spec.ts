@@ -45,7 +45,7 @@ test(
     await shellPage(page).seeShell();
     const configuration = '**/api/public/system-configurations*';
     await page.route(configuration, (route) => route.abort());
-    // The page is read, but its scripts have not run.
+    // The page has been parsed, but its scripts have not run.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => window.dispatchEvent(new Event('beforeunload')), {
         once: true,
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a device whose clock is ahead of the server keeps the session over a reload (SES-06)', async ({
+test('a device whose clock is ahead of the server keeps the session after a reload (SES-06)', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('a device whose clock is ahead of the server keeps the session over a reloa
 });
 
 test(
-  'after log-out the address does not name the last page, so that the next log-in cannot open it (SES-04)',
+  'after log-out the address does not contain the last page, so that the next log-in cannot open it (SES-04)',
   whole,
   async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('newcomer'));
@@ -175,7 +175,7 @@ test('the password question opens above a half-filled form, and the form keeps i
   await cartPage(page).seeItemCount(1);
 });
 
-test('the draft of a form that was open when the session ended is restored once after log-in (SES-02)', async ({
+test('the draft of a form that was open when the session ended is restored one time after log-in (SES-02)', async ({
   page,
   sandbox,
 }) => {
@@ -197,7 +197,7 @@ test('the draft of a form that was open when the session ended is restored once 
 });
 
 test(
-  'the ticket that was chosen when the session ended is chosen again after log-in, not the proposed one (SES-02)',
+  'the ticket chosen when the session ended is chosen again after log-in, instead of the proposed ticket (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('adult');
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'what was ticked on the family board is ticked again, and a ticket chosen there is asked for again (SES-02)',
+  'after log-in the lines ticked on the family board are ticked again, and a changed ticket must be chosen again (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('family');
@@ -256,7 +256,7 @@ test(
   },
 );
 
-test('a call that is refused because of its token is made once more after the password is entered (API-03)', async ({
+test('a call that is refused because of its token is repeated after the password is entered (API-03)', async ({
   page,
   sandbox,
 }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestAccount } from '../../common/support/sandbox.ts';
 
-/** Page object: the log-in page. */
 export const loginPage = (page: Page) => {
   const username = page.getByLabel('E-mail');
   const password = page.getByLabel('Heslo', { exact: true });
@@ -17,9 +16,9 @@ export const loginPage = (page: Page) => {
     typePassword: (text: string) => password.fill(text),
     submit: () => submit.click(),
     submitByKeyboard: () => password.press('Enter'),
-    /** Logs in on the log-in page that is open. */
+    /** Logs in on the log-in page, which is open already. */
     enter,
-    /** Opens the log-in page, logs in, and waits for the first page behind it. */
+    /** Opens the log-in page, logs in, and waits for the next page. */
     logIn: async (account: Pick<TestAccount, 'username' | 'password'>) => {
       await page.goto('/');
       await enter(account);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the change of a password by a mailed link. */
+/** Page object: the change of a password with a mailed link. */
 export const passwordChangePage = (page: Page) => {
   const flow = page.locator('[data-flow=passwordChange]');
   const password = flow.getByLabel('Nové heslo', { exact: true });

@@ -3,7 +3,7 @@ import { holdFile } from '../../common/support/hold-file.ts';
 
 const script = /\/assets\/index-[^/]+\.js$/;
 
-/** Page object: the rendered log-in form, which the page contains before any script runs. */
+/** Page object: the prerendered log-in form, which the page contains before any script runs. */
 export const prerenderedLoginPage = (page: Page) => {
   const form = page.locator('form[data-flow=session]');
   const username = form.locator('input[name=username]');
@@ -33,7 +33,7 @@ export const prerenderedLoginPage = (page: Page) => {
       await password.fill('secret');
       await expect(form.locator('button[type=submit]')).toBeEnabled();
     },
-    /** Records from now on, in each frame, whether the form is visible; see `seeNoFlash`. */
+    /** Starts recording in each frame whether the form is visible; see `seeNoFlash`. */
     watchForFlash: () =>
       page.addInitScript(() => {
         const checkFrame = () => {
@@ -57,7 +57,7 @@ export const prerenderedLoginPage = (page: Page) => {
             setTimeout(() => resolve(sum), 300);
           }),
       ),
-    /** The requests that the page sends from now on; the array grows with each. */
+    /** The requests that the page sends from now on; each request is appended to the array. */
     recordRequests: (): readonly Request[] => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));

@@ -3,7 +3,6 @@ import type { Consent } from '#machines/visitor/registration/registration.types.
 
 const consents = { age: /^Je mi alespoň/, terms: /^Souhlasím s\s/, gdpr: /^Souhlasím se / };
 
-/** Page object: the registration. */
 export const registrationPage = (page: Page) => {
   const eMail = page.getByLabel('E-mail');
   const password = page.getByLabel('Heslo', { exact: true });

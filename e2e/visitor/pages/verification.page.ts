@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the verification of an account by a mailed link. */
+/** Page object: the verification of an account with a mailed link. */
 export const verificationPage = (page: Page) => {
   const flow = page.locator('[data-flow=verification]');
   return {

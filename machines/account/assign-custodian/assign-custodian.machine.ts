@@ -13,7 +13,7 @@ import type {
   AssignCustodianRequest,
 } from './assign-custodian.types.ts';
 
-/** Gives a child whose card the account manages a custodian (ASC-01). */
+/** Assigns a custodian to a child whose card the account manages (ASC-01). */
 export const assignCustodianMachine = setup({
   types: {
     context: {} as AssignCustodianContext,
@@ -22,7 +22,7 @@ export const assignCustodianMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the adults of the account. */
+    /** Fetches the adults of the account. */
     readCandidates: providedPromise<readonly CustodianCandidate[], { customerId: number }>(),
     assign: providedPromise<void, AssignCustodianRequest>(),
   },
@@ -56,7 +56,7 @@ export const assignCustodianMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceAssigned: providedAction,
-    /** The page reads the child again. */
+    /** The page fetches the child again. */
     refreshCustomer: providedAction,
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const assignCustodianMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The dialog reads who of your account can be the custodian.',
+      description: 'The dialog fetches the adults of your account who can be the custodian.',
       tags: ['busy'],
       meta: { requirements: ['ASC-01'] },
       invoke: {
@@ -88,7 +88,7 @@ export const assignCustodianMachine = setup({
       on: { close: { target: 'closed' } },
     },
     unreadable: {
-      description: 'Your people could not be read. You can try again.',
+      description: 'Your people could not be fetched. You can try again.',
       meta: { requirements: ['ASC-01', 'API-04'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },
@@ -96,7 +96,7 @@ export const assignCustodianMachine = setup({
       },
     },
     choosing: {
-      description: 'You say who is the custodian: an adult of your account, or somebody else whose data you enter.',
+      description: 'You choose the custodian: an adult of your account, or another person whose data you enter.',
       meta: { requirements: ['ASC-01', 'DLG-01', 'SES-02'] },
       on: {
         choose: { guard: 'hasCandidates', actions: ['rememberChoice', 'forgetFailure'] },
@@ -107,7 +107,7 @@ export const assignCustodianMachine = setup({
       },
     },
     assigning: {
-      description: 'The custodian is being saved. You cannot stop it meanwhile.',
+      description: 'The custodian is being saved, and you cannot stop the saving.',
       tags: ['busy'],
       meta: { requirements: ['ASC-01', 'DLG-01'] },
       invoke: {
@@ -125,7 +125,7 @@ export const assignCustodianMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. What you entered is gone, and nothing was saved.',
+      description: 'You closed the dialog. Your input is discarded, and nothing was saved.',
       meta: { requirements: ['DLG-01'] },
     },
   },

@@ -3,7 +3,7 @@ import type { PersonConditions, PersonField, TypedPerson } from '#rules/person-f
 import type { CustodianCandidate } from '../../common/custodian-candidate.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What is entered and restored after the session has expired (SES-02). */
+/** The input of the form, which is restored after the session has expired (SES-02). */
 export interface AssignCustodianDraft {
   /** The chosen customer of the account; null = a new person. */
   readonly custodianId: number | null;
@@ -12,24 +12,24 @@ export interface AssignCustodianDraft {
 }
 
 export interface AssignCustodianInput {
-  /** The child who gets a custodian. */
+  /** The child to whom a custodian is assigned. */
   readonly customerId: number;
-  /** What the data of a new person must fulfil. */
+  /** The rules for the data of a new person. */
   readonly conditions: PersonConditions;
-  /** Null = nothing was entered before. */
+  /** Null = there is no earlier input. */
   readonly draft: AssignCustodianDraft | null;
 }
 
 export interface AssignCustodianContext extends AssignCustodianDraft, Omit<AssignCustodianInput, 'draft'> {
-  /** What is entered was restored. */
+  /** Whether the input was restored from a draft. */
   readonly restored: boolean;
-  /** Who of the account can be the custodian. */
+  /** The people of the account who can be the custodian. */
   readonly candidates: readonly CustodianCandidate[];
-  /** The fields whose errors are shown because they were left. */
+  /** The fields whose errors are shown because the person has left them. */
   readonly marked: readonly PersonField[];
   /** The person has submitted the form; from then on all errors are shown. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
@@ -42,7 +42,7 @@ export interface AssignCustodianRequest {
 }
 
 export type AssignCustodianEvent =
-  /** Null = somebody else, whose data are typed. */
+  /** Null = another person, whose data are typed. */
   | { readonly type: 'choose'; readonly custodianId: number | null }
   | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
   | { readonly type: 'leaveField'; readonly field: PersonField }

@@ -4,7 +4,9 @@ import { shownProblems } from '../../common/field-marks.ts';
 import type { assignCustodianMachine } from './assign-custodian.machine.ts';
 import { problemsOf } from './assign-custodian.problems.ts';
 
-/** What the dialog shows; problems are names under `personFields.errors`, the failure's one is under `assignCustodian.errors`. */
+/**
+ * Problems are names of texts under `personFields.errors`. The texts of the failure are under `assignCustodian.errors`.
+ */
 export const assignCustodianView = (snapshot: SnapshotFrom<typeof assignCustodianMachine>) => {
   const { context } = snapshot;
   return {

@@ -12,7 +12,10 @@ import type {
   TransferRequest,
 } from './balance-transfer.types.ts';
 
-/** More than any card has, so that a wrong number is seen as a whole. */
+/**
+ * The maximum length of the typed number. It is longer than any card number, so that the person sees all digits of a
+ * number that is too long.
+ */
 const keptDigits = 32;
 
 const nothingTyped: Omit<BalanceTransferContext, keyof BalanceTransferInput> = {
@@ -29,7 +32,7 @@ const requestOf = ({ flowId, number, cardNumber }: BalanceTransferContext): Tran
 
 const isWrong = ({ number }: BalanceTransferContext): boolean => oldCardNumberProblem(number) !== null;
 
-/** The balance of a card of the old system is moved into the wallet of the current card (TRF-01). */
+/** Moves the balance of a card of the old system into the wallet of the current card (TRF-01). */
 export const balanceTransferMachine = setup({
   types: {
     context: {} as BalanceTransferContext,
@@ -43,7 +46,7 @@ export const balanceTransferMachine = setup({
   guards: {
     isSound: ({ context }) => !isWrong(context),
     isUnderWay: ({ event }) => 'error' in event && failureOf(event.error).name === 'BALANCE_TRANSFER_PENDING',
-    /** The last call has no known result: the money may have been moved. */
+    /** The result of the last call is unknown: the money may have been moved. */
     mayHaveMoved: ({ context: { failure } }) =>
       failure !== null && isPassing(failure) && failure.name !== 'OLD_CARD_SYSTEM_UNAVAILABLE',
   },
@@ -52,9 +55,11 @@ export const balanceTransferMachine = setup({
       assertEvent(event, 'changeNumber');
       return { number: oldCardDigits(event.value).slice(0, keptDigits) };
     }),
-    /** An error that is shown goes as soon as the number is right; a right number is not marked while it is changed. */
+    /**
+     * The error disappears as soon as the number is right, and does not come back while the person continues to type.
+     */
     reconsiderNumber: assign({ marked: ({ context }) => context.marked && isWrong(context) }),
-    /** A field that was only passed is not marked. */
+    /** An empty field is not marked when the person leaves it. */
     markTypedNumber: assign({
       marked: ({ context }) => context.marked || (context.number !== '' && isWrong(context)),
     }),
@@ -98,7 +103,7 @@ export const balanceTransferMachine = setup({
     },
     underWay: {
       description:
-        'The old card system has not answered yet. The money is on its way, nothing is lost, and your wallet will show it.',
+        'The old card system has not answered yet. The transfer is still running. No money is lost, and your wallet will show it.',
       meta: { requirements: ['TRF-01'] },
       on: { close: { target: 'closed', actions: 'refreshAccount' } },
     },
@@ -110,7 +115,7 @@ export const balanceTransferMachine = setup({
     closed: {
       type: 'final',
       entry: 'forgetTyped',
-      description: 'You closed the dialog. What you typed is discarded.',
+      description: 'You closed the dialog. Your input is discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

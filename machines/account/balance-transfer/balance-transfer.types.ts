@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { TransferredBalance } from '#contract/endpoints/balance-transfer.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What a person had typed into this form when the session expired (SES-02). */
+/** The input of this form when the session expired (SES-02). */
 export interface BalanceTransferDraft {
   /** The digits of the old card's number. */
   readonly number: string;
@@ -11,22 +11,25 @@ export interface BalanceTransferDraft {
 export interface BalanceTransferInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
-  /** The number of the current card, whose wallet receives. */
+  /** The number of the current card, into whose wallet the money is moved. */
   readonly cardNumber: string;
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: BalanceTransferDraft | null;
 }
 
 export interface BalanceTransferContext extends Omit<BalanceTransferInput, 'draft'> {
-  /** The number of the old card as far as it is typed: digits only. */
+  /** The typed number of the old card, digits only; it may be incomplete. */
   readonly number: string;
-  /** The error of the number is shown: the person has left the field or submitted the form. It follows the typing. */
+  /**
+   * Whether the error of the number is shown, because the person has left the field or submitted the form. The error is
+   * updated while the person types.
+   */
   readonly marked: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** What `transfer` gets. */
+/** The input of `transfer`. */
 export interface TransferRequest {
   readonly idempotencyKey: string;
   readonly pakCardNumber: string;

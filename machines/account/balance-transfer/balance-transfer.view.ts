@@ -5,8 +5,8 @@ import type { Failure } from '../../common/failure.ts';
 import type { balanceTransferMachine } from './balance-transfer.machine.ts';
 import type { BalanceTransferContext } from './balance-transfer.types.ts';
 
-/** Refusals that are about the number; each HTTP 404 means that there is no such card (TRF-01). */
-const ofNumber: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_OLD_CARD_NUMBER', 'OLD_CARD_EMPTY']);
+/** Refusals that concern the number; each HTTP 404 means that the old card does not exist (TRF-01). */
+const numberErrors: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_OLD_CARD_NUMBER', 'OLD_CARD_EMPTY']);
 
 const nameOf = ({ name, status }: Failure): string => (status === 404 ? 'NOT_FOUND' : name);
 
@@ -14,22 +14,25 @@ function numberError({ number, marked, failure }: BalanceTransferContext): strin
   const problem = oldCardNumberProblem(number);
   if (marked && problem !== null) return problem;
   const refused = failure === null ? '' : nameOf(failure);
-  return ofNumber.has(refused) ? refused : null;
+  return numberErrors.has(refused) ? refused : null;
 }
 
-/** Why the transfer failed, if the number is not the reason; `isUnsure` = the money may have been moved nevertheless. */
+/**
+ * Why the transfer failed, if the number is not the reason. `isUnsure`: the money may have been moved in spite of the
+ * failure.
+ */
 function refusalOf({ failure }: BalanceTransferContext) {
-  if (failure === null || ofNumber.has(nameOf(failure))) return null;
+  if (failure === null || numberErrors.has(nameOf(failure))) return null;
   const { maximum } = failure.metadata;
   return {
     failure,
-    /** What the wallet may hold at most, in minor units; null = that is not the reason. */
+    /** The maximum balance of the wallet, in minor units, if the transfer would exceed this maximum; otherwise null. */
     maximum: typeof maximum === 'number' ? maximum : null,
     isUnsure: isPassing(failure) && failure.name !== 'OLD_CARD_SYSTEM_UNAVAILABLE',
   };
 }
 
-/** What the dialog shows. Errors are names under `balanceTransfer.errors`. */
+/** Errors are names of texts under `balanceTransfer.errors`. */
 export const balanceTransferView = (snapshot: SnapshotFrom<typeof balanceTransferMachine>) => {
   const { context } = snapshot;
   return {

@@ -26,13 +26,16 @@ const pageOf = (event: CustomerSelectionEvent): AccountPage | null =>
     ? event.output
     : null;
 
-/** The answer is about the requested customer, and its card is theirs. An answer about anybody else is never shown. */
+/**
+ * Whether the answer is about the requested customer and contains the card of this customer. Other answers are never
+ * shown.
+ */
 function isAboutRequested({ customer, link, card }: AccountPage, { linkedId }: PageRequest): boolean {
   if (customer === null || (card !== null && card.customer.id !== customer.id)) return false;
   return linkedId === null ? link === null : link !== null && customer.id === linkedId;
 }
 
-/** The customer of the account page, own or linked, and their card (ACC-01). */
+/** Selects the customer of the account page, either the account's own or a linked customer, and their card (ACC-01). */
 export const customerSelectionMachine = setup({
   types: {
     context: {} as CustomerSelectionContext,
@@ -40,9 +43,12 @@ export const customerSelectionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** All that the page shows of the account's own customer; no customer where the account has none. */
+    /**
+     * Fetches the data of the account's own customer for the page. `customer` is null if the account has no customer of
+     * its own.
+     */
     readOwnPage: providedPromise<AccountPage, PageRequest>(),
-    /** All that the page shows of a linked customer; no customer where there is no such link. */
+    /** Fetches the data of a linked customer for the page. `customer` is null if there is no such link. */
     readLinkedPage: providedPromise<AccountPage, PageRequest>(),
   },
   guards: {
@@ -100,7 +106,7 @@ export const customerSelectionMachine = setup({
     },
     readingOwn: {
       description:
-        'The shop reads you, your card, and what your account may do. What it has read before stays on the page meanwhile.',
+        'The shop fetches you, your card, and what your account may do. Data that were fetched before stay on the page meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['ACC-01', 'ACC-02', 'ACC-06', 'CRD-03'] },
       invoke: {
@@ -118,7 +124,7 @@ export const customerSelectionMachine = setup({
     },
     readingLinked: {
       description:
-        'The shop reads the linked customer whose page you opened, their card and the link. Without a link you get to your own page.',
+        'The shop fetches the linked customer whose page you opened, their card and the link. Without a link you get to your own page.',
       tags: ['busy'],
       meta: { requirements: ['ACC-01', 'ACC-05', 'ACC-06', 'CRD-03'] },
       invoke: {
@@ -135,7 +141,7 @@ export const customerSelectionMachine = setup({
       on: { refresh: { target: 'readingLinked', reenter: true } },
     },
     selected: {
-      description: 'You see the selected customer, who is you or a person linked to you, and their card.',
+      description: "You see the selected customer, who is you or a person linked to you, and the customer's card.",
       meta: { requirements: ['ACC-01', 'ACC-02', 'ACC-07', 'APP-09'] },
       on: { refresh: [{ guard: 'isLinkedWanted', target: 'readingLinked' }, { target: 'readingOwn' }] },
     },
@@ -145,7 +151,7 @@ export const customerSelectionMachine = setup({
       on: { refresh: { target: 'readingOwn' } },
     },
     unreadable: {
-      description: 'The data could not be fetched, or were about somebody else; you can try again.',
+      description: 'The data could not be fetched, or were the data of another customer. You can try again.',
       meta: { requirements: ['API-02'] },
       on: {
         retry: [{ guard: 'isLinkedWanted', target: 'readingLinked' }, { target: 'readingOwn' }],

@@ -11,41 +11,42 @@ import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** Whom the page is about: the id of a linked customer; null = the account's own customer. */
+/** The customer of the page: the id of a linked customer; null = the account's own customer. */
 export interface PageRequest {
   readonly linkedId: number | null;
 }
 
-/** The customer of the account page. */
 export interface CustomerSelectionContext extends PageRequest {
   /**
-   * The account's own customer; null until it is read, or if there is none. The page of a linked customer keeps it and
-   * does not read it; `hasOwnCustomer` says on every page whether there is one.
+   * The account's own customer; null if there is no such customer, or the customer is not fetched yet. The page of a
+   * linked customer keeps this value and does not fetch it. `hasOwnCustomer` is correct on every page.
    */
   readonly registered: AccountCustomer | null;
-  /** The selected customer; null until it is read, or if there is none. */
+  /** The selected customer; null if there is no such customer or it is not fetched yet. */
   readonly customer: AccountCustomer | null;
-  /** How the selected customer is linked; null for the account's own customer. */
+  /** The link of the selected customer; null for the account's own customer. */
   readonly link: CustomerLink | null;
-  /** The active card, otherwise the last one; null if there is none (CRD-03). */
+  /** The active card, otherwise the last card; null if the customer has no card (CRD-03). */
   readonly card: CardDetail | null;
-  /** Null until it is read. */
+  /** Null until it is fetched. */
   readonly standing: CustomerStanding | null;
-  /** What can be bought once more; null until it is read. */
+  /** The purchases that can be repeated; null until they are fetched. */
   readonly repeatPurchase: RepeatPurchase | null;
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   readonly onlyManaged: boolean;
-  /** A mail to the account's address was given up, and none has reached it since. */
+  /**
+   * Whether the shop has stopped trying to deliver a mail to the account's address, and no later mail has arrived there.
+   */
   readonly mailFails: boolean;
-  /** What was begun for the selected customer, or for the account itself while it has none. */
+  /** The drafts of applications for the selected customer, or for the account itself while it has no customer. */
   readonly begunApplications: readonly BegunApplication[];
-  /** What was begun for a person whom the account does not have yet. */
+  /** The drafts of applications for people who are not customers of the account yet. */
   readonly begunForNewPerson: readonly BegunApplication[];
-  /** The first people of the account, kept while another of them is read. */
+  /** The first people of the account. They are kept while the page of another person is fetched. */
   readonly people: readonly AccountPerson[];
   /** How many people the account has. */
   readonly peopleCount: number;
-  /** Why the data could not be read; null = no failure. */
+  /** Why the data could not be fetched; null = no failure. */
   readonly failure: Failure | null;
 }
 
@@ -54,9 +55,9 @@ export type CustomerSelectionEvent =
   | { readonly type: 'sessionEnded' }
   /** The page of a linked customer is opened. */
   | { readonly type: 'selectLinked'; readonly customerId: number }
-  /** Another page than that of a linked customer is opened. */
+  /** A page is opened that is not the page of a linked customer. */
   | { readonly type: 'selectRegistered' }
-  /** Data of the page have changed, for example by the delivery of an order or an action on a card. */
+  /** The data of the page have changed, for example because an order was delivered or a card was blocked. */
   | { readonly type: 'refresh' }
   | { readonly type: 'retry' }
   | DoneActorEvent<AccountPage, 'readOwnPage' | 'readLinkedPage'>

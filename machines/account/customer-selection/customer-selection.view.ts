@@ -20,8 +20,9 @@ export interface AccountSurroundings extends Pick<CustomerSelectionContext, 'lin
 }
 
 /**
- * What is in the place of a card that is missing: the first steps to one, the same for a linked customer, or only that
- * there is none or that it is being made, where the account may not act for the customer.
+ * The notice that is shown if there is no card. It shows the first steps to get a card, for the account's own or a
+ * linked customer. If the account may not act for the customer, the notice only says that there is no card, or that the
+ * card is being made.
  */
 function noCardNotice({ link, standing }: Pick<AccountSurroundings, 'link' | 'standing'>) {
   if (standing === null) return null;
@@ -30,28 +31,34 @@ function noCardNotice({ link, standing }: Pick<AccountSurroundings, 'link' | 'st
   return standing.hasApplication ? 'application' : 'noCard';
 }
 
-/** What the account page shows of a customer and their card, and warns of (ACC-01, ACC-02, ACC-06, ACC-08). */
+/**
+ * The part of the account page that shows a customer with their card and the warnings about them (ACC-01, ACC-02,
+ * ACC-06, ACC-08).
+ */
 export function accountView({ customer, link, card, standing, configuration, today }: AccountSurroundings) {
   return {
     walletShown: card !== null && isWalletShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
-    /** Why the account may not act for the customer; null = it may, or that is not known. */
+    /** Why the account may not act for the customer; null = it may, or the reason is unknown. */
     notManageable: standing?.reason ?? null,
-    /** Shown of a linked customer only. */
+    /** Shown only for a linked customer. */
     birthDay: link === null ? null : customer.birthDay,
-    /** The application that waits for a person; null = none. */
+    /** The application that waits for an action of a person; null = no application. */
     waiting: waitingApplication(standing?.openApplication ?? null),
     noCard: card === null ? noCardNotice({ link, standing }) : null,
   };
 }
 
-/** The tickets of a card on a day: `current` are valid, those that end first in front; `next` start later. */
+/**
+ * The tickets of a card on a day. `current`: the valid tickets, sorted by their last day. `next`: the tickets that start
+ * later, sorted by their first day.
+ */
 export interface HeldFares {
   readonly current: readonly TicketFare[];
   readonly next: readonly TicketFare[];
 }
 
-/** The tickets that are on the card now, or will be (TFR-03). */
+/** The tickets of the card that are valid on this day or later (TFR-03). */
 export function heldFares({ ticketFares }: Pick<CardDetail, 'ticketFares'>, today: string): HeldFares {
   const lasting = ticketFares.filter(({ cancelled, validTo }) => !cancelled && validTo >= today);
   const by = (end: 'validFrom' | 'validTo') => (one: TicketFare, other: TicketFare) => (one[end] < other[end] ? -1 : 1);
@@ -70,9 +77,9 @@ export interface AccountRelations {
 }
 
 /**
- * What an account without a customer is shown: where its managed cards are after the move from the legacy shop, else that
- * it can act for nobody of its own (ACC-01); `ready`: it may act for its own customer, whose first card can be applied for
- * (ACC-06).
+ * The notice for an account without a customer of its own. The notice says where the managed cards are after the move
+ * from the legacy shop, or that the account only manages cards of other people (ACC-01). `ready`: the account may act
+ * for its own customer and apply for the customer's first card (ACC-06).
  */
 export function noCustomerNotice({ onlyManaged, configuration }: AccountRelations) {
   if (!onlyManaged) return { notice: null, ready: true };
@@ -81,7 +88,7 @@ export function noCustomerNotice({ onlyManaged, configuration }: AccountRelation
   return { notice: ready ? null : 'onlyManaged', ready } as const;
 }
 
-/** Whose page it is, for titles: how they are linked, and their first and last name. */
+/** The linked customer of a page, for its title: the kind of the link, and the first and last name. */
 export interface LinkedTitle {
   readonly type: CustomerLink['type'];
   readonly name: string;
@@ -94,23 +101,26 @@ export function linkedTitle({ context: { customer, link } }: Snapshot): LinkedTi
 }
 
 /**
- * The id of the account's own customer; null = there is none, or that is not known yet. The page of a linked customer
- * says it too: `registered` is read on the account's own pages only.
+ * The id of the account's own customer; null = there is no such customer, or the customer is not known yet. The id is
+ * also known on the page of a linked customer, whereas `registered` is fetched only on the account's own pages.
  */
 export const ownCustomerId = ({ context: { people } }: Snapshot): number | null =>
   people.find(({ type }) => type === 'REGISTERED')?.customerId ?? null;
 
-/** Whether the account has a customer of its own; false until that is known. */
+/** Whether the account has a customer of its own; false while this is not known. */
 export const hasOwnCustomer = (snapshot: Snapshot): boolean => ownCustomerId(snapshot) !== null;
 
-/** Whether a customer is selected, or will be as soon as a linked customer is read. Then the cart is shown. */
+/**
+ * Whether a customer is selected, or will be selected as soon as a linked customer is fetched. In these cases the cart
+ * is shown.
+ */
 export const hasCustomer = (snapshot: Snapshot): boolean =>
   snapshot.context.customer !== null || hasOwnCustomer(snapshot);
 
-/** The account's own data, for reading. Its card is known on the page of its own customer, and on pages about nobody. */
+/** The data of the account's own customer, read-only. The card is not known while a linked customer is selected. */
 export function ownData(snapshot: Snapshot) {
   const { registered, linkedId, card, standing } = snapshot.context;
-  /** Whether there is a card is not known yet. */
+  /** Whether it is still unknown if the customer has a card. */
   const cardPending = linkedId !== null || (snapshot.matches('readingOwn') && standing === null);
   const failed = snapshot.matches('unreadable');
   const none = snapshot.matches('none');
@@ -122,7 +132,7 @@ export function ownData(snapshot: Snapshot) {
     failed,
     /** The account has no customer of its own. */
     none,
-    /** It is known that the account has no card of its own. */
+    /** It is known that the account has no customer of its own, or that this customer has no card. */
     cardless: none || (registered !== null && card === null && !cardPending && !failed),
   };
 }

@@ -34,7 +34,7 @@ const orderOf = (context: EWalletTopUpContext): TopUpRequest => {
   };
 };
 
-/** A top-up of an electronic wallet, put into the cart (WAL-01). */
+/** Puts a top-up of an electronic wallet into the cart (WAL-01). */
 export const eWalletTopUpMachine = setup({
   types: {
     context: {} as EWalletTopUpContext,
@@ -44,7 +44,7 @@ export const eWalletTopUpMachine = setup({
   },
   actors: {
     readLimits: providedPromise<WalletLimits>(),
-    /** Answers the current balance of the wallet in minor units. */
+    /** Fetches the current balance of the wallet in minor units. */
     readBalance: providedPromise<number, { customerId: number; eWalletId: number }>(),
     addTopUp: providedPromise<Item, TopUpRequest>(),
   },
@@ -66,9 +66,11 @@ export const eWalletTopUpMachine = setup({
       assertEvent(event, 'changePrice');
       return { price: event.value };
     }),
-    /** An error that is shown goes as soon as the amount is right; a right amount is not marked while it is changed. */
+    /**
+     * The error disappears as soon as the amount is right, and does not come back while the person continues to type.
+     */
     reconsiderPrice: assign(({ context }) => ({ priceMarked: context.priceMarked && priceProblem(context) !== null })),
-    /** A field that was only passed is not marked. */
+    /** An empty field is not marked when the person leaves it. */
     markTypedPrice: assign(({ context }) => ({
       priceMarked: context.priceMarked || (context.price.trim() !== '' && priceProblem(context) !== null),
     })),
@@ -95,7 +97,7 @@ export const eWalletTopUpMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The shop reads the limits of a top-up.',
+      description: 'The shop fetches the limits of a top-up.',
       tags: ['busy'],
       meta: { requirements: ['WAL-01'] },
       invoke: {
@@ -116,7 +118,7 @@ export const eWalletTopUpMachine = setup({
     },
     editing: {
       description:
-        'You choose or type the amount and, if you like, a note. The dialog shows the new balance as you type.',
+        'You choose or type the amount and, if you like, a note. The dialog shows the new balance while you type.',
       meta: { requirements: ['WAL-01', 'FMT-02', 'API-04'] },
       on: {
         changePrice: { actions: ['rememberPrice', 'reconsiderPrice', 'forgetFailure'] },
@@ -152,7 +154,7 @@ export const eWalletTopUpMachine = setup({
       },
     },
     readingBalance: {
-      description: 'The balance of the wallet has changed since you saw it. The new balance is being read.',
+      description: 'The balance of the wallet has changed since you saw it. The new balance is being fetched.',
       tags: ['busy'],
       meta: { requirements: ['WAL-01'] },
       invoke: {
@@ -165,7 +167,7 @@ export const eWalletTopUpMachine = setup({
       on: { close: { target: 'closed' } },
     },
     balanceUnknown: {
-      description: 'The new balance of the wallet could not be read. You can try again, and what you typed is kept.',
+      description: 'The new balance of the wallet could not be fetched. You can try again, and your input is kept.',
       meta: { requirements: ['WAL-01', 'API-02'] },
       on: {
         retry: { target: 'readingBalance' },
@@ -180,7 +182,7 @@ export const eWalletTopUpMachine = setup({
     closed: {
       type: 'final',
       entry: 'forgetTyped',
-      description: 'You closed the dialog. What you typed is discarded.',
+      description: 'You closed the dialog. Your input is discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

@@ -6,13 +6,13 @@ export const noteLimit = 255;
 
 export type PriceProblem = RechargeError | Exclude<MoneyProblem, 'TOO_LARGE'>;
 
-/** The typed amount in minor units; null while it is none. */
+/** The typed amount in minor units; null while the text is not an amount. */
 export function typedPrice({ price, notation }: Pick<EWalletTopUpContext, 'price' | 'notation'>): number | null {
   const parsed = parseMoney(price, notation);
   return 'amount' in parsed ? parsed.amount : null;
 }
 
-/** What is wrong with the typed amount (WAL-01); null = nothing. */
+/** The error of the typed amount (WAL-01); null = no error. */
 export function priceProblem({ price, notation, eWallet, limits }: EWalletTopUpContext): PriceProblem | null {
   const parsed = parseMoney(price, notation);
   if ('amount' in parsed) return limits === null ? null : checkRecharge(eWallet.currentAmount, parsed.amount, limits);
@@ -24,7 +24,7 @@ export const noteLength = ({ note }: Pick<EWalletTopUpContext, 'note'>): number 
 
 export const isNoteTooLong = (context: Pick<EWalletTopUpContext, 'note'>): boolean => noteLength(context) > noteLimit;
 
-/** What the wallet will hold, in minor units: while no amount is typed, what it holds now. */
+/** The balance of the wallet after the top-up, in minor units; without a typed amount the present balance. */
 export const newBalance = (context: EWalletTopUpContext): number =>
   balanceAfter(context.eWallet.currentAmount, Math.max(0, typedPrice(context) ?? 0));
 

@@ -4,7 +4,7 @@ import type { WalletLimits } from '#rules/e-wallet.ts';
 import type { MoneyNotation } from '#rules/money-notation.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What a person had typed into this form when the session expired (SES-02). */
+/** The input of this form when the session expired (SES-02). */
 export interface EWalletTopUpDraft {
   /** The amount as it was typed, in major units ('500,00'). */
   readonly price: string;
@@ -16,31 +16,34 @@ export interface EWalletTopUpInput {
   readonly flowId: string;
   readonly customerId: number;
   readonly cardNumber: string;
-  /** `currentAmount` in minor units. */
+  /** `currentAmount` is in minor units. */
   readonly eWallet: { readonly id: number; readonly currentAmount: number };
-  /** How the page writes amounts, and a typed one is read. */
+  /** The notation in which the page writes amounts and reads typed amounts. */
   readonly notation: MoneyNotation;
   /** The amounts that the operator offers to choose from, in minor units. */
   readonly offeredRecharges: readonly number[];
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: EWalletTopUpDraft | null;
 }
 
 export interface EWalletTopUpContext extends Omit<EWalletTopUpInput, 'draft'> {
-  /** Limits of a top-up, in minor units; null until they are read. */
+  /** Limits of a top-up, in minor units; null until they are fetched. */
   readonly limits: WalletLimits | null;
   /** The amount as it is typed, in major units ('500,00'). */
   readonly price: string;
   readonly note: string;
-  /** The error of the amount is shown: the person has left the field or submitted the form. It follows the typing. */
+  /**
+   * Whether the error of the amount is shown, because the person has left the field or submitted the form. The error is
+   * updated while the person types.
+   */
   readonly priceMarked: boolean;
-  /** Whether the cart opens after the top-up is added to it. */
+  /** Whether the cart opens after the top-up was added. */
   readonly wantsCart: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** What `addTopUp` gets. Money is in minor units; `previousBalance` is the balance that the person saw. */
+/** The input of `addTopUp`. Money is in minor units; `previousBalance` is the balance that the person saw. */
 export interface TopUpRequest {
   readonly idempotencyKey: string;
   readonly eWalletId: number;
@@ -55,7 +58,7 @@ export type EWalletTopUpEvent =
   | { readonly type: 'leavePrice' }
   | { readonly type: 'changeNote'; readonly value: string }
   | { readonly type: 'addToCart' }
-  /** As `addToCart`; then the cart opens. */
+  /** Like `addToCart`, but afterwards the cart opens. */
   | { readonly type: 'addAndGoToCart' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' }

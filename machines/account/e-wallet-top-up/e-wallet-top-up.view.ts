@@ -16,43 +16,52 @@ import {
 
 type Snapshot = SnapshotFrom<typeof eWalletTopUpMachine>;
 
-const ofPrice: ReadonlySet<string> = new Set<PriceProblem>([
+const priceErrors: ReadonlySet<string> = new Set<PriceProblem>([
   'E_WALLET_BELOW_MINIMUM_RECHARGE',
   'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
   'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
 ]);
 
 /**
- * What is wrong with the amount, or was by the server's answer. An error waits until the person leaves the field or
- * submits; only too much for the wallet is said while the new balance is computed (WAL-01).
+ * The errors of the amount, from the form or from the server. An error appears when the person leaves the field or
+ * submits. Only the error that the wallet would be too full appears immediately (WAL-01).
  */
 function priceMessages({ context }: Snapshot): readonly string[] {
   const problem = priceProblem(context);
   const own = problem !== null && context.priceMarked ? [problem] : [];
   const overfull = isOverfull(context) ? ['E_WALLET_ABOVE_MAXIMUM_AMOUNT'] : [];
   const refusal = context.failure?.name ?? '';
-  return [...new Set([...own, ...overfull, ...(ofPrice.has(refusal) ? [refusal] : [])])];
+  return [...new Set([...own, ...overfull, ...(priceErrors.has(refusal) ? [refusal] : [])])];
 }
 
-/** The new balance; null while the amount is marked as one that no top-up can have. */
+/**
+ * The new balance; null while the amount is marked with an error. With the error that the wallet would be too full, the
+ * new balance is still shown.
+ */
 function shownBalance({ context }: Snapshot): number | null {
   return context.priceMarked && priceProblem(context) !== null && !isOverfull(context) ? null : newBalance(context);
 }
 
-/** Why the server refused, if the amount is not the reason; `unsure` = the top-up may have been added nevertheless. */
+/**
+ * Why the server refused, if the amount is not the reason. `isUnsure`: the top-up may have been added in spite of the
+ * failure.
+ */
 function refusalOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
-  if (!snapshot.matches('editing') || failure === null || ofPrice.has(failure.name)) return null;
+  if (!snapshot.matches('editing') || failure === null || priceErrors.has(failure.name)) return null;
   return { name: failure.name, isUnsure: isPassing(failure) };
 }
 
-/** The limits for this wallet as it is now: `largest` is the most that fits into it; `full` = no amount does. */
+/**
+ * The limits for this wallet with its present balance. `largest`: the largest possible top-up; `full`: no top-up is
+ * possible.
+ */
 function limitsOf(limits: WalletLimits, balance: number) {
   const [minRecharge, largest] = [smallestRecharge(limits), largestRecharge(balance, limits)];
   return { ...limits, minRecharge, largest, full: largest < minRecharge };
 }
 
-/** What the dialog shows; money in minor units. Messages are names under `eWalletTopUp.errors`. */
+/** Money is in minor units. Messages are names of texts under `eWalletTopUp.errors`. */
 export const eWalletTopUpView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const { limits } = context;

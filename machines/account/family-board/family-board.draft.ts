@@ -4,13 +4,13 @@ import { Id } from '#contract/values.ts';
 import type { familyBoardMachine } from './family-board.machine.ts';
 import type { FamilyBoardDraft as Draft } from './family-board.types.ts';
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const FamilyBoardDraft: v.GenericSchema<unknown, Draft> = v.object({
   ticked: v.array(Id),
   changed: v.array(Id),
 });
 
-/** What is ticked and chosen now; null while the board was not read and nothing was chosen before. */
+/** The present ticks and choices, as a draft; null while the board is not fetched and there is no earlier draft. */
 export function familyBoardDraft({
   context: { board, draft, ticked, chosen },
 }: Pick<SnapshotFrom<typeof familyBoardMachine>, 'context'>): Draft | null {

@@ -7,8 +7,8 @@ import { idempotencyKey } from '../../common/idempotency-key.ts';
 import type { ChosenTicket, TicketFareInput } from '../ticket-fare/ticket-fare.types.ts';
 import type { AddRequest, FamilyBoardContext } from './family-board.types.ts';
 
-/** With one of these no ticket can be chosen either. */
-const final: ReadonlySet<BoardObstacleName> = new Set([
+/** The obstacles that prevent the choice of any ticket. */
+const blockingObstacles: ReadonlySet<BoardObstacleName> = new Set([
   'NO_CARD',
   'CARD_NOT_ACTIVE',
   'NOT_MANAGEABLE',
@@ -22,9 +22,9 @@ export const personOf = ({ board }: Pick<FamilyBoardContext, 'board'>, customerI
 
 /** Whether a ticket can be chosen for the person. */
 export const canChoose = ({ card, obstacle }: BoardPerson): boolean =>
-  card !== null && (obstacle === null || !final.has(obstacle.name));
+  card !== null && (obstacle === null || !blockingObstacles.has(obstacle.name));
 
-/** The ticket that would be added for the person: the chosen one, else the suggested one; null = there is none. */
+/** The ticket that would be added for the person: the chosen or else the suggested ticket; null = no ticket. */
 export const ticketOf = ({ chosen }: Pick<FamilyBoardContext, 'chosen'>, person: BoardPerson): ChosenTicket | null =>
   chosen[person.customerId] ?? person.suggestion;
 
@@ -33,7 +33,7 @@ export const tickable = (context: FamilyBoardContext): readonly number[] =>
     .filter((person) => ticketOf(context, person) !== null)
     .map(({ customerId }) => customerId);
 
-/** What is ticked at first: whose next ticket is due, and nobody else is about to buy. */
+/** The ids of the people who are ticked at first: their next ticket is due, and no other account has ordered it. */
 export const dueAtFirst = ({ people }: FamilyBoard, today: string): readonly number[] =>
   people
     .filter(
@@ -45,38 +45,45 @@ export const dueAtFirst = ({ people }: FamilyBoard, today: string): readonly num
 const refusalFor = ({ refusals }: FamilyBoardContext, { card }: BoardPerson): LineRefusal | undefined =>
   refusals.find(({ cardId }) => cardId === card?.id);
 
-/** A chosen ticket at the price that the server has told; none if no ticket can be chosen any more. */
+/**
+ * The ticket that was chosen for a person, at the price that the server has sent; an empty list if no ticket was chosen
+ * or no ticket can be chosen any more.
+ */
 function stillChosen(context: FamilyBoardContext, person: BoardPerson): readonly (readonly [string, ChosenTicket])[] {
   const chosen = context.chosen[person.customerId];
   if (chosen === undefined || !canChoose(person)) return [];
   const price = refusalFor(context, person)?.metadata['price'];
-  // The explanation of the price before is not that of the present one.
+  // The list price and the full price belong to the former price, so they are replaced.
   const current = typeof price === 'number' ? { ...chosen, price, listPrice: price, fullPrice: null } : chosen;
   return [[String(person.customerId), current]];
 }
 
-/** Whether a person's tick stays: a changed price is shown and can be accepted, whatever else was refused cannot. */
+/**
+ * Whether a person stays ticked: a changed price is shown and can be accepted; after any other refusal the tick is
+ * removed.
+ */
 const staysTicked = (context: FamilyBoardContext, person: BoardPerson): boolean => {
   const refusal = refusalFor(context, person);
   return refusal === undefined || refusal.name === 'PRICE_CHANGED';
 };
 
 /**
- * The board as it is first shown: what the draft had ticked, else what is due. A ticket that was chosen in place of the
- * suggested one is not part of the draft, so that its person is not ticked and is named as not restored.
+ * The board when it is first shown. The people of the draft are ticked or, without a draft, the people whose ticket is
+ * due. A draft does not contain the tickets that were chosen in place of the suggested tickets. The people of these
+ * tickets are not ticked, but are listed as not restored.
  */
-function asOpened(context: FamilyBoardContext, board: FamilyBoard): Partial<FamilyBoardContext> {
+function openedBoard(context: FamilyBoardContext, board: FamilyBoard): Partial<FamilyBoardContext> {
   const { draft, today } = context;
   if (draft === null) return { board, ticked: dueAtFirst(board, today), failure: null };
   const possible = tickable({ ...context, board });
   const ticked = draft.ticked.filter((id) => possible.includes(id) && !draft.changed.includes(id));
-  const wanted = new Set([...draft.ticked, ...draft.changed]);
-  return { board, ticked, notRestored: [...wanted].filter((id) => !ticked.includes(id)), failure: null };
+  const requested = new Set([...draft.ticked, ...draft.changed]);
+  return { board, ticked, notRestored: [...requested].filter((id) => !ticked.includes(id)), failure: null };
 }
 
-/** With the board as it is now; what was ticked and chosen stays as far as it is possible. */
+/** Takes over the new board; ticks and chosen tickets stay if they are still possible. */
 export function withBoard(context: FamilyBoardContext, board: FamilyBoard): Partial<FamilyBoardContext> {
-  if (context.board === null) return asOpened(context, board);
+  if (context.board === null) return openedBoard(context, board);
   const chosen = Object.fromEntries(board.people.flatMap((person) => stillChosen(context, person)));
   const after = { ...context, board, chosen };
   const possible = tickable(after);
@@ -113,7 +120,10 @@ export function addRequest(context: FamilyBoardContext): AddRequest {
   return { idempotencyKey: idempotencyKey(context.flowId, JSON.stringify(lines)), lines };
 }
 
-/** The refusals of a failed press, with the prices before; none if it failed as a whole. */
+/**
+ * The refusals of single lines of a failed request, with the former prices; an empty list if the server refused no
+ * single lines.
+ */
 export function refusalsOf(context: FamilyBoardContext, failure: Failure): readonly LineRefusal[] {
   if (failure.name !== 'TICKET_FARES_REFUSED') return [];
   const sent = tickedTickets(context);
@@ -124,13 +134,15 @@ export function refusalsOf(context: FamilyBoardContext, failure: Failure): reado
   });
 }
 
-/** Without the refusal of a person's line, which is another one now. */
+/** The refusals without the refusal of this person's line, because the line has changed. */
 export const otherRefusals = (context: FamilyBoardContext, customerId: number): readonly LineRefusal[] => {
   const card = personOf(context, customerId)?.card;
   return context.refusals.filter(({ cardId }) => cardId !== card?.id);
 };
 
-/** The ticket dialog for a person, with their present ticket chosen. Throws without a card. */
+/**
+ * The input of the ticket dialog for a person, with the present ticket already chosen. Throws if the person has no card.
+ */
 export function dialogInput(context: FamilyBoardContext): TicketFareInput {
   const person = personOf(context, context.changedId ?? 0);
   if (person === undefined || person.card === null) throw new Error('expected a person with a card, got none');

@@ -20,7 +20,7 @@ const nobody: FamilyBoard = { people: [], totalCount: 0 };
 
 const boardOf = (event: object): FamilyBoard => ('output' in event ? (event.output as FamilyBoard) : nobody);
 
-/** The next tickets of all people of an account, put into the cart with one press (FAM-01 … FAM-06, ours). */
+/** Puts the next tickets of all people of an account into the cart with one press (FAM-01 … FAM-06, ours). */
 export const familyBoardMachine = setup({
   types: {
     context: {} as FamilyBoardContext,
@@ -31,7 +31,7 @@ export const familyBoardMachine = setup({
   },
   actors: {
     readBoard: providedPromise<FamilyBoard>(),
-    /** The ticket dialog, in which a ticket is only chosen. */
+    /** The ticket dialog. It only chooses a ticket; the board adds the ticket to the cart. */
     ticketFare: ticketFareMachine,
     addTicketFares: providedPromise<Item[], AddRequest>(),
   },
@@ -119,7 +119,7 @@ export const familyBoardMachine = setup({
   states: {
     reading: {
       description:
-        'The shop reads whom you buy for, what they hold, and the next ticket of each. What you have ticked and chosen stays.',
+        'The shop fetches the people you buy for, their tickets, and the next ticket of each person. Your ticks and choices stay.',
       tags: ['busy'],
       meta: { requirements: ['FAM-01', 'FAM-02', 'FAM-03'] },
       invoke: {
@@ -133,18 +133,18 @@ export const familyBoardMachine = setup({
       },
     },
     unread: {
-      description: 'The board could not be read. You can try again.',
+      description: 'The board could not be fetched. You can try again.',
       meta: { requirements: ['FAM-01', 'API-02'] },
       on: { retry: { target: 'reading', actions: 'forgetFailure' } },
     },
     empty: {
-      description: 'You do not buy for anybody yet. You see what comes first.',
+      description: 'You do not buy for anybody yet. You see the first steps.',
       meta: { requirements: ['FAM-01'] },
       on: { refresh: { target: 'reading' } },
     },
     choosing: {
       description:
-        'You see the tickets of all as lines over the months, and the next one of each with its start, its price and the reasons. Those that are due are ticked. You can tick others, and choose another day, ticket or zone.',
+        "You see the tickets of all people as lines over the months, and each person's next ticket with its start, its price and the reasons. Tickets that are due are ticked. You can tick others, and choose another day, ticket or zone.",
       meta: { requirements: ['FAM-01', 'FAM-02', 'FAM-03', 'FAM-04', 'FAM-06'] },
       on: {
         toggle: { guard: 'isTickable', actions: 'toggleTick' },
@@ -158,7 +158,7 @@ export const familyBoardMachine = setup({
     },
     changing: {
       description:
-        'You choose another first day, ticket or zone for one person, as in the ticket dialog. Nothing is put into the cart yet.',
+        'You choose another first day, ticket or zone for one person, as in the ticket dialog. The ticket is not put into the cart yet.',
       meta: { requirements: ['FAM-04', 'TFR-01'] },
       invoke: {
         id: 'ticketFare',

@@ -27,9 +27,9 @@ export interface BoardBar extends Stretch {
 /** The next ticket of a person. Prices in minor units. */
 export interface NextTicket extends ChosenTicket {
   readonly explanation: PriceExplanation;
-  /** CHOSEN: the person has chosen the day. */
+  /** CHOSEN: the person has chosen the day in the dialog. */
   readonly startReason: StartReason | 'CHOSEN';
-  /** The last day of the ticket before it, ISO; null if the day was chosen. */
+  /** The last day of the person's previous ticket, ISO; null if the person has chosen the day. */
   readonly lastValidTo: string | null;
 }
 
@@ -77,26 +77,26 @@ function personView(snapshot: Snapshot, person: BoardPerson, line: ReturnType<ty
   const { customerId, card } = person;
   return {
     ...person,
-    /** The application that waits for a person; null = none. */
+    /** The application that waits for an action of a person; null = no application. */
     waiting: waitingApplication(person.openApplication),
     tickets: person.tickets.map((ticket) => ({ ...ticket, kind: kindOf(ticket, context.today) })),
     bars: barsOf(snapshot, person, line),
     next: nextTicket(snapshot, person),
     ticked: context.ticked.includes(customerId),
     canToggle: snapshot.can({ type: 'toggle', customerId }),
-    /** Another ticket can be chosen for the person, though perhaps not at this moment. */
+    /** Whether another ticket can be chosen for the person in general, though perhaps not at this moment. */
     offersChange: canChoose(person),
     canChange: snapshot.can({ type: 'change', customerId }),
     isChanged: context.chosen[customerId] !== undefined,
     canUndo: snapshot.can({ type: 'undoChange', customerId }),
-    /** Why the last press was refused at this line; null = it was not. */
+    /** Why this line was refused by the last request; null = it was not refused. */
     refusal: context.refusals.find((refusal): refusal is LineRefusal => refusal.cardId === card?.id) ?? null,
   };
 }
 
 export type PersonView = ReturnType<typeof personView>;
 
-/** The first day on which somebody is no longer covered, while nobody's ticket is due; null = somebody's is. */
+/** The last day on which everybody has a ticket; null = the ticket of somebody is due now. */
 function allCoveredUntil({ context: { board, today } }: Snapshot): string | null {
   const coverages = (board?.people ?? noPeople).map(({ coverage }) => coverage);
   if (coverages.some((coverage) => isDue(coverage, today))) return null;
@@ -106,14 +106,16 @@ function allCoveredUntil({ context: { board, today } }: Snapshot): string | null
   );
 }
 
-/** The names of those whose ticket of the draft was not restored, of whom some may be on the board no more. */
+/**
+ * The names of the people whose ticket of the draft was not restored. People who are no longer on the board are left
+ * out.
+ */
 function notRestored({ context }: Snapshot): { readonly names: readonly string[] } | null {
   if (context.board === null || context.notRestored.length === 0) return null;
   const names = context.board.people.filter(({ customerId }) => context.notRestored.includes(customerId));
   return { names: names.map(({ fullName }) => fullName) };
 }
 
-/** What the page shows: the people with their tickets over the months, and what would be added. */
 export const familyBoardView = (snapshot: Snapshot) => {
   const { board, failure } = snapshot.context;
   const line = lineOf(snapshot);
@@ -125,25 +127,28 @@ export const familyBoardView = (snapshot: Snapshot) => {
     empty: snapshot.matches('empty'),
     busy: snapshot.hasTag('busy'),
     people: people.map((person) => personView(snapshot, person, line)),
-    /** How many people the board does not show. */
+    /** How many people are not shown on the board. */
     more: (board?.totalCount ?? 0) - people.length,
     months: line.months.map(({ first, days }) => ({ first, length: days / line.days })),
     todayAt: placeOf(line, snapshot.context.today),
-    /** There is somebody for whom a ticket can be ticked. */
+    /** Whether a ticket can be ticked for at least one person. */
     offersTickets: people.some((person) => ticketOf(snapshot.context, person) !== null),
     allCoveredUntil: allCoveredUntil(snapshot),
     count: ticked.length,
-    /** Minor units. */
+    /** In minor units. */
     total: ticked.reduce((sum, { ticket }) => sum + ticket.price, 0),
     adding: snapshot.matches('adding'),
     canAdd: snapshot.can({ type: 'add' }),
     canTickAll: snapshot.can({ type: 'tickAll' }),
     canTickNone: snapshot.can({ type: 'tickNone' }),
-    /** Whose ticket of before the session ended has to be chosen again; null = nobody's. */
+    /**
+     * The people whose ticket has to be chosen again, because it was not restored after the session expired; null =
+     * nobody.
+     */
     notRestored: notRestored(snapshot),
-    /** A line was refused, and nothing was added. */
+    /** At least one line was refused, so no ticket was added. */
     refused: snapshot.matches('choosing') && snapshot.context.refusals.length > 0,
-    /** Why nothing was added; `isUnsure` = it may have been nevertheless. */
+    /** Why no ticket was added. `isUnsure`: the tickets may have been added in spite of the failure. */
     problem: failure === null || !snapshot.matches('choosing') ? null : { failure, isUnsure: isPassing(failure) },
   };
 };

@@ -31,7 +31,7 @@ export const marketingConsentMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'You read the consent and tick the box, or take the tick away. Nothing changes until you save it.',
+      description: 'You read the consent and tick or untick the box. Nothing changes until you save it.',
       meta: { requirements: ['CRD-01', 'DLG-01'] },
       on: {
         toggle: { actions: ['toggleValue', 'forgetFailure'] },
@@ -58,7 +58,7 @@ export const marketingConsentMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. The consent is what was saved last.',
+      description: 'You closed the dialog. The consent that was saved last is still in force.',
       meta: { requirements: ['DLG-01'] },
     },
   },

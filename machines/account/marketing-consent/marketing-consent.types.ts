@@ -7,7 +7,7 @@ export interface MarketingConsentInput {
   readonly value: boolean;
 }
 
-/** `value` is what the person has chosen. */
+/** `value` is the person's present choice, which may be unsaved. */
 export interface MarketingConsentContext extends MarketingConsentInput {
   /** Why the choice could not be saved; null = no failure. */
   readonly failure: Failure | null;

@@ -4,7 +4,6 @@ import type { marketingConsentMachine } from './marketing-consent.machine.ts';
 
 export type MarketingConsentActor = ActorRefFrom<typeof marketingConsentMachine>;
 
-/** What the dialog shows. */
 export function marketingConsentView(snapshot: SnapshotFrom<typeof marketingConsentMachine>) {
   const { value, failure } = snapshot.context;
   return {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { TypedPersonDraft } from '../../common/person-form.ts';
 import type { PersonalInfoContext, PersonalInfoDraft as Draft } from './personal-info.types.ts';
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const PersonalInfoDraft: v.GenericSchema<unknown, Draft> = v.object({
   person: TypedPersonDraft,
   custodianId: v.nullable(v.number()),
   custodian: TypedPersonDraft,
 });
 
-/** What is typed now. */
+/** The present content of the form, as a draft. */
 export const personalInfoDraft = ({
   context: { person, custodianId, custodian },
 }: {

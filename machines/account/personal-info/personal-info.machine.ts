@@ -23,7 +23,7 @@ import type {
   PersonalInfoRequest,
 } from './personal-info.types.ts';
 
-/** Enters the personal data of a customer whom another system has sent without a name (PIN-01). */
+/** Saves the personal data of a customer whom another system has sent without a name (PIN-01). */
 export const personalInfoMachine = setup({
   types: {
     context: {} as PersonalInfoContext,
@@ -45,7 +45,7 @@ export const personalInfoMachine = setup({
       assertEvent(event, 'xstate.error.actor.save');
       return isAboutCustodian(failureOf(event.error).name);
     },
-    /** Also if there is no other step. */
+    /** Also true if there is no step of the custodian. */
     isAboutPerson: ({ context, event }) => {
       assertEvent(event, 'xstate.error.actor.save');
       const { name } = failureOf(event.error);
@@ -98,13 +98,13 @@ export const personalInfoMachine = setup({
       };
     }),
     demand: assign({ demanded: true }),
-    /** Another step opens, whose errors are not shown yet. */
+    /** Another step opens; its errors are not shown yet. */
     forgetMarks: assign({ marked: [], demanded: false }),
     askForCustodian: assign({ askedForCustodian: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceSaved: providedAction,
-    /** The page reads the customer again. */
+    /** The page fetches the customer again. */
     refreshCustomer: providedAction,
   },
 }).createMachine({
@@ -127,7 +127,8 @@ export const personalInfoMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The dialog reads what is known of the person, and who of your account can be a custodian.',
+      description:
+        'The dialog fetches the known data of the person, and the people of your account who can be a custodian.',
       tags: ['busy'],
       meta: { requirements: ['PIN-01'] },
       invoke: {
@@ -140,7 +141,7 @@ export const personalInfoMachine = setup({
       on: { close: { target: 'closed' } },
     },
     unreadable: {
-      description: 'What is known of the person could not be read. You can try again.',
+      description: 'The known data of the person could not be fetched. You can try again.',
       meta: { requirements: ['PIN-01', 'API-04'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },
@@ -148,7 +149,7 @@ export const personalInfoMachine = setup({
       },
     },
     person: {
-      description: 'You enter who the person is, and add their photo. A child needs a custodian in the next step.',
+      description: 'You enter the data of the person, and add their photo. A child needs a custodian in the next step.',
       meta: { requirements: ['PIN-01', 'PHO-01', 'DLG-01', 'SES-02'] },
       on: {
         changeField: { actions: ['rememberPersonField', 'reconsiderPersonMarks', 'forgetFailure'] },
@@ -163,7 +164,7 @@ export const personalInfoMachine = setup({
       },
     },
     custodian: {
-      description: 'You say who is the custodian of the child: an adult of your account, or somebody else.',
+      description: 'You choose the custodian of the child: an adult of your account, or another person.',
       meta: { requirements: ['PIN-01', 'DLG-01', 'SES-02'] },
       on: {
         choose: { guard: 'hasCandidates', actions: ['rememberChoice', 'forgetFailure'] },
@@ -178,7 +179,7 @@ export const personalInfoMachine = setup({
       },
     },
     saving: {
-      description: 'The personal data are being saved. You cannot stop it meanwhile.',
+      description: 'The personal data are being saved, and you cannot stop the saving.',
       tags: ['busy'],
       meta: { requirements: ['PIN-01', 'DLG-01'] },
       invoke: {
@@ -204,7 +205,7 @@ export const personalInfoMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. What you entered is gone, and nothing was saved.',
+      description: 'You closed the dialog. Your input is discarded, and nothing was saved.',
       meta: { requirements: ['DLG-01'] },
     },
   },

@@ -5,7 +5,7 @@ import type { PersonalInfoContext, PersonalInfoRequest } from './personal-info.t
 
 type Problems = Readonly<Record<PersonField, PersonProblem | null>>;
 
-/** Why the photo is not complete; null = it is. */
+/** Why the photo is not complete. */
 export type PhotoGap = 'PHOTO_REQUIRED' | 'CROPPER_OPEN';
 
 const isClear = (problems: Problems): boolean => Object.values(problems).every((problem) => problem === null);
@@ -24,11 +24,11 @@ export function photoGap({ photo, photoOpen }: PersonalInfoContext): PhotoGap | 
 export const isPersonSound = (context: PersonalInfoContext): boolean =>
   photoGap(context) === null && isClear(personProblemsOf(context));
 
-/** The custodian is chosen, or their data are complete. */
+/** Whether the custodian is chosen, or the data of a new custodian are complete. */
 export const isCustodianSound = (context: PersonalInfoContext): boolean =>
   context.custodianId !== null || isClear(custodianProblemsOf(context));
 
-/** Only a child has a custodian (PIN-01). */
+/** A child needs a custodian (PIN-01). The server may also ask for a custodian. */
 export function needsCustodian({ person, today, askedForCustodian }: PersonalInfoContext): boolean {
   const birthDay = birthDayOf(person);
   return askedForCustodian || (birthDay !== null && isChild(birthDay, today));
@@ -57,8 +57,8 @@ const aboutPerson: readonly string[] = [
   'PHOTO_REQUIRED',
 ] satisfies ErrorName[];
 
-/** Whether the server has refused what the step of the custodian asks for. */
+/** Whether an error with this name belongs to the step of the custodian. */
 export const isAboutCustodian = (name: string): boolean => aboutCustodian.includes(name);
 
-/** Whether the server has refused what the step of the person asks for. */
+/** Whether an error with this name belongs to the step of the person. */
 export const isAboutPerson = (name: string): boolean => aboutPerson.includes(name);

@@ -4,7 +4,7 @@ import type { CustodianCandidate } from '../../common/custodian-candidate.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { PhotoReport } from '../../common/photo/photo.types.ts';
 
-/** What is typed and restored after the session has expired (SES-02); a photo is chosen again. */
+/** The typed data, which are restored after the session has expired (SES-02). The photo is not restored. */
 export interface PersonalInfoDraft {
   readonly person: TypedPerson;
   /** The chosen customer of the account; null = a new person. */
@@ -19,36 +19,36 @@ export interface PersonalInfoInput {
   readonly today: string;
   readonly personConditions: PersonConditions;
   readonly custodianConditions: PersonConditions;
-  /** Null = nothing was entered before. */
+  /** Null = there is no earlier input. */
   readonly draft: PersonalInfoDraft | null;
 }
 
-/** What the dialog reads when it opens. */
+/** The data that the dialog fetches when it opens. */
 export interface KnownPersonalInfo {
   readonly person: TypedPerson;
-  /** A data URL; null = there is none. */
+  /** A data URL; null = no photo. */
   readonly photo: string | null;
   readonly candidates: readonly CustodianCandidate[];
 }
 
 export interface PersonalInfoContext extends PersonalInfoDraft, Omit<PersonalInfoInput, 'draft'> {
-  /** What is entered was restored. */
+  /** Whether the input was restored from a draft. */
   readonly restored: boolean;
-  /** The photo that the server has, as a data URL; null = none. */
+  /** The photo that the server has, as a data URL; null = no photo. */
   readonly knownPhoto: string | null;
-  /** The photo as chosen, as a data URL; null = none. */
+  /** The chosen photo, as a data URL; null = no photo. */
   readonly photo: string | null;
   /** The photo's cropper is open, or the photo is being prepared. */
   readonly photoOpen: boolean;
-  /** Who of the account can be the custodian. */
+  /** The people of the account who can be the custodian. */
   readonly candidates: readonly CustodianCandidate[];
   /** The server has asked for a custodian of this person. */
   readonly askedForCustodian: boolean;
-  /** The fields of the open step whose errors are shown because they were left. */
+  /** The fields of the open step whose errors are shown because the person has left them. */
   readonly marked: readonly PersonField[];
-  /** The person wanted to leave the open step; from then on all its errors are shown. */
+  /** The person has tried to continue from the open step. From then on all its errors are shown. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
@@ -56,9 +56,9 @@ export interface PersonalInfoContext extends PersonalInfoDraft, Omit<PersonalInf
 export interface PersonalInfoRequest {
   readonly customerId: number;
   readonly person: TypedPerson;
-  /** A new photo, as a data URL; null = it stays as it is. */
+  /** A new photo, as a data URL; null = the photo does not change. */
   readonly photo: string | null;
-  /** Null = there is none; `id` null = a new person. */
+  /** Null = no custodian; `id` null = a new person. */
   readonly custodian: { readonly id: number | null; readonly person: TypedPerson } | null;
 }
 
@@ -66,7 +66,7 @@ export type PersonalInfoEvent =
   | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
   | { readonly type: 'leaveField'; readonly field: PersonField }
   | ({ readonly type: 'changePhoto' } & PhotoReport)
-  /** Null = somebody else, whose data are typed. */
+  /** Null = another person, whose data are typed. */
   | { readonly type: 'choose'; readonly custodianId: number | null }
   | { readonly type: 'submit' }
   | { readonly type: 'back' }

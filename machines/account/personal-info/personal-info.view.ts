@@ -7,7 +7,7 @@ import type { PersonalInfoContext } from './personal-info.types.ts';
 
 type Snapshot = SnapshotFrom<typeof personalInfoMachine>;
 
-/** The step that is shown; while the data are saved, it is the last one. */
+/** The step that is shown; while the data are saved, it is the last step. */
 function stepOf(snapshot: Snapshot): 'person' | 'custodian' | null {
   if (snapshot.matches('person')) return 'person';
   if (snapshot.matches('custodian')) return 'custodian';
@@ -31,7 +31,7 @@ const custodianView = (context: PersonalInfoContext) => ({
   ...context.custodianConditions,
 });
 
-/** What the dialog shows; problems are names under `personFields.errors` and `personalInfo.photo`. */
+/** Problems are names of texts under `personFields.errors` and `personalInfo.photo`. */
 export const personalInfoView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {

@@ -4,7 +4,7 @@ import type { ReclamationContext, ReclamationDraft as Draft } from './reclamatio
 
 const fields = Object.keys(emptyReclamation) as ReclamationField[];
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const ReclamationDraft: v.GenericSchema<unknown, Draft> = v.object({
   changed: v.pipe(
     v.record(v.picklist(fields), v.string()),
@@ -13,7 +13,7 @@ export const ReclamationDraft: v.GenericSchema<unknown, Draft> = v.object({
   agreed: v.boolean(),
 });
 
-/** What is entered now; what the shop has filled in is not kept. */
+/** The fields that the person has changed, as a draft. Values that the shop has filled in are not stored. */
 export const reclamationDraft = ({
   context: { form, known, agreed },
 }: {

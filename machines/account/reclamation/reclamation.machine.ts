@@ -23,7 +23,7 @@ const requestOf = ({ flowId, customerId, cardId, form }: ReclamationContext): Re
   form,
 });
 
-/** A reclamation about a customer of the account or their card (REC-01). */
+/** Files a reclamation about a customer of the account or their card (REC-01). */
 export const reclamationMachine = setup({
   types: {
     context: {} as ReclamationContext,
@@ -32,7 +32,7 @@ export const reclamationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the number of the reclamation. */
+    /** Files the reclamation; the output is its number. */
     file: providedPromise<string, ReclamationRequest>(),
   },
   guards: {
@@ -44,11 +44,11 @@ export const reclamationMachine = setup({
       const { field, value } = event;
       return { form: { ...form, [field]: field === 'phoneNumber' ? typedPhoneNumber(value) : value } };
     }),
-    /** An error that is shown goes as soon as the field is right. */
+    /** A shown error disappears as soon as the field is right. */
     reconsiderMarks: assign(({ context: { form, marked } }) => ({
       marked: stillWrong(marked, reclamationProblems(form)),
     })),
-    /** A field that was only passed is not marked. */
+    /** An empty field is not marked when the person leaves it. */
     markLeft: assign(({ context: { form, marked }, event }) => {
       assertEvent(event, 'leaveField');
       return { marked: withMark(marked, event.field, form[event.field], reclamationProblems(form)) };
@@ -62,7 +62,7 @@ export const reclamationMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceFiled: providedAction,
-    /** The page on which the reclamation is followed opens. */
+    /** Opens the page that shows the progress of the reclamation. */
     openList: providedAction,
   },
 }).createMachine({
@@ -80,7 +80,7 @@ export const reclamationMachine = setup({
   states: {
     editing: {
       description:
-        'You say what is wrong, and who is to be answered. The fields have what the shop knows already; you can change it.',
+        'You describe the problem, and enter how we can reach you. The fields contain the data that the shop knows; you can change them.',
       meta: { requirements: ['REC-01', 'REC-02', 'API-04'] },
       on: {
         changeField: { actions: ['rememberField', 'reconsiderMarks', 'forgetFailure'] },
@@ -104,12 +104,12 @@ export const reclamationMachine = setup({
     },
     filed: {
       type: 'final',
-      description: 'Your reclamation has a number. The page with your reclamations shows what becomes of it.',
+      description: 'Your reclamation has a number. The page with your reclamations shows its progress.',
       meta: { requirements: ['REC-01', 'REC-03'] },
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. What you typed is discarded.',
+      description: 'You closed the dialog. Your input is discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

@@ -2,9 +2,9 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { ReclamationContactField, ReclamationField, TypedReclamation } from '#rules/reclamation.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What a person had entered into this form when the session expired (SES-02). */
+/** The input of this form when the session expired (SES-02). */
 export interface ReclamationDraft {
-  /** The fields that are not as the shop has filled them in. */
+  /** The fields whose values differ from the values that the shop has filled in. */
   readonly changed: Readonly<Partial<TypedReclamation>>;
   readonly agreed: boolean;
 }
@@ -12,31 +12,31 @@ export interface ReclamationDraft {
 export interface ReclamationInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
-  /** Whom the reclamation is about. */
+  /** The customer whom the reclamation is about. */
   readonly customerId: number;
-  /** The card that it is about; null = the customer has none. */
+  /** The card that the reclamation is about; null = the customer has no card. */
   readonly cardId: number | null;
-  /** What the shop knows of the customer, as the texts of the fields. */
+  /** The data of the customer that the shop knows, as texts for the fields. */
   readonly known: Readonly<Record<ReclamationContactField, string>>;
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: ReclamationDraft | null;
 }
 
 export interface ReclamationContext extends Omit<ReclamationInput, 'draft'> {
   readonly form: TypedReclamation;
-  /** To the processing of personal data. */
+  /** The person has agreed to the processing of personal data. */
   readonly agreed: boolean;
   /** The fields whose errors are shown before the first submit. */
   readonly marked: readonly ReclamationField[];
-  /** The person has submitted the form at least once; from then on all errors are marked. */
+  /** The person has submitted the form at least once; from then on all errors are shown. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
   /** The number of the reclamation; null until it is filed. */
   readonly reclamationNumber: string | null;
 }
 
-/** What `file` gets; the texts as they were typed. */
+/** The input of `file`; the texts are not changed after typing. */
 export interface ReclamationRequest {
   readonly idempotencyKey: string;
   readonly customerId: number;

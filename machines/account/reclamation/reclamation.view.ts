@@ -5,7 +5,7 @@ import { isPassing } from '../../common/failure-kinds.ts';
 import { shownProblems } from '../../common/field-marks.ts';
 import type { reclamationMachine } from './reclamation.machine.ts';
 
-/** What the dialog shows. Messages are names under `reclamation.errors`. */
+/** Messages are names of texts under `reclamation.errors`. */
 export const reclamationView = (snapshot: SnapshotFrom<typeof reclamationMachine>) => {
   const { context } = snapshot;
   const { form, agreed, demanded, failure } = context;
@@ -13,14 +13,14 @@ export const reclamationView = (snapshot: SnapshotFrom<typeof reclamationMachine
   return {
     form,
     problems: shownProblems(reclamationProblems(form), context),
-    /** How many characters of the note are left; below zero = so many are too many. */
+    /** How many more characters the note may have; a negative number = the note has too many characters. */
     left,
-    /** What a screen reader says of it. */
+    /** The number of remaining characters that a screen reader announces. */
     announced: announcedLeft(left),
     agreed,
     consentMissing: demanded && !agreed,
     refusal: failure === null ? null : { name: failure.name, metadata: failure.metadata },
-    /** Nobody knows whether it was filed nevertheless. */
+    /** The reclamation may have been filed in spite of the failure. */
     isUnsure: failure !== null && isPassing(failure),
     filing: snapshot.matches('filing'),
     canClose: snapshot.can({ type: 'close' }),

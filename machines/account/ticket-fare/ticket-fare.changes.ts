@@ -3,11 +3,14 @@ import type { TicketFareContext, ShownChanges } from './ticket-fare.types.ts';
 
 export const nothingChanged: ShownChanges = { start: null, lostTicket: null, lostZone: null, price: null };
 
-/** The chosen zone in words; its name where no offer knows it. */
+/** The display name of the chosen zone; its short name if no offer contains the zone. */
 export const zoneInWords = ({ offers, zoneName }: Pick<TicketFareContext, 'offers' | 'zoneName'>): string | null =>
   offers.flatMap(({ zones }) => zones).find(({ zone }) => zone.name === zoneName)?.zone.displayName ?? zoneName;
 
-/** The chosen ticket as lost; null if the shop only proposed it, so that nobody has seen it chosen. */
+/**
+ * The chosen ticket, for the message that the ticket is lost. Null if the person has not seen the ticket as chosen,
+ * because the shop has only proposed the ticket.
+ */
 export function lostTicket(context: TicketFareContext): ShownChanges['lostTicket'] {
   const name = chosenOffer(context)?.combination.displayName ?? null;
   const isRestored = (context.draft?.combinationId ?? null) !== null;
@@ -16,13 +19,18 @@ export function lostTicket(context: TicketFareContext): ShownChanges['lostTicket
 
 const hasZones = (context: TicketFareContext): boolean => (chosenOffer(context)?.zones.length ?? 0) > 0;
 
-/** Whether the person has seen the zone chosen: a ticket without prices shows none, but keeps it. */
+/**
+ * Whether the person has seen the zone as chosen. A ticket without prices shows no zones, but the chosen zone is kept.
+ */
 const isZoneChosen = (context: TicketFareContext): boolean =>
   chosenZone(context) !== null ||
   (context.draft?.zoneName ?? null) !== null ||
   (chosenOffer(context) !== null && !hasZones(context));
 
-/** The zone of `before` if `after` has it no more. Null if the shop only proposed it. */
+/**
+ * The zone of `before` if the zone is not chosen in `after` any more. Null if the person has not seen the zone as
+ * chosen, because the shop has only proposed the zone.
+ */
 export function lostZone(
   before: TicketFareContext,
   after: TicketFareContext,
@@ -34,7 +42,7 @@ export function lostZone(
   return name === null ? null : { name, cause };
 }
 
-/** What the ticket for the zone of `after` cost among the offers of another day, if that was not the same. */
+/** The price that the ticket had for the zone of `after` on the previous day; null if the price has not changed. */
 export function priceChange(before: TicketFareContext, after: TicketFareContext): ShownChanges['price'] {
   const { offersDay: dayBefore, start } = before;
   const [now, then] = [chosenZone(after), chosenZone({ ...after, offers: before.offers })];

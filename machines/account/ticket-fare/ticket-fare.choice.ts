@@ -29,15 +29,18 @@ export const isDay = (day: string | null): day is string => v.is(IsoDate, day);
 const isForTodayOnly = (offer: TicketFareOffer | null | undefined): boolean =>
   offer !== null && offer !== undefined && startsOnlyToday(offer.combination.tariffProfile);
 
-/** The combination is sold for today only, and another day is chosen. */
+/** Whether the start must move to today: the combination is sold for today only, and another day is chosen. */
 export const movesStart = (offer: TicketFareOffer | undefined, { start, today }: TicketFareContext): boolean =>
   isForTodayOnly(offer) && start !== today;
 
-/** The combination can start on any day, and the one chosen before had moved the start to today. */
-export const returnsStart = (offer: TicketFareOffer | undefined, { dayBefore }: TicketFareContext): boolean =>
+/**
+ * Whether the earlier day is chosen again: the combination can start on any day, and the former combination had moved
+ * the start to today.
+ */
+export const restoresEarlierDay = (offer: TicketFareOffer | undefined, { dayBefore }: TicketFareContext): boolean =>
   offer !== undefined && !isForTodayOnly(offer) && dayBefore !== null;
 
-/** From today on; a day that can be chosen again is kept for the next choice. */
+/** Moves the start to today. If a later day was chosen, it is kept, so that the next choice can restore it. */
 export const startingToday = ({ start, today }: TicketFareContext): Partial<TicketFareContext> => ({
   start: today,
   typedStart: '',
@@ -47,8 +50,8 @@ export const startingToday = ({ start, today }: TicketFareContext): Partial<Tick
 export const isStartFixed = (context: TicketFareContext): boolean => isForTodayOnly(chosenOffer(context));
 
 /**
- * The chosen zone if it is offered, or if the ticket has no prices at all; otherwise the zone that is the only one offered;
- * null = none.
+ * The chosen zone if it is offered, or if the ticket has no prices at all; otherwise the only offered zone; null = no
+ * zone.
  */
 const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | null => {
   const names = zones.map(({ zone }) => zone.name);
@@ -60,7 +63,7 @@ const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | 
 export const isOffered = (context: TicketFareContext, name: string | null): boolean =>
   (chosenOffer(context)?.zones ?? []).some(({ zone }) => zone.name === name);
 
-/** Without the chosen combination, which is not among these offers for the chosen day. */
+/** Takes over the offers and clears the chosen combination, because it is not offered any more. */
 export const withoutCombination = (
   context: TicketFareContext,
   offers: readonly TicketFareOffer[],
@@ -72,7 +75,7 @@ export const withoutCombination = (
   changes: { ...context.changes, lostTicket: lostTicket(context) },
 });
 
-/** With these offers for the chosen day; the chosen zone stays if it has a price there. */
+/** Takes over the offers for the chosen day; the chosen zone stays if the new offers have a price for it. */
 export function withOffers(context: TicketFareContext, offers: readonly TicketFareOffer[]): Partial<TicketFareContext> {
   const offer = named(offers, context.combinationId);
   const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
@@ -85,7 +88,7 @@ export function withOffers(context: TicketFareContext, offers: readonly TicketFa
   return { offers, offersDay: context.start, zoneName, draft: null, changes };
 }
 
-/** With another ticket of the same day. */
+/** Chooses another ticket for the same day. */
 export function withCombination(context: TicketFareContext, id: number): Partial<TicketFareContext> {
   const offer = named(context.offers, id);
   const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);

@@ -1,7 +1,9 @@
 import { chosenOffer, chosenZone } from './ticket-fare.problems.ts';
 import type { ChosenTicket, TicketFareContext } from './ticket-fare.types.ts';
 
-/** What is chosen, with what explains its price; null until a ticket with a known end and a zone are. */
+/**
+ * The chosen ticket with the data that explain its price; null until a ticket with a known end and a zone are chosen.
+ */
 export function chosenTicket(context: TicketFareContext): ChosenTicket | null {
   const [offer, offered] = [chosenOffer(context), chosenZone(context)];
   if (offer === null || offered === null || offer.validity === null) return null;

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
 import type { TicketFareDraft as Draft } from './ticket-fare.types.ts';
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const TicketFareDraft: v.GenericSchema<unknown, Draft> = v.object({
   start: v.nullable(v.string()),
   typedStart: v.string(),
@@ -11,7 +11,7 @@ export const TicketFareDraft: v.GenericSchema<unknown, Draft> = v.object({
   zoneName: v.nullable(v.string()),
 });
 
-/** The choices as they are now; null while the form is not shown yet and none were made before. */
+/** The present choices, as a draft; null while the form is not shown yet and there is no earlier draft. */
 export const ticketFareDraft = (snapshot: SnapshotFrom<typeof ticketFareMachine>): Draft | null => {
   const { draft, start, typedStart, combinationId, zoneName } = snapshot.context;
   if (snapshot.matches('opening') || snapshot.matches('unopened')) return draft;

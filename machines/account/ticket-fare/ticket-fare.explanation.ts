@@ -4,10 +4,10 @@ import { pricePerDay } from '#rules/price-per-day.ts';
 import { chosenOffer, chosenZone } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
-/** How the price of the chosen ticket is made (TFR-07). Prices in minor units. */
+/** How the price of the chosen ticket is computed (TFR-07). Prices in minor units. */
 export interface ExplainedTicket extends PriceExplanation {
   readonly ticket: string;
-  /** The profile that has the reduction. */
+  /** The name of the customer profile that has the reduction. */
   readonly profile: string;
   readonly zone: string;
   readonly priceList: OfferedPriceList | null;

@@ -13,7 +13,7 @@ import {
   isStartFixed,
   movesStart,
   nothingChosen,
-  returnsStart,
+  restoresEarlierDay,
   startingToday,
   withCombination,
   withOffers,
@@ -32,7 +32,7 @@ import type {
   TicketFareRequest,
 } from './ticket-fare.types.ts';
 
-/** A new ticket fare for a card, put into the cart (TFR-01). */
+/** Puts a new ticket fare for a card into the cart (TFR-01). */
 export const ticketFareMachine = setup({
   types: {
     context: {} as TicketFareContext,
@@ -44,9 +44,9 @@ export const ticketFareMachine = setup({
   actors: {
     readLimits: providedPromise<StartLimits>(),
     readTickets: providedPromise<HeldTickets, { customerId: number }>(),
-    /** Answers all tickets that can be bought for the card from a day on, in the order of the operator. */
+    /** Fetches all tickets that can be bought for the card for a given first day, in the order of the operator. */
     readOffers: providedPromise<readonly TicketFareOffer[], OffersRequest>(),
-    /** Null if the ticket is only chosen here, and something else adds it. */
+    /** The output is null if the dialog only chooses the ticket, and its parent machine adds the ticket. */
     addTicketFare: providedPromise<Item | null, TicketFareRequest>(),
   },
   guards: {
@@ -70,7 +70,7 @@ export const ticketFareMachine = setup({
     isForDay: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
       const offer = named(context.offers, event.id);
-      return offer !== undefined && !movesStart(offer, context) && !returnsStart(offer, context);
+      return offer !== undefined && !movesStart(offer, context) && !restoresEarlierDay(offer, context);
     },
     isForToday: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
@@ -78,7 +78,7 @@ export const ticketFareMachine = setup({
     },
     isForDayBefore: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
-      return returnsStart(named(context.offers, event.id), context);
+      return restoresEarlierDay(named(context.offers, event.id), context);
     },
     isOtherZone: ({ context, event }) =>
       event.type === 'chooseZone' && event.name !== context.zoneName && isOffered(context, event.name),
@@ -134,8 +134,8 @@ export const ticketFareMachine = setup({
     declineBetterTicket: assign(answered),
     rememberZone: assign(({ context: { changes }, event }) => {
       assertEvent(event, 'chooseZone');
-      const told = { ...changes, lostZone: null, price: null };
-      return { zoneName: event.name, changes: told, failure: null, demanded: false };
+      const remaining = { ...changes, lostZone: null, price: null };
+      return { zoneName: event.name, changes: remaining, failure: null, demanded: false };
     }),
     forgetChoice: assign({ ...nothingChosen, draft: null }),
     forgetMessages: assign({ failure: null, changes: nothingChanged, demanded: false }),
@@ -161,7 +161,7 @@ export const ticketFareMachine = setup({
   states: {
     opening: {
       type: 'parallel',
-      description: 'The shop reads when a ticket can start and which tickets you have.',
+      description: 'The shop fetches the days on which a ticket can start, and your tickets.',
       tags: ['busy'],
       meta: { requirements: ['TFR-01'] },
       on: { close: { target: 'closed' } },
@@ -176,7 +176,7 @@ export const ticketFareMachine = setup({
           description: 'The first and the last day on which a ticket can start.',
           states: {
             reading: {
-              description: "The operator's limits for the first day of a ticket are being read.",
+              description: "The operator's limits for the first day of a ticket are being fetched.",
               invoke: {
                 id: 'readLimits',
                 src: 'readLimits',
@@ -184,15 +184,15 @@ export const ticketFareMachine = setup({
                 onError: { target: '#ticketFare.unopened', actions: ['rememberFailure', 'announceLimitsFailed'] },
               },
             },
-            read: { type: 'final', description: 'It is known from when to when a ticket may start.' },
+            read: { type: 'final', description: 'The first and the last possible start of a ticket are known.' },
           },
         },
         tickets: {
           initial: 'reading',
-          description: 'Which tickets you have.',
+          description: 'The tickets that you have.',
           states: {
             reading: {
-              description: 'Your tickets are being read.',
+              description: 'Your tickets are being fetched.',
               invoke: {
                 id: 'readTickets',
                 src: 'readTickets',
@@ -217,7 +217,7 @@ export const ticketFareMachine = setup({
     choosing: {
       initial: 'readingOffers',
       description:
-        'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed, or what you had chosen when your session expired is there again.',
+        'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed. If your session had expired, your earlier choices are restored.',
       meta: { requirements: ['TFR-01', 'FMT-03'] },
       on: {
         changeValidFrom: [
@@ -234,7 +234,7 @@ export const ticketFareMachine = setup({
       states: {
         dayMissing: {
           description:
-            'The field does not contain a day on which a ticket can start, which is shown when you leave it. You can make the other choices when it does.',
+            'The field does not contain a day on which a ticket can start. This error is shown when you leave the field. You can make the other choices after you have entered a possible day.',
           meta: { requirements: ['TFR-01', 'FRM-01'] },
           on: {
             leaveValidFrom: { actions: 'demand' },
@@ -265,7 +265,7 @@ export const ticketFareMachine = setup({
           },
         },
         offersFailed: {
-          description: 'The tickets for the chosen day could not be fetched; you can try again or choose another day.',
+          description: 'The tickets for the chosen day could not be fetched. You can try again or choose another day.',
           meta: { requirements: ['API-02'] },
           on: { retry: { target: 'readingOffers', actions: 'forgetFailure' } },
         },
@@ -290,7 +290,7 @@ export const ticketFareMachine = setup({
           },
           states: {
             undecided: {
-              description: 'No ticket is chosen yet, or the one you had chosen is not sold for the chosen day.',
+              description: 'No ticket is chosen yet, or the ticket that you had chosen is not sold for the chosen day.',
               meta: { requirements: ['TFR-06'] },
               on: {
                 addToCart: { guard: 'lacksSomething', actions: 'demand' },
@@ -299,7 +299,7 @@ export const ticketFareMachine = setup({
             },
             ready: {
               description:
-                'You see from when to when the ticket is valid and how its price is made, or why it cannot be bought. What a changed day did to your choice is shown, and a better ticket for the same days is offered once.',
+                'You see the validity of the ticket and how its price is computed, or why the ticket cannot be bought. If a change of the day has changed your choice, a message says so. A better ticket for the same days is offered only one time.',
               meta: {
                 requirements: ['TFR-01', 'TFR-06', 'TFR-07', 'TFR-08', 'ISI-02', 'FMT-02', 'API-04'],
               },

@@ -3,15 +3,15 @@ import { chosenOffer, chosenZone } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
 /**
- * A message: its name under `ticketFare.errors` or `ticketFare.changes`, and the values for its placeholders: ISO days,
- * names in words, and prices (`price`, `priceBefore`) in minor units.
+ * A message: the name of its text under `ticketFare.errors` or `ticketFare.changes`, and the values for its
+ * placeholders: ISO days, display names, and prices (`price`, `priceBefore`) in minor units.
  */
 export interface TicketFareMessage {
   readonly name: string;
   readonly metadata: Readonly<Record<string, string | number>>;
 }
 
-/** What there is to tell of a change that has done no harm, by the field that it is shown at. */
+/** Messages about changes that need no action of the person, for each field at which they are shown. */
 export interface ChangeNotes {
   readonly start: TicketFareMessage | null;
   readonly zone: TicketFareMessage | null;
@@ -20,7 +20,7 @@ export interface ChangeNotes {
 
 const ticketName = (context: TicketFareContext): string => chosenOffer(context)?.combination.displayName ?? '';
 
-/** None are sold: that says all. */
+/** If no ticket at all is sold, another message already says so. */
 const isAnySold = ({ offers }: TicketFareContext): boolean => offers.length > 0;
 
 function lostTicketMessage(context: TicketFareContext): readonly TicketFareMessage[] {
@@ -43,7 +43,7 @@ function lostZoneMessage(context: TicketFareContext): readonly TicketFareMessage
   return [{ name: `ZONE_LOST_BY_${cause}`, metadata: { zone, ticket: ticketName(context), day: start } }];
 }
 
-/** What is lost and has to be chosen anew (TFR-01). */
+/** Messages about choices that are lost and must be made again (TFR-01). */
 export const lossesOf = (context: TicketFareContext): readonly TicketFareMessage[] => [
   ...lostTicketMessage(context),
   ...lostZoneMessage(context),
@@ -52,7 +52,7 @@ export const lossesOf = (context: TicketFareContext): readonly TicketFareMessage
 const startNote = ({ changes: { start } }: TicketFareContext): TicketFareMessage | null =>
   start && { name: start.kind, metadata: { day: start.day } };
 
-/** The lost zone was replaced by the only one that there is. */
+/** The lost zone was replaced by the only offered zone. */
 function zoneNote(context: TicketFareContext): TicketFareMessage | null {
   const { lostZone } = context.changes;
   const now = chosenZone(context)?.zone.displayName;
@@ -61,7 +61,7 @@ function zoneNote(context: TicketFareContext): TicketFareMessage | null {
   return { name: `ONLY_ZONE_BY_${lostZone.cause}`, metadata };
 }
 
-/** With the first day of the period of the price list, if it is the reason. */
+/** The changed price. If a new price list is the reason, the message contains the first day of its period. */
 function priceNote(context: TicketFareContext): TicketFareMessage | null {
   const { changes, start } = context;
   const price = chosenZone(context)?.price;
@@ -74,7 +74,7 @@ function priceNote(context: TicketFareContext): TicketFareMessage | null {
     : { name: 'PRICE_CHANGED', metadata: { ...metadata, day: start, dayBefore } };
 }
 
-/** `isKnown`: the offers are those of the chosen day. */
+/** `isKnown`: the offers belong to the chosen day. */
 export const notesOf = (context: TicketFareContext, isKnown: boolean): ChangeNotes => ({
   start: isKnown ? startNote(context) : null,
   zone: isKnown ? zoneNote(context) : null,

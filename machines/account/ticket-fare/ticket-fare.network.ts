@@ -7,7 +7,10 @@ export interface NetworkEntry {
   readonly price: number | null;
 }
 
-/** The zones of all tickets that a card can get, in the order of their numbers, with the prices of the chosen one. */
+/**
+ * The zones of all tickets that can be bought for the card, sorted by their numbers, with the prices of the chosen
+ * ticket.
+ */
 export function networkEntries(
   offers: readonly TicketFareOffer[],
   sold: readonly OfferedZone[],

@@ -16,7 +16,7 @@ export interface ChoiceProblem {
   readonly metadata: TicketFareMetadata;
 }
 
-const bare = (name: ChoiceProblem['name']): ChoiceProblem => ({ name, metadata: {} });
+const problemNamed = (name: ChoiceProblem['name']): ChoiceProblem => ({ name, metadata: {} });
 
 export const named = (offers: readonly TicketFareOffer[], id: number | null): TicketFareOffer | undefined =>
   offers.find(({ combination }) => combination.id === id);
@@ -36,27 +36,27 @@ function startProblems({ start, limits, today }: TicketFareContext): readonly Ch
 }
 
 /**
- * All reasons why an offered ticket cannot be bought for the chosen day (TFR-01), the most important first; one that
- * always starts today is judged for today.
+ * All reasons why an offered ticket cannot be bought for the chosen day (TFR-01), the most important reason first. A
+ * ticket that always starts today is checked for today.
  */
 export function offerProblems(
   { start: chosen, limits, today, card, tickets }: TicketFareContext,
   { combination, validity, zones }: TicketFareOffer,
 ): readonly ChoiceProblem[] {
   if (chosen === null || limits === null) return [];
-  if (validity === null) return [bare('VALIDITY_BEYOND_CALENDAR')];
+  if (validity === null) return [problemNamed('VALIDITY_BEYOND_CALENDAR')];
   const start = startsOnlyToday(combination.tariffProfile) ? today : chosen;
   return [
     ...checkTicketFare({ today, start, limits, card, combination, tickets: tickets.held }),
-    ...(zones.length === 0 ? [bare('INVALID_PRICE_LIST')] : []),
+    ...(zones.length === 0 ? [problemNamed('INVALID_PRICE_LIST')] : []),
   ];
 }
 
-/** All reasons why the chosen ticket cannot be bought; empty = it can be bought as soon as it is complete. */
+/** All reasons why the chosen ticket cannot be bought; empty = it can be bought as soon as all choices are made. */
 export function ticketFareProblems(context: TicketFareContext): readonly ChoiceProblem[] {
   const offer = chosenOffer(context);
   if (offer !== null) return offerProblems(context, offer);
-  return [...startProblems(context), ...(context.offers.length === 0 ? [bare('NO_POSSIBLE_COMBINATION')] : [])];
+  return [...startProblems(context), ...(context.offers.length === 0 ? [problemNamed('NO_POSSIBLE_COMBINATION')] : [])];
 }
 
 export const isComplete = ({ start, combinationId, zoneName }: TicketFareContext): boolean =>

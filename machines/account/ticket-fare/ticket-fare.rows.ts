@@ -4,28 +4,28 @@ import { startsOnlyToday } from '#rules/ticket-validity.ts';
 import { offerProblems, type ChoiceProblem } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
-/** One ticket to choose, as it is for the chosen day and zone. */
+/** A ticket in the list of tickets, for the chosen day and zone. */
 export interface TicketRow {
   readonly id: number;
   readonly title: string;
   /** The last day, ISO; null while it is not known. */
   readonly until: string | null;
-  /** It always starts today. */
+  /** The ticket always starts today. */
   readonly onlyToday: boolean;
-  /** Minor units; null while it is not known, or if there is none. */
+  /** In minor units; null while the price is unknown, or if the ticket has no price. */
   readonly price: number | null;
-  /** The price is that of the cheapest zone, because no zone with a price is chosen. */
+  /** This is the price of the cheapest zone, because no zone with a price is chosen. */
   readonly isLowest: boolean;
   readonly perDay: number | null;
-  /** Why it cannot be bought like this; null = it can. */
+  /** Why the ticket cannot be bought for this day and zone; null = it can. */
   readonly obstacle: ChoiceProblem['name'] | 'ZONE_NOT_OFFERED' | null;
 }
 
-/** The ticket that was bought last, then the others in the order of the operator. */
-export function usualFirst({ offers, tickets }: TicketFareContext): readonly TicketFareOffer[] {
-  const usual = tickets.last?.ticketCombinationId;
+/** The offers. The ticket that was bought last comes first; the other tickets keep the order of the operator. */
+export function lastBoughtFirst({ offers, tickets }: TicketFareContext): readonly TicketFareOffer[] {
+  const lastId = tickets.last?.ticketCombinationId;
   return offers.toSorted(
-    ({ combination: one }, { combination: other }) => Number(other.id === usual) - Number(one.id === usual),
+    ({ combination: one }, { combination: other }) => Number(other.id === lastId) - Number(one.id === lastId),
   );
 }
 
@@ -38,7 +38,7 @@ function obstacleOf(context: TicketFareContext, offer: TicketFareOffer, isSold: 
   return context.zoneName !== null && !isSold ? 'ZONE_NOT_OFFERED' : null;
 }
 
-/** `isKnown`: the offers are those of the chosen day. */
+/** `isKnown`: the offers belong to the chosen day. */
 export function ticketRow(context: TicketFareContext, offer: TicketFareOffer, isKnown: boolean): TicketRow {
   const { combination, validity, zones } = offer;
   const { id, displayName, tariffProfile } = combination;

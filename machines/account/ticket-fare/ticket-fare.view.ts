@@ -10,7 +10,7 @@ import type { ticketFareMachine } from './ticket-fare.machine.ts';
 import { lossesOf, notesOf, type TicketFareMessage } from './ticket-fare.messages.ts';
 import { networkEntries } from './ticket-fare.network.ts';
 import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
-import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
+import { ticketRow, lastBoughtFirst } from './ticket-fare.rows.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -43,52 +43,56 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   INVALID_ZONE: 'zone',
 };
 
-/** The messages that advise another day; a ticket that always starts today has its own. */
+/**
+ * The messages that advise to choose another day. The messages have other texts for a ticket that always starts today.
+ */
 const aboutDay: ReadonlySet<string> = new Set([
   'VALID_FROM_IN_PAST',
   'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
   'TICKET_FARE_COLLISION',
 ]);
 
-const bare = (name: string): TicketFareMessage => ({ name, metadata: {} });
+const messageNamed = (name: string): TicketFareMessage => ({ name, metadata: {} });
 
-/** A reduced profile that ends too early makes the combination the wrong one as well (TFR-01). */
+/** If a reduced profile ends too early, the combination gets a message as well (TFR-01). */
 const withCombination = (problem: TicketFareMessage): readonly TicketFareMessage[] =>
-  problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY' ? [problem, bare('INVALID_TICKET_COMBINATION')] : [problem];
+  problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY'
+    ? [problem, messageNamed('INVALID_TICKET_COMBINATION')]
+    : [problem];
 
 function dayMessages({ context: { start, typedStart, demanded } }: Snapshot): readonly TicketFareMessage[] {
   if (start !== null) return [{ name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: start } }];
   if (!demanded) return [];
-  return [bare(typedStart.trim() === '' ? 'VALID_FROM_REQUIRED' : 'NOT_A_DAY')];
+  return [messageNamed(typedStart.trim() === '' ? 'VALID_FROM_REQUIRED' : 'NOT_A_DAY')];
 }
 
 function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context']): readonly TicketFareMessage[] {
   if (!demanded) return [];
-  if (combinationId === null) return [bare('COMBINATION_REQUIRED')];
-  return zoneName === null ? [bare('ZONE_REQUIRED')] : [];
+  if (combinationId === null) return [messageNamed('COMBINATION_REQUIRED')];
+  return zoneName === null ? [messageNamed('ZONE_REQUIRED')] : [];
 }
 
 const isDecided = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'listed' });
 
 const isReading = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'readingOffers' });
 
-const forStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessage =>
+const messageForStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessage =>
   isFixed && aboutDay.has(message.name) ? { ...message, name: `${message.name}_FIXED_START` } : message;
 
-/** All messages about the current choice, each once, those of the server first. */
+/** All messages about the current choice without duplicates, the messages of the server first. */
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
   if (!isDecided(snapshot)) return [];
-  const said = [
+  const messages = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
     ...ticketFareProblems(context).flatMap(withCombination),
     ...lossesOf(context),
     ...demandMessages(context),
   ];
-  return said
-    .filter(({ name }, index) => said.findIndex((other) => other.name === name) === index)
-    .map((message) => forStart(message, isStartFixed(context)));
+  return messages
+    .filter(({ name }, index) => messages.findIndex((other) => other.name === name) === index)
+    .map((message) => messageForStart(message, isStartFixed(context)));
 }
 
 function startField(snapshot: Snapshot) {
@@ -111,8 +115,8 @@ function combinationField(snapshot: Snapshot) {
   const reading = isReading(snapshot);
   const areKnown = isDecided(snapshot) || snapshot.matches('saving');
   return {
-    /** The usual ticket first; what is said of each belongs to the chosen day. */
-    rows: usualFirst(context).map((offer) => ticketRow(context, offer, areKnown)),
+    /** The ticket that was bought last comes first. The data in the rows belong to the chosen day. */
+    rows: lastBoughtFirst(context).map((offer) => ticketRow(context, offer, areKnown)),
     chosen: context.combinationId,
     disabled: !context.offers.some(({ combination }) =>
       snapshot.can({ type: 'chooseCombination', id: combination.id }),
@@ -128,15 +132,15 @@ function zoneField(snapshot: Snapshot) {
     options,
     network: networkEntries(context.offers, options),
     chosen: chosenZone(context)?.zone.name ?? null,
-    /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
+    /** The display name of the chosen zone, also if the chosen ticket is not sold for it. */
     name: zoneInWords(context),
     disabled: !snapshot.matches({ choosing: { listed: 'ready' } }),
-    /** Their prices belong to another day. */
+    /** The prices of the zones belong to another day. */
     stale: !isDecided(snapshot) && !snapshot.matches('saving'),
   };
 }
 
-/** The ticket as it would be bought; null until its validity is known. Prices in minor units. */
+/** The ticket that would be bought; null until its validity is known. Prices in minor units. */
 function preview(snapshot: Snapshot) {
   const { context } = snapshot;
   const offer = chosenOffer(context);
@@ -151,7 +155,7 @@ function preview(snapshot: Snapshot) {
     price: zone?.price ?? null,
     /** The list price, if the ISIC price is lower; otherwise null. */
     listPrice: zone !== null && zone.price < zone.listPrice ? zone.listPrice : null,
-    /** The ticket as chosen cannot be bought. */
+    /** The chosen ticket cannot be bought. */
     blocked: ticketFareProblems(context).length > 0,
     startsToday: offer.validity.validFrom <= context.today,
     outlivesCard: outlivesCard(context, offer),
@@ -159,34 +163,35 @@ function preview(snapshot: Snapshot) {
   };
 }
 
-/** Another ticket that covers the same days, and what it is better by; null = none is offered. */
-function better(snapshot: Snapshot) {
+/** Another ticket that covers the same days, and its advantage; null = no ticket is offered. */
+function betterOffer(snapshot: Snapshot) {
   const found = snapshot.can({ type: 'takeBetterTicket' }) ? betterTicketFor(snapshot.context) : null;
   if (found === null) return null;
   const { offer, saving, extraDays } = found;
   return { title: offer.combination.displayName, saving, extraDays };
 }
 
-/** The data that could not be fetched, for the message above the retry button; null = none. */
-function missing(snapshot: Snapshot): 'opening' | 'combinations' | null {
+/** The data that could not be fetched, for the message above the retry button; null = no data are missing. */
+function missingData(snapshot: Snapshot): 'opening' | 'combinations' | null {
   if (snapshot.matches('unopened')) return 'opening';
   return snapshot.matches({ choosing: 'offersFailed' }) ? 'combinations' : null;
 }
 
-/** Why the server refused, if no field is the reason; `unsure` = the ticket may have been added nevertheless. */
+/**
+ * Why the server refused, if no field is the reason. `isUnsure`: the ticket may have been added in spite of the failure.
+ */
 const refusalOf = ({ context: { failure } }: Snapshot) =>
   failure === null || failure.name in fields ? null : { message: failure, isUnsure: isPassing(failure) };
 
-/** What the dialog shows: the choices, the options and the messages. */
 export const ticketFareView = (snapshot: Snapshot) => {
   const messages = messagesOf(snapshot);
   const messagesAt = (field: TicketFareField) => messages.filter(({ name }) => fields[name] === field);
   const losses = isDecided(snapshot) ? lossesOf(snapshot.context) : [];
-  /** What is lost of the choice; the field's messages contain it. */
+  /** The messages about lost choices at this field. They are also part of the messages of the field. */
   const lossesAt = (field: TicketFareField) => losses.filter(({ name }) => fields[name] === field);
   return {
     opening: snapshot.matches('opening'),
-    missing: missing(snapshot),
+    missing: missingData(snapshot),
     start: { ...startField(snapshot), messages: messagesAt('validFrom') },
     combination: {
       ...combinationField(snapshot),
@@ -195,11 +200,11 @@ export const ticketFareView = (snapshot: Snapshot) => {
     },
     zone: { ...zoneField(snapshot), messages: messagesAt('zone'), losses: lossesAt('zone') },
     preview: preview(snapshot),
-    /** Prices and last days are not known, since the first day is not. */
+    /** Prices and last days are unknown, because the first day is missing. */
     dayMissing: snapshot.matches({ choosing: 'dayMissing' }),
-    /** What a changed day did, where nothing is wrong with it; by its field. */
+    /** For each field: a message about a change that needs no action of the person. */
     notes: notesOf(snapshot.context, isDecided(snapshot)),
-    better: better(snapshot),
+    better: betterOffer(snapshot),
     refusal: isDecided(snapshot) ? refusalOf(snapshot) : null,
     saving: snapshot.matches('saving'),
     goesToCart: snapshot.context.wantsCart,

@@ -9,10 +9,13 @@ import type {
   TokenizationReturnInput,
 } from './tokenization-return.types.ts';
 
-/** How often the shop asks for the outcome while the gateway has not decided. */
+/** How many times the shop asks for the outcome while the gateway has not decided. */
 const patience = 4;
 
-/** The return from the gateway that registers bank cards (ACC-04, TOK-01). Asking again registers nothing twice. */
+/**
+ * Handles the person's return from the gateway that registers bank cards (ACC-04, TOK-01). A repeated request does not
+ * register a card twice.
+ */
 export const tokenizationReturnMachine = setup({
   types: {
     context: {} as TokenizationReturnContext,
@@ -29,7 +32,7 @@ export const tokenizationReturnMachine = setup({
       return event.output.outcome === 'PENDING' && context.asked < patience;
     },
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
-    /** The fields of the return are not signed by the gateway. Without them the gateway itself can still be asked. */
+    /** The gateway has not signed these fields. Without the fields, the gateway itself can still be asked. */
     isForged: ({ context, event }) =>
       'error' in event && failureOf(event.error).name === 'INVALID_TOKENIZATION_SIGNATURE' && !context.distrusted,
   },
@@ -45,9 +48,9 @@ export const tokenizationReturnMachine = setup({
     announceOutcome: providedAction,
     announceDistrusted: providedAction,
     announceUnknown: providedAction,
-    /** The account has another card now. */
+    /** The account page fetches its data again, because the account has another card now. */
     announceChanged: providedAction,
-    /** Clears the query of the return and selects the tab of the chip cards. */
+    /** Removes the fields that the gateway has added to the query, and selects the tab of the chip cards. */
     showCards: providedAction,
   },
   delays: {
@@ -92,7 +95,7 @@ export const tokenizationReturnMachine = setup({
     },
     unanswered: {
       description:
-        'The shop could not find out whether your bank card is registered. It goes on asking without you. You can ask again or go on.',
+        'The shop could not find out whether your bank card is registered. The server continues to check this without you. You can ask again or continue.',
       meta: { requirements: ['ACC-04', 'TOK-01', 'API-02'] },
       on: {
         retry: { target: 'finishing', actions: 'startCounting' },
@@ -101,7 +104,7 @@ export const tokenizationReturnMachine = setup({
     },
     settled: {
       type: 'final',
-      description: 'The page says what became of your bank card, and shows your cards.',
+      description: 'The page shows the outcome of the registration of your bank card, and your cards.',
       meta: { requirements: ['ACC-04', 'TOK-01'] },
       entry: ['announceChanged', 'showCards'],
     },

@@ -8,12 +8,12 @@ export interface TokenizationReturnInput {
 }
 
 export interface TokenizationReturnContext extends TokenizationReturnInput {
-  /** The server refused the signature of the return; only the number of the attempt is sent again. */
+  /** The server did not accept the signature of these fields; only the number of the attempt is sent again. */
   readonly distrusted: boolean;
-  /** The last answer; null until the first one. */
+  /** The last answer; null until the first answer. */
   readonly result: TokenizationResult | null;
   readonly failure: Failure | null;
-  /** How often the shop has asked in a row. */
+  /** How many times the shop has asked in a row. */
   readonly asked: number;
 }
 

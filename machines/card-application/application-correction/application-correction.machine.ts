@@ -11,7 +11,7 @@ import type {
   PhotoRequest,
 } from './application-correction.types.ts';
 
-/** Submits again what the operator's staff has asked for: the photo, files, or both. */
+/** Sends the photo, the files or both again, when the operator's staff has asked for them. */
 export const applicationCorrectionMachine = setup({
   types: {
     context: {} as ApplicationCorrectionContext,
@@ -56,7 +56,7 @@ export const applicationCorrectionMachine = setup({
     /** Marks the files that are missing. */
     demandFiles: providedAction,
     announceSent: providedAction,
-    /** The page reads the application again. */
+    /** Makes the page read the application again. */
     refreshApplication: providedAction,
   },
 }).createMachine({
@@ -74,7 +74,7 @@ export const applicationCorrectionMachine = setup({
   initial: 'correcting',
   states: {
     correcting: {
-      description: 'We have asked you for something again. What you choose stays here until it is sent.',
+      description: 'We have asked you for a new photo or new files. Your choice is kept here until it is sent.',
       meta: { requirements: ['APL-02'] },
       invoke: {
         id: 'attachments',
@@ -85,7 +85,7 @@ export const applicationCorrectionMachine = setup({
       initial: 'filling',
       states: {
         filling: {
-          description: 'You choose the new photo and the files. When you send, you are told what is still missing.',
+          description: 'You choose the new photo and the files. When you send them, you see what is still missing.',
           meta: { requirements: ['APL-02', 'PHO-01', 'ATT-01'] },
           on: {
             changePhoto: { guard: 'wantsPhoto', actions: ['rememberPhoto', 'forgetFailure'] },
@@ -117,7 +117,7 @@ export const applicationCorrectionMachine = setup({
         },
         uploading: {
           description:
-            'Your files are being uploaded. You see how far they are, and you can try one again or come back to the choice.',
+            'Your files are being uploaded. You see the progress, and you can try a file again or go back to the choice.',
           meta: { requirements: ['APL-02', 'ATT-01'] },
           invoke: {
             id: 'attachmentUpload',
@@ -136,14 +136,14 @@ export const applicationCorrectionMachine = setup({
     sent: {
       type: 'final',
       entry: ['announceSent', 'refreshApplication'],
-      description: 'Everything that we have asked for is here, and we check it again.',
+      description: 'We have everything that we asked for, and we check it again.',
       meta: { requirements: ['APL-02'] },
     },
     outdated: {
       type: 'final',
       entry: 'refreshApplication',
       description:
-        'Nothing is asked of you any more: it was sent from elsewhere. You see the application as it is now.',
+        'The photo or files were already sent from another window or device. You see the application as it is now.',
       meta: { requirements: ['APL-02'] },
     },
   },

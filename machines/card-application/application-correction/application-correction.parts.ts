@@ -5,25 +5,25 @@ import type { ApplicationCorrectionContext } from './application-correction.type
 
 type Context = ApplicationCorrectionContext;
 
-/** Whether the photo is still to be sent. */
+/** Whether the staff asks for a new photo that was not sent yet. */
 export const wantsPhoto = ({ asked, photoSent }: Pick<Context, 'asked' | 'photoSent'>): boolean =>
   asked.photo && !photoSent;
 
-/** Why the photo cannot be sent yet; null = it can, or need not be. */
+/** Why the photo cannot be sent yet; null = it can be sent, or no photo is needed. */
 export function photoProblem(context: Context): 'CROPPER_OPEN' | 'PHOTO_REQUIRED' | null {
   if (!wantsPhoto(context)) return null;
   if (context.photoOpen) return 'CROPPER_OPEN';
   return context.photo === null ? 'PHOTO_REQUIRED' : null;
 }
 
-/** The field of a file: the same type can be asked for of both profiles. */
+/** The number of a file's field. The type id is not enough, because both profiles may need a file of the same type. */
 export const fieldOf = ({ typeId, isProfileOne }: AskedAttachment): number => typeId * 2 + (isProfileOne ? 1 : 0);
 
-/** The files that are asked for, as the fields of their choice know them. */
+/** The files that the staff asks for, in the form that the machine `attachments` needs. */
 export const askedTypes = ({ asked }: Pick<Context, 'asked'>): AttachmentType[] =>
   asked.attachments.map((one) => ({ id: fieldOf(one), displayName: one.typeName, isProfileOne: one.isProfileOne }));
 
-/** The chosen files, each for the profile for which it is asked for. */
+/** The chosen files, each with the profile that needs the file. */
 export const filesToUpload = ({ asked, files }: Pick<Context, 'asked' | 'files'>): FileToUpload[] =>
   asked.attachments.flatMap((one) =>
     files
@@ -31,7 +31,7 @@ export const filesToUpload = ({ asked, files }: Pick<Context, 'asked' | 'files'>
       .map((file) => ({ ...file, typeId: one.typeId, isProfileOne: one.isProfileOne })),
   );
 
-/** Whether everything that is asked for is there. */
+/** Whether everything that the staff asks for was chosen. */
 export const isFilledIn = (context: Context): boolean =>
   photoProblem(context) === null &&
   !context.looking &&

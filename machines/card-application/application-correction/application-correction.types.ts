@@ -8,29 +8,28 @@ import type { ChosenFile } from '../attachments/attachments.types.ts';
 
 export interface ApplicationCorrectionInput {
   readonly applicationId: number;
-  /** The UUID of the flow, of which the idempotency keys are made. */
+  /** A UUID; it becomes part of the idempotency keys. */
   readonly flowId: string;
-  /** What the operator's staff asks for again. */
+  /** The photo or files that the operator's staff asks for again. */
   readonly asked: Pick<ApplicationCorrection, 'photo' | 'attachments'>;
 }
 
 export interface ApplicationCorrectionContext extends ApplicationCorrectionInput {
-  /** The new photo, as a data URL; null = none yet. */
+  /** The new photo, as a data URL; null = not chosen yet. */
   readonly photo: string | null;
   /** The photo's cropper is open, or the photo is being prepared. */
   readonly photoOpen: boolean;
-  /** The server has the new photo. */
+  /** The server has received the new photo. */
   readonly photoSent: boolean;
   readonly files: readonly ChosenFile[];
-  /** A chosen file is being looked at. */
+  /** The content of a chosen file is being checked. */
   readonly looking: boolean;
-  /** The person wanted to send; from then on what is missing is marked. */
+  /** The person has tried to send; from then on missing fields are marked. */
   readonly demanded: boolean;
-  /** Why the photo could not be sent; null = it could, or was not sent yet. */
+  /** Why the photo could not be sent; null = the last attempt did not fail, or was not made yet. */
   readonly failure: Failure | null;
 }
 
-/** The input of the actor `sendPhoto`. */
 export interface PhotoRequest {
   readonly applicationId: number;
   readonly photo: string;

@@ -5,7 +5,7 @@ import { photoProblem, wantsPhoto } from './application-correction.parts.ts';
 
 export type ApplicationCorrectionActor = ActorRefFrom<typeof applicationCorrectionMachine>;
 
-/** What the form shows; `photoProblem` is a name under `applicationCorrection.errors`. */
+/** The data that the form shows; `photoProblem` is the name of a text under `applicationCorrection.errors`. */
 export function applicationCorrectionView(snapshot: SnapshotFrom<typeof applicationCorrectionMachine>) {
   const { context } = snapshot;
   const { failure } = context;

@@ -9,8 +9,8 @@ import type {
 } from './application-detail.types.ts';
 
 /**
- * The wizard of the type DETAIL: shows a filed application step by step, for reading (WIZ-04). It has no actor that
- * writes.
+ * The wizard of the type DETAIL: shows a filed application step by step, read-only (WIZ-04). None of its actors changes
+ * data.
  */
 export const applicationDetailMachine = setup({
   types: {
@@ -80,7 +80,7 @@ export const applicationDetailMachine = setup({
           },
         },
         summary: {
-          description: 'You see all of the application at once.',
+          description: 'You see a summary of the whole application.',
           meta: { requirements: ['WIZ-03', 'WIZ-04'] },
           on: { back: { target: 'cardData' } },
         },

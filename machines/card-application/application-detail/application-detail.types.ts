@@ -6,11 +6,11 @@ import type { Failure } from '../../common/failure.ts';
 /** A filed application as the read-only wizard shows it. */
 export interface FiledApplication {
   readonly application: CardApplication;
-  /** Who gets the card, with the data that were submitted with the application. */
+  /** The person who gets the card, with the data that were submitted with the application. */
   readonly person: TypedPerson;
-  /** A data URL; null = none, or the account has no link to the customer any more. */
+  /** A data URL; null = there is no photo, or the account has no link to the customer any more. */
   readonly photo: string | null;
-  /** Null = there is none, or the account has no link to the customer any more. */
+  /** Null = there is no custodian, or the account has no link to the customer any more. */
   readonly custodian: TypedPerson | null;
 }
 
@@ -19,9 +19,9 @@ export interface ApplicationDetailInput {
 }
 
 export interface ApplicationDetailContext extends ApplicationDetailInput {
-  /** Null until it is read. */
+  /** Null until the application is read. */
   readonly filed: FiledApplication | null;
-  /** Why it could not be read; null = it was, or nobody has tried. */
+  /** Why the application could not be read; null = reading did not fail. */
   readonly failure: Failure | null;
 }
 

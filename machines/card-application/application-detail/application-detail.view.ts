@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof applicationDetailMachine>;
 
 const steps: readonly ApplicationStep[] = ['personalData', 'custodian', 'cardData', 'summary'];
 
-/** What the read-only wizard shows. */
+/** The data that the read-only wizard shows. */
 export function applicationDetailView(snapshot: Snapshot) {
   const { filed } = snapshot.context;
   const step = steps.find((one) => snapshot.matches({ showing: one })) ?? null;
@@ -17,7 +17,10 @@ export function applicationDetailView(snapshot: Snapshot) {
     reading: snapshot.matches('reading'),
     unread: snapshot.matches('unread'),
     filed,
-    /** The application if it waits for a person; null = it does not, or is not read yet. */
+    /**
+     * The application if the person still has to do something for it; null = nothing has to be done, or the application
+     * is not read yet.
+     */
     waiting: waitingApplication(filed?.application ?? null),
     step,
     stations: own.map((one, index) => ({
@@ -26,7 +29,7 @@ export function applicationDetailView(snapshot: Snapshot) {
     })),
     canGoOn: snapshot.can({ type: 'next' }),
     canGoBack: snapshot.can({ type: 'back' }),
-    /** The buttons of the first and the last step close it (WIZ-03). */
+    /** "Back" in the first step and "next" in the last step close the wizard (WIZ-03). */
     offersClose: step === 'personalData' || step === 'summary',
   };
 }

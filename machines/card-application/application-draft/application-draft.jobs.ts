@@ -8,7 +8,7 @@ export const enteredText = ({ content }: Pick<ApplicationDraftContext, 'content'
 const missingFile = ({ content, keptFiles }: ApplicationDraftContext): string | undefined =>
   content?.entered.files.find(({ id }) => !keptFiles.includes(id))?.id;
 
-/** What has to be saved next; null = everything is kept. */
+/** The next save request; null = everything is saved. */
 export function nextJob(context: ApplicationDraftContext): DraftJob | null {
   const { subject, stored, content, keptEntered, keptPhoto, replaces } = context;
   if (content === null) return null;
@@ -20,7 +20,10 @@ export function nextJob(context: ApplicationDraftContext): DraftJob | null {
   return fileId === undefined ? null : { kind: 'file', id: stored.id, fileId };
 }
 
-/** What is kept after the job, whether the server took it or will never take it. */
+/**
+ * The context after a save job. The data of the job are treated as saved if the server has saved them, or if the server
+ * will never accept them.
+ */
 export function afterJob({ job, keptFiles, stored }: ApplicationDraftContext, answer: StoredDraft | null) {
   if (job === null) return {};
   if (job.kind === 'photo') return { keptPhoto: job.photo };
@@ -30,14 +33,17 @@ export function afterJob({ job, keptFiles, stored }: ApplicationDraftContext, an
 
 const failedBy = (event: object): Failure | null => ('error' in event ? failureOf(event.error) : null);
 
-/** Somebody has saved another version, or has deleted the draft. */
+/** Another window or device has saved another version, or has deleted the draft. */
 export const isElsewhere = ({ job }: ApplicationDraftContext, event: object): boolean =>
   job?.kind === 'entered' && ['DRAFT_CHANGED', 'NOT_FOUND'].includes(failedBy(event)?.name ?? '');
 
-/** It was deleted elsewhere, or by an attempt whose answer was lost. */
+/** The draft was deleted elsewhere, or by an earlier attempt whose answer was lost. */
 export const isGone = (event: object): boolean => failedBy(event)?.name === 'NOT_FOUND';
 
-/** A photo or file that the server will never take is shown when the application is filed; the draft does without it. */
+/**
+ * Whether the server will never accept this photo or file. Then the draft is saved without it, and the person sees the
+ * error when the application is filed.
+ */
 export function isSkipped({ job }: ApplicationDraftContext, event: object): boolean {
   const failure = failedBy(event);
   return job !== null && job.kind !== 'entered' && failure !== null && !isPassing(failure);

@@ -10,7 +10,7 @@ import type {
   StoredDraft,
 } from './application-draft.types.ts';
 
-/** Keeps what is entered into an application on the server, from the first input on (WIZ-06). */
+/** Saves the entered data of an application on the server, from the first input on (WIZ-06). */
 export const applicationDraftMachine = setup({
   types: {
     context: {} as ApplicationDraftContext,
@@ -19,12 +19,12 @@ export const applicationDraftMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the draft after what was entered, null after a photo or file. */
+    /** Returns the draft after a job of the kind `entered`, and null after a photo or file. */
     saveJob: providedPromise<StoredDraft | null, DraftJob | null>(),
     dropDraft: providedPromise<void, { readonly id: number }>(),
   },
   delays: {
-    /** Less than this is lost when the device breaks. */
+    /** How long input may stay unsaved: at most this much is lost if the device breaks. */
     settling: 1000,
     retry: 10_000,
   },
@@ -47,7 +47,7 @@ export const applicationDraftMachine = setup({
       failure: null,
     })),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
-    /** What the other wizard has kept is not known. */
+    /** It is not known what the other wizard has saved, so everything is sent again. */
     startAnew: assign({ stored: null, keptEntered: null, keptPhoto: undefined, keptFiles: [], replaces: true }),
     wantDropped: assign({ drops: true }),
     unwantDropped: assign({ drops: false }),
@@ -70,7 +70,7 @@ export const applicationDraftMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'What you have entered is kept.',
+      description: 'What you have entered is saved.',
       meta: { requirements: ['WIZ-06'] },
       always: { guard: 'hasJob', target: 'settling' },
       on: {
@@ -79,7 +79,7 @@ export const applicationDraftMachine = setup({
       },
     },
     settling: {
-      description: 'You are entering something. It is kept in a moment.',
+      description: 'You are entering something. It is saved in a moment.',
       meta: { requirements: ['WIZ-06'] },
       after: { settling: { target: 'deciding' } },
       on: {
@@ -89,7 +89,7 @@ export const applicationDraftMachine = setup({
       },
     },
     saving: {
-      description: 'What you have entered is being kept on the server.',
+      description: 'What you have entered is being saved on the server.',
       tags: ['busy'],
       meta: { requirements: ['WIZ-06'] },
       entry: 'chooseJob',
@@ -106,17 +106,17 @@ export const applicationDraftMachine = setup({
       },
       on: {
         changed: { actions: 'rememberContent' },
-        // The answer to the first saving tells what is to be deleted.
+        // While the first save request runs, the draft has no id yet; it is deleted after the response.
         drop: [{ guard: 'isStored', target: 'dropping' }, { actions: 'wantDropped' }],
       },
     },
     deciding: {
-      description: 'Whether a photo, a file or something new has to be kept as well is decided at once.',
+      description: 'The shop decides at once whether a photo, a file or new input must be saved as well.',
       meta: { requirements: ['WIZ-06'] },
       always: [{ guard: 'hasJob', target: 'saving' }, { guard: 'isDropped', target: 'dropping' }, { target: 'idle' }],
     },
     unsaved: {
-      description: 'What you have entered could not be kept. The shop tries again by itself.',
+      description: 'What you have entered could not be saved. The shop tries again by itself.',
       meta: { requirements: ['WIZ-06', 'API-02'] },
       after: { retry: { target: 'deciding' } },
       on: {
@@ -126,7 +126,8 @@ export const applicationDraftMachine = setup({
       },
     },
     superseded: {
-      description: 'The application was changed in another window or on another device. You can keep this one instead.',
+      description:
+        'The application was changed in another window or on another device. You can keep this version instead.',
       meta: { requirements: ['WIZ-06'] },
       on: {
         changed: { actions: 'rememberContent' },
@@ -158,7 +159,7 @@ export const applicationDraftMachine = setup({
       },
     },
     gone: {
-      description: 'Nothing of what you have entered is kept.',
+      description: 'Your input was deleted.',
       meta: { requirements: ['WIZ-06'] },
     },
   },

@@ -3,7 +3,7 @@ import type { EnteredApplication } from '#contract/entities/card-application-dra
 import type { Failure } from '../../common/failure.ts';
 import type { ApplicationCarrier } from '../application-save/application-save.types.ts';
 
-/** What the application is for; an account has one draft for each. */
+/** The person and the kind of card that an application is for. An account has at most one draft for each subject. */
 export interface DraftSubject {
   readonly carrierType: ApplicationCarrier;
   readonly isOwn: boolean;
@@ -11,40 +11,40 @@ export interface DraftSubject {
   readonly customerId: number | null;
 }
 
-/** What is kept: what was entered, and the photo as a data URL; null = the one that the shop knows, or none. */
+/** The content of a draft: the entered data, and the photo as a data URL. `photo` null = no new photo. */
 export interface DraftContent {
   readonly entered: EnteredApplication;
   readonly photo: string | null;
 }
 
-/** A draft on the server; whoever saves it names the version that they know. */
+/** A draft on the server. A save request names the version that it is based on. */
 export interface StoredDraft {
   readonly id: number;
   readonly version: number;
 }
 
-/** A draft that was found, with the files that it keeps. */
+/** A draft that was found on the server, with the ids of its files. */
 export interface KeptDraft extends DraftContent {
   readonly stored: StoredDraft;
   readonly fileIds: readonly string[];
-  /** The new customer whom an attempt to file the application has saved; null = none. */
+  /** The new customer whom an earlier attempt to file the application has saved; null = no such customer. */
   readonly savedCustomerId: number | null;
 }
 
 export interface ApplicationDraftInput {
   readonly subject: DraftSubject;
-  /** Null = nothing is kept yet. */
+  /** Null = there is no draft yet. */
   readonly kept: KeptDraft | null;
 }
 
-/** One call of saving: what was entered goes first, because it names the files. */
+/** One save request. The entered data are saved first, because they name the files. */
 export type DraftJob =
   | {
       readonly kind: 'entered';
       readonly subject: DraftSubject;
-      /** Null = the draft is new, or replaces another one. */
+      /** Null = the draft is new, or replaces another draft. */
       readonly stored: StoredDraft | null;
-      /** What is there is replaced, whoever has saved it. */
+      /** Replaces the draft on the server, even if another window or device has saved it. */
       readonly replaces: boolean;
       readonly entered: EnteredApplication;
     }
@@ -54,16 +54,16 @@ export type DraftJob =
 export interface ApplicationDraftContext {
   readonly subject: DraftSubject;
   readonly stored: StoredDraft | null;
-  /** What is to be kept; null = nothing was entered. */
+  /** The content that should be saved; null = nothing was entered. */
   readonly content: DraftContent | null;
-  /** What was entered as it is kept, as JSON; null = nothing. */
+  /** The entered data that the server has, as JSON; null = none. */
   readonly keptEntered: string | null;
-  /** The photo as it is kept; undefined = it is not known. */
+  /** The photo that the server has; undefined = not known. */
   readonly keptPhoto: string | null | undefined;
   readonly keptFiles: readonly string[];
   readonly job: DraftJob | null;
   readonly replaces: boolean;
-  /** The draft is to be deleted as soon as the running call has ended. */
+  /** The draft is deleted as soon as the running request has ended. */
   readonly drops: boolean;
   readonly failure: Failure | null;
 }
@@ -71,17 +71,17 @@ export interface ApplicationDraftContext {
 export type ApplicationDraftEvent =
   /** Something was entered. */
   | { readonly type: 'changed'; readonly content: DraftContent }
-  /** The wizard is about to close: what is not kept yet is kept now. */
+  /** The wizard is about to close: unsaved input is saved now. */
   | { readonly type: 'flush' }
-  /** What was entered is to be thrown away. */
+  /** Deletes the draft. */
   | { readonly type: 'drop' }
-  /** What was saved elsewhere is to be replaced by what is entered here. */
+  /** Replaces the draft that was saved elsewhere by the data entered here. */
   | { readonly type: 'takeOver' }
-  /** Answers the draft after `entered`, nothing else otherwise. */
+  /** The output is the draft after a job of the kind `entered`, otherwise null. */
   | DoneActorEvent<StoredDraft | null, 'saveJob'>
   | ErrorActorEvent<unknown, 'saveJob'>
   | DoneActorEvent<void, 'dropDraft'>
   | ErrorActorEvent<unknown, 'dropDraft'>;
 
-/** The state of the draft, for the wizard. */
+/** The state of the draft as the wizard needs it. */
 export type DraftReport = 'NONE' | 'SAVING' | 'SAVED' | 'FAILED' | 'GONE';

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof applicationDraftMachine>;
 
 export type ApplicationDraftActor = ActorRefFrom<typeof applicationDraftMachine>;
 
-/** What the wizard is shown. */
+/** The state of the draft that is reported to the wizard. */
 export function draftReport(snapshot: Snapshot): DraftReport {
   if (snapshot.matches('gone')) return 'GONE';
   if (snapshot.matches('unsaved') || snapshot.matches('superseded') || snapshot.matches('undropped')) return 'FAILED';
@@ -14,11 +14,11 @@ export function draftReport(snapshot: Snapshot): DraftReport {
   return snapshot.context.stored === null ? 'NONE' : 'SAVED';
 }
 
-/** What the wizard shows of the draft. */
+/** The data about the draft that the wizard shows. */
 export const draftView = (snapshot: Snapshot) => ({
   saved: snapshot.matches('idle') && snapshot.context.stored !== null,
   unsaved: snapshot.matches('unsaved'),
   superseded: snapshot.matches('superseded'),
-  /** It was filed or discarded elsewhere. */
+  /** The application was filed or discarded elsewhere. */
   isGone: snapshot.matches('superseded') && snapshot.context.failure?.name === 'NOT_FOUND',
 });

@@ -15,8 +15,8 @@ import type {
 } from './application-save.types.ts';
 
 /**
- * The call that files the application. The person is saved by a call of their own: an application whose answer was lost is
- * the same one when the person is known afterwards.
+ * The call that files the application. The person was saved by an earlier call, so the customer id is known: if the
+ * answer to this call is lost, a second attempt has the same idempotency key.
  */
 function applicationRequest({ flowId, plan, customerId, draftId }: ApplicationSaveContext): ApplicationRequest {
   const { customer: _, attachments: _files, ...application } = plan;
@@ -41,7 +41,7 @@ export const applicationSaveMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the id of the customer whose data were saved. */
+    /** Returns the id of the customer whose data were saved. */
     saveCustomer: providedPromise<number, CustomerRequest>(),
     saveApplication: providedPromise<SavedApplication, ApplicationRequest>(),
     attachmentUpload: attachmentUploadMachine,
@@ -49,7 +49,6 @@ export const applicationSaveMachine = setup({
   },
   guards: {
     hasAttachments: ({ context }) => context.plan.attachments.length > 0,
-    /** A bank card that is not registered yet. */
     hasNewBankCard: ({ context }) => context.plan.bankCard?.id === null,
     hasOnlyNewBankCard: ({ context: { plan } }) => plan.attachments.length === 0 && plan.bankCard?.id === null,
   },
@@ -63,7 +62,7 @@ export const applicationSaveMachine = setup({
       return { application: event.output };
     }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
-    /** The cart may have a new fee, and a new life. */
+    /** The new fee may be in the cart, and then the cart's time starts again. */
     refreshCart: providedAction,
   },
 }).createMachine({
@@ -106,7 +105,7 @@ export const applicationSaveMachine = setup({
     },
     uploading: {
       description:
-        'The files are being uploaded. You see how far they are, and you can try one again or go on without it.',
+        'The files are being uploaded. You see how far they are, and you can try a file again or continue without it.',
       meta: { requirements: ['WIZ-05', 'ATT-01'] },
       invoke: {
         id: 'attachmentUpload',
@@ -137,7 +136,7 @@ export const applicationSaveMachine = setup({
     },
     stopped: {
       type: 'final',
-      description: 'Something could not be saved. The wizard says what, and you can try again from there.',
+      description: 'Something could not be saved. The wizard shows what, and you can try again from there.',
       meta: { requirements: ['WIZ-05', 'API-04'] },
     },
     saved: {

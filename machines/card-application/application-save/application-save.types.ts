@@ -13,7 +13,7 @@ export type { ApplicationCarrier };
 
 /** Who gets the card. */
 export interface PlannedCustomer {
-  /** The customer whose data these are; null = a new person. */
+  /** The customer with these data; null = a new person. */
   readonly originId: number | null;
   readonly person: TypedPerson;
   /** A data URL. */
@@ -21,25 +21,25 @@ export interface PlannedCustomer {
   /** The server does not have this photo yet. */
   readonly photoIsNew: boolean;
   readonly custodian: ChosenCustodian | null;
-  /** '' = none. */
+  /** '' = the person has no ISIC card. */
   readonly isicNumber: string;
-  /** '' = none, or the one that the person has already. */
+  /** '' = no PIN, or the person keeps their present PIN. */
   readonly pin: string;
   /** How a new person is linked to the account. */
   readonly accountLinkType: 'REGISTERED' | 'ASSIGNED';
 }
 
-/** All that an application says: the summary shows it, and it is sent. */
+/** The whole content of an application. The summary shows the same content that is sent. */
 export interface ApplicationPlan {
   readonly customer: PlannedCustomer;
-  /** For a virtual card, which confirms the personal data when it is filed (WIZ-10). */
+  /** Only for a virtual card: filing the application confirms the personal data (WIZ-10). */
   readonly personConfirmed: boolean;
   readonly carrierType: ApplicationCarrier;
   readonly profileOne: ChosenProfile;
   readonly profileTwo: ChosenProfile | null;
   /** Null for a card that is not handed over. */
   readonly delivery: ChosenDelivery | null;
-  /** Null for another kind of card. */
+  /** Null if the card is not a bank card. */
   readonly bankCard: ChosenBankCard | null;
   readonly cardForFree: boolean;
   readonly contactMeIfCardFound: boolean;
@@ -52,14 +52,14 @@ export interface ApplicationPlan {
 export interface ApplicationSaveInput {
   /** A UUID of the wizard; it becomes part of the idempotency keys. */
   readonly flowId: string;
-  /** What is deleted when the application is filed; null = nothing is kept. */
+  /** The draft that the server deletes when the application is filed; null = there is no draft. */
   readonly draftId: number | null;
   readonly plan: ApplicationPlan;
 }
 
 export interface CustomerRequest {
   readonly idempotencyKey: string;
-  /** Of the wizard, which creates one new person at most. */
+  /** The id of the wizard: a wizard creates at most one new person. */
   readonly flowId: string;
   readonly customer: PlannedCustomer;
 }
@@ -68,7 +68,7 @@ export interface ApplicationRequest {
   readonly idempotencyKey: string;
   readonly customerId: number;
   readonly draftId: number | null;
-  /** Without the person and the files, which have calls of their own. */
+  /** Without the person and the files, which are sent by separate calls. */
   readonly plan: Omit<ApplicationPlan, 'customer' | 'attachments'>;
 }
 
@@ -81,7 +81,7 @@ export interface ApplicationSaveContext extends ApplicationSaveInput {
   readonly failure: Failure | null;
 }
 
-/** How saving ended. After a failure it can be begun anew: what was saved is not saved twice. */
+/** The result of saving. After a failure, saving can be started again: what was saved is not saved twice. */
 export interface ApplicationSaveOutput {
   readonly customerId: number | null;
   readonly application: SavedApplication | null;

@@ -10,27 +10,27 @@ import type {
 
 type Files = Pick<AttachmentUploadContext, 'files'>;
 
-/** The file that is sent now: the first one that waits. */
+/** The file that is being sent: the first file that waits. */
 export const presentFile = ({ files }: Files): UploadedFile | undefined =>
   files.find(({ state }) => state === 'WAITING');
 
 export const isFailed = ({ state }: UploadedFile): boolean => state === 'FAILED';
 
-/** Whether it makes sense to send a file again: its failure may pass. */
+/** Whether it makes sense to send a file again, because its failure may be temporary. */
 export const isWorthRetrying = ({ failure }: UploadedFile): boolean => failure !== null && isPassing(failure);
 
 export const isLeftOut = ({ state }: UploadedFile): boolean => state === 'LEFT_OUT';
 
 /**
- * The failed file of an id, if others have failed as well: with a single one, what is offered for all of them is meant for
- * it.
+ * The failed file with this id, if other files have failed as well. A single failed file has no buttons of its own: the
+ * buttons for all files are enough.
  */
-export function oneOfFailed({ files }: Files, id: string): UploadedFile | undefined {
+export function oneOfSeveralFailed({ files }: Files, id: string): UploadedFile | undefined {
   const failed = files.filter(isFailed);
   return failed.length > 1 ? failed.find((file) => file.id === id) : undefined;
 }
 
-/** All files, after the present one has been sent (without a failure) or has failed. */
+/** All files after the upload of the present file has succeeded (`failure` null) or failed. */
 export const withPresentEnded = (context: Files, failure: Failure | null): readonly UploadedFile[] => {
   const present = presentFile(context);
   return context.files.map((file) =>
@@ -38,12 +38,12 @@ export const withPresentEnded = (context: Files, failure: Failure | null): reado
   );
 };
 
-/** All files, those with a passing failure waiting again. */
+/** All files; those with a temporary failure wait again. */
 export const withRetried = ({ files }: Files): readonly UploadedFile[] =>
   files.map((file) => (isWorthRetrying(file) ? { ...file, state: 'WAITING', failure: null } : file));
 
-/** All files, one of which waits again or is left out. */
-export const withOne = ({ files }: Files, id: string, state: 'WAITING' | 'LEFT_OUT'): readonly UploadedFile[] =>
+/** All files; the file with this id waits again or is left out. */
+export const withFileInState = ({ files }: Files, id: string, state: 'WAITING' | 'LEFT_OUT'): readonly UploadedFile[] =>
   files.map((file) => (file.id === id ? { ...file, state, failure: null } : file));
 
 const none: UploadedFile = {
@@ -56,7 +56,7 @@ const none: UploadedFile = {
   failure: null,
 };
 
-/** The same file of the same flow has the same key, so that a second attempt submits it once. */
+/** The key depends only on the flow and the file, so that a second attempt does not submit the file twice. */
 export function uploadRequest(context: AttachmentUploadContext): UploadRequest {
   const { applicationId, flowId } = context;
   const { state: _, failure: __, ...file } = presentFile(context) ?? none;

@@ -5,11 +5,11 @@ import {
   isFailed,
   isLeftOut,
   isWorthRetrying,
-  oneOfFailed,
+  oneOfSeveralFailed,
   presentFile,
   uploadOutput,
   uploadRequest,
-  withOne,
+  withFileInState,
   withPresentEnded,
   withRetried,
 } from './attachment-upload.files.ts';
@@ -22,8 +22,8 @@ import type {
 } from './attachment-upload.types.ts';
 
 /**
- * Uploads the attachments of an application that was just filed, one after another (ATT-01). One that fails does not
- * keep the others waiting.
+ * Uploads the attachments of an application that was just filed, one after another (ATT-01). If a file fails, the next
+ * files are sent nevertheless.
  */
 export const attachmentUploadMachine = setup({
   types: {
@@ -35,22 +35,22 @@ export const attachmentUploadMachine = setup({
   },
   actors: {
     upload: providedPromise<void, UploadRequest>(),
-    /** Sends `progress` while a file is sent. */
+    /** Sends `progress` events while a file is being sent. */
     progress: providedCallback(),
   },
   guards: {
     isAnyWaiting: ({ context }) => presentFile(context) !== undefined,
     isOnlyFailedLeft: ({ context }) => presentFile(context) === undefined && context.files.some(isFailed),
-    /** Nothing waits or has failed any more, but some files were left out. */
+    /** All files are uploaded or left out, and at least one was left out. */
     isAnyLeftOut: ({ context: { files } }) =>
       files.some(isLeftOut) && files.every((file) => isLeftOut(file) || file.state === 'UPLOADED'),
     isOneOfFailed: ({ context, event }) => {
       assertEvent(event, 'leaveOut');
-      return oneOfFailed(context, event.id) !== undefined;
+      return oneOfSeveralFailed(context, event.id) !== undefined;
     },
     isOneWorthRetrying: ({ context, event }) => {
       assertEvent(event, 'retryOne');
-      const file = oneOfFailed(context, event.id);
+      const file = oneOfSeveralFailed(context, event.id);
       return file !== undefined && isWorthRetrying(file);
     },
     isAnyWorthRetrying: ({ context }) => context.files.some(isWorthRetrying),
@@ -68,13 +68,13 @@ export const attachmentUploadMachine = setup({
     letFailedWait: assign(({ context }) => ({ files: withRetried(context) })),
     letOneWait: assign(({ context, event }) => {
       assertEvent(event, 'retryOne');
-      return { files: withOne(context, event.id, 'WAITING') };
+      return { files: withFileInState(context, event.id, 'WAITING') };
     }),
     leaveOneOut: assign(({ context, event }) => {
       assertEvent(event, 'leaveOut');
-      return { files: withOne(context, event.id, 'LEFT_OUT') };
+      return { files: withFileInState(context, event.id, 'LEFT_OUT') };
     }),
-    /** Tells that the application is filed, but not all of its attachments have arrived. */
+    /** Shows a message that the application is filed, but that attachments are missing. */
     announceMissing: providedAction,
   },
 }).createMachine({
@@ -89,7 +89,7 @@ export const attachmentUploadMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Which file comes next is decided at once; you see nothing of it.',
+      description: 'The shop chooses the next file at once; you do not notice it.',
       meta: { requirements: ['ATT-01'] },
       always: [
         { guard: 'isAnyWaiting', target: 'uploading' },
@@ -100,7 +100,7 @@ export const attachmentUploadMachine = setup({
     },
     uploading: {
       entry: 'startAtZero',
-      description: 'A file is being uploaded, and you see how far it is. You can go on without it.',
+      description: 'A file is being uploaded, and you see how far it is. You can continue without it.',
       tags: ['busy'],
       meta: { requirements: ['ATT-01', 'WIZ-05'] },
       invoke: [
@@ -120,7 +120,7 @@ export const attachmentUploadMachine = setup({
     },
     failed: {
       description:
-        'Some files were not uploaded, and you read why. You can try each of them or all again, or go on without.',
+        'Some files were not uploaded, and you read why. You can try each of them or all again, or continue without them.',
       meta: { requirements: ['ATT-01', 'API-04'] },
       on: {
         retryOne: { guard: 'isOneWorthRetrying', target: 'deciding', actions: 'letOneWait' },
@@ -136,7 +136,7 @@ export const attachmentUploadMachine = setup({
     },
     ended: {
       type: 'final',
-      description: 'You went on without some files; a message says that your application is filed all the same.',
+      description: 'You continued without some files; a message says that your application is filed nevertheless.',
       meta: { requirements: ['ATT-01'] },
     },
   },

@@ -1,11 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
-/** A chosen file, with the profile that it belongs to; the file itself is kept elsewhere, under its id. */
+/** A chosen file, with the profile that it belongs to. Its content is stored elsewhere, under its id. */
 export interface FileToUpload {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
   readonly size: number;
   readonly typeId: number;
   readonly isProfileOne: boolean;
@@ -13,12 +12,12 @@ export interface FileToUpload {
 
 export interface AttachmentUploadInput {
   readonly applicationId: number;
-  /** The UUID of the flow, of which the idempotency keys are made. */
+  /** A UUID; it becomes part of the idempotency keys. */
   readonly flowId: string;
   readonly files: readonly FileToUpload[];
 }
 
-/** A file, and what became of it; `failure` is why it has failed. */
+/** A file and the state of its upload; `failure` is the reason for FAILED. */
 export interface UploadedFile extends FileToUpload {
   readonly state: 'WAITING' | 'UPLOADED' | 'FAILED' | 'LEFT_OUT';
   readonly failure: Failure | null;
@@ -30,7 +29,6 @@ export interface AttachmentUploadContext extends Omit<AttachmentUploadInput, 'fi
   readonly percent: number;
 }
 
-/** The input of the actor `upload`. */
 export interface UploadRequest {
   readonly applicationId: number;
   readonly file: FileToUpload;
@@ -38,20 +36,20 @@ export interface UploadRequest {
 }
 
 export interface AttachmentUploadOutput {
-  /** The ids of the files that the server has, and of those that it has not. */
+  /** The ids of the files that the server has received, and the ids of the missing files. */
   readonly uploaded: readonly string[];
   readonly missing: readonly string[];
 }
 
 export type AttachmentUploadEvent =
   | { readonly type: 'progress'; readonly percent: number }
-  /** Sends the files again whose failures may pass. */
+  /** Sends all files again whose failures may be temporary. */
   | { readonly type: 'retry' }
   /** Sends one of several failed files again. */
   | { readonly type: 'retryOne'; readonly id: string }
-  /** Goes on without one of several failed files. */
+  /** Leaves out one of several failed files. */
   | { readonly type: 'leaveOut'; readonly id: string }
-  /** Goes on without the files that the server has not. */
+  /** Ends the upload without the files that the server has not received. */
   | { readonly type: 'cancel' }
   | DoneActorEvent<void, 'upload'>
   | ErrorActorEvent<unknown, 'upload'>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isFailed, isWorthRetrying, oneOfFailed, presentFile } from './attachment-upload.files.ts';
+import { isFailed, isWorthRetrying, oneOfSeveralFailed, presentFile } from './attachment-upload.files.ts';
 import type { attachmentUploadMachine } from './attachment-upload.machine.ts';
 import type { AttachmentUploadContext, UploadedFile } from './attachment-upload.types.ts';
 
@@ -7,7 +7,10 @@ export type AttachmentUploadActor = ActorRefFrom<typeof attachmentUploadMachine>
 
 const sizeOf = (files: readonly UploadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** How much of all files was sent, in whole per cent; a failed one counts as sent, since nothing waits for it. */
+/**
+ * How much of all files was sent, in whole per cent. A failed file is treated as sent, because the upload does not wait
+ * for this file.
+ */
 function totalPercent(context: AttachmentUploadContext): number {
   const present = presentFile(context);
   const ended = context.files.filter(({ state }) => state !== 'WAITING');
@@ -15,7 +18,7 @@ function totalPercent(context: AttachmentUploadContext): number {
   return Math.floor((100 * sent) / Math.max(1, sizeOf(context.files)));
 }
 
-/** What the upload shows. Failures are names under `attachmentUpload.errors`. */
+/** The data that the upload shows. Failures are names of texts under `attachmentUpload.errors`. */
 export function attachmentUploadView(snapshot: SnapshotFrom<typeof attachmentUploadMachine>) {
   const { context } = snapshot;
   const { files } = context;
@@ -28,7 +31,7 @@ export function attachmentUploadView(snapshot: SnapshotFrom<typeof attachmentUpl
     failed: files.filter(isFailed).flatMap((file) => {
       const { id, name, failure } = file;
       if (failure === null) return [];
-      const canLeaveOut = oneOfFailed(context, id) !== undefined;
+      const canLeaveOut = oneOfSeveralFailed(context, id) !== undefined;
       return [{ id, name, failure, canRetry: canLeaveOut && isWorthRetrying(file), canLeaveOut }];
     }),
     canRetry: snapshot.can({ type: 'retry' }),

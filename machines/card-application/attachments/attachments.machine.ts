@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { AttachmentContent } from '#rules/attachment.ts';
 import { providedPromise } from '../../common/provided.ts';
-import { lookedProblem, withLooked } from './attachments.problems.ts';
+import { checkedFileProblem, withCheckedFile } from './attachments.problems.ts';
 import type { AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.types.ts';
 
 const contentIn = (event: AttachmentsEvent): AttachmentContent | null => ('output' in event ? event.output : null);
@@ -15,12 +15,12 @@ export const attachmentsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Reads the beginning of a file: what it is, whatever its name says; null = nothing that is accepted. */
+    /** Reads the beginning of a file and returns its real type, regardless of its name; null = not an accepted type. */
     readContent: providedPromise<AttachmentContent | null, { readonly fileId: string }>(),
   },
   guards: {
-    isSound: ({ context, event }) => lookedProblem(context, contentIn(event)) === null,
-    /** The device's file chooser may have been open since before the profile changed. */
+    isSound: ({ context, event }) => checkedFileProblem(context, contentIn(event)) === null,
+    /** The file chooser of the device may have been opened before the profile changed. */
     isAsked: ({ context, event }) => {
       assertEvent(event, 'choose');
       return context.types.some(({ id }) => id === event.typeId);
@@ -40,11 +40,11 @@ export const attachmentsMachine = setup({
         refused: context.refused.filter((one) => one.typeId !== typeId),
       };
     }),
-    take: assign(({ context }) => ({ files: withLooked(context), looked: null })),
+    take: assign(({ context }) => ({ files: withCheckedFile(context), looked: null })),
     refuse: assign(({ context, event }) => {
       const { looked, refused } = context;
       if (looked === null) return {};
-      const problem = 'error' in event ? 'ATTACHMENT_UNREADABLE' : lookedProblem(context, contentIn(event));
+      const problem = 'error' in event ? 'ATTACHMENT_UNREADABLE' : checkedFileProblem(context, contentIn(event));
       if (problem === null) return { looked: null };
       const { typeId, name: fileName } = looked;
       return { looked: null, refused: [...refused, { typeId, fileName, problem }] };
@@ -74,7 +74,7 @@ export const attachmentsMachine = setup({
   },
   states: {
     choosing: {
-      description: 'You choose a file for each proof that your profile needs, and can take each of them back.',
+      description: 'You choose a file for each proof that your profile needs, and you can remove each file again.',
       meta: { requirements: ['ATT-01'] },
       on: {
         choose: { guard: 'isAsked', target: 'looking', actions: 'lookAt' },
@@ -82,7 +82,7 @@ export const attachmentsMachine = setup({
       },
     },
     looking: {
-      description: 'The file that you chose is being looked at: whether it is what its name says.',
+      description: 'The shop checks whether the content of the chosen file fits its name.',
       tags: ['busy'],
       meta: { requirements: ['ATT-01'] },
       invoke: {

@@ -5,8 +5,8 @@ import type { AttachmentsContext, ChosenFile, RefusedFile } from './attachments.
 const othersThan = (files: readonly ChosenFile[], typeId: number): readonly ChosenFile[] =>
   files.filter((file) => file.typeId !== typeId);
 
-/** Why the file that is being looked at cannot be taken; null = it can. */
-export function lookedProblem(
+/** Why the file that is being checked cannot be accepted; null = it can be accepted. */
+export function checkedFileProblem(
   { looked, files, types }: AttachmentsContext,
   content: AttachmentContent | null,
 ): RefusedFile['problem'] | null {
@@ -18,9 +18,8 @@ export function lookedProblem(
   return attachmentProblem({ name: looked.name, size: looked.size, content, otherNames });
 }
 
-/** The files with the one that was looked at in place of an earlier one for its type. */
-export const withLooked = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
+/** The files after the checked file was added. The checked file replaces an earlier file of the same type. */
+export const withCheckedFile = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
   looked === null ? files : [...othersThan(files, looked.typeId), looked];
 
-/** Whether there is a file for each type. */
 export const isComplete = ({ types, files }: AttachmentsContext): boolean => missingTypes(types, files).length === 0;

@@ -1,19 +1,18 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { AttachmentContent, AttachmentProblem } from '#rules/attachment.ts';
 
-/** What a profile wants to have proved by a file. */
+/** A kind of file with which a profile must be proved. */
 export interface AttachmentType {
   readonly id: number;
   readonly displayName: string;
-  /** Which of an application's two profiles wants it, where the types of both are asked for at once. */
+  /** The profile that needs the file; set only if the files of both profiles are asked for together. */
   readonly isProfileOne?: boolean;
 }
 
-/** A file of the person's device; the file itself is kept elsewhere, under this id. */
+/** A file of the person's device. Its content is stored elsewhere, under this id. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
   readonly size: number;
 }
 
@@ -22,7 +21,7 @@ export interface ChosenFile extends FileFacts {
   readonly typeId: number;
 }
 
-/** Why a file that was chosen was not taken; it concerns the field of its type. */
+/** Why a chosen file was not accepted; the error is shown at the field of its type. */
 export interface RefusedFile {
   readonly typeId: number;
   readonly fileName: string;
@@ -30,30 +29,32 @@ export interface RefusedFile {
 }
 
 export interface AttachmentsInput {
-  /** The profile whose claim is proved; null = none, or the files of an application that was filed. */
+  /**
+   * The profile that must be proved; null = no profile, or the files belong to an application that was already filed.
+   */
   readonly profileId: number | null;
-  /** The attachment types of the profile that is chosen; one file is required for each of them. */
+  /** The attachment types of the chosen profile; one file is required for each type. */
   readonly types: readonly AttachmentType[];
   readonly files: readonly ChosenFile[];
 }
 
 export interface AttachmentsContext extends AttachmentsInput {
-  /** The last refused file of each type, until another one is chosen for it. */
+  /** The last refused file of each type, until another file is chosen for the type. */
   readonly refused: readonly RefusedFile[];
-  /** The file that is being looked at; null = none. */
+  /** The file that is being checked; null = no check is running. */
   readonly looked: ChosenFile | null;
-  /** Another profile was chosen, by which files were forgotten; until another file is chosen. */
+  /** The chosen files were removed because another profile was chosen; true until another file is chosen. */
   readonly cleared: boolean;
-  /** The person wanted to go on; from then on what is missing is marked. */
+  /** The person has tried to continue; from then on missing files are marked. */
   readonly demanded: boolean;
 }
 
 export type AttachmentsEvent =
-  /** Another file for the same type replaces the first one. */
+  /** Another file for the same type replaces the earlier file. */
   | { readonly type: 'choose'; readonly typeId: number; readonly file: FileFacts }
   | { readonly type: 'remove'; readonly typeId: number }
   | { readonly type: 'demand' }
-  /** Another profile was chosen: all files are forgotten. */
+  /** Another profile was chosen: all files are removed. */
   | { readonly type: 'changeProfile'; readonly profileId: number | null; readonly types: readonly AttachmentType[] }
   | DoneActorEvent<AttachmentContent | null, 'readContent'>
   | ErrorActorEvent<unknown, 'readContent'>;

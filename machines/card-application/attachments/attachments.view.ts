@@ -6,10 +6,10 @@ import type { AttachmentsContext, ChosenFile } from './attachments.types.ts';
 
 export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>;
 
-/** The largest file, in the megabytes that texts name. */
+/** The size limit of a file in megabytes, as the texts show it. */
 export const largestMegabytes = largestAttachment / (1024 * 1024);
 
-/** The error of a field, by its name under `attachments.errors`; `fileName` is the file that was not taken. */
+/** The error of a field: the name of a text under `attachments.errors`. `fileName`: the file that was not accepted. */
 export interface FieldProblem {
   readonly name: string;
   readonly fileName: string;
@@ -25,7 +25,7 @@ function problemOf(
   return demanded && file === undefined ? { name: 'ATTACHMENT_REQUIRED', fileName: '' } : null;
 }
 
-/** What the fields show, one for each attachment type. */
+/** The data that the fields show, one field for each attachment type. */
 export function attachmentsView(snapshot: SnapshotFrom<typeof attachmentsMachine>) {
   const { context } = snapshot;
   const canChoose = snapshot.matches('choosing');
@@ -40,7 +40,7 @@ export function attachmentsView(snapshot: SnapshotFrom<typeof attachmentsMachine
         typeId: id,
         label: displayName,
         file: file ?? null,
-        /** The name of the file that is being looked at. */
+        /** The name of the file that is being checked. */
         looking: context.looked?.typeId === id ? context.looked.name : null,
         problem: problemOf(context, id, file),
       };

@@ -13,7 +13,7 @@ import type {
 const isOffered = ({ mayBeNew, cards }: BankCardChoiceContext, choice: BankCardPick): boolean =>
   choice === 'new' ? mayBeNew : cards.some(({ id }) => id === choice);
 
-/** Which bank card becomes the carrier (BCA-01). */
+/** The choice of the bank card that becomes the carrier (BCA-01). */
 export const bankCardChoiceMachine = setup({
   types: {
     context: {} as BankCardChoiceContext,
@@ -41,7 +41,7 @@ export const bankCardChoiceMachine = setup({
         ),
       };
     }),
-    /** What was chosen earlier; without a registered card there is only one choice. */
+    /** Proposes the card that was chosen earlier. If no card is registered, a new card is the only choice. */
     propose: assign(({ context }) => {
       const { cards, mayBeNew, entered } = context;
       if (entered !== null && isOffered(context, entered)) return { choice: entered };
@@ -51,7 +51,7 @@ export const bankCardChoiceMachine = setup({
       assertEvent(event, 'choose');
       return { choice: event.choice };
     }),
-    /** It is chosen again if it is still there. */
+    /** After the cards are read again, the same card is chosen again if it is still registered. */
     giveUpChoice: assign(({ context }) => ({ cards: [], entered: context.choice, choice: null })),
     demand: assign({ demanded: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),

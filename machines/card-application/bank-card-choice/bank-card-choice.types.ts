@@ -2,19 +2,19 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { BankCard } from '#contract/entities/customer-card.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** A registered bank card by its id, or a new one that is registered after the application was filed. */
+/** The id of a registered bank card, or a new card that is registered after the application is filed. */
 export type BankCardPick = number | 'new';
 
 export interface BankCardChoiceInput {
-  /** The application is for a bank card; otherwise there is nothing to choose. */
+  /** The application is for a bank card; otherwise there is no choice. */
   readonly needed: boolean;
-  /** Whose cards they are; null = a new person, who has none. */
+  /** The owner of the cards; null = a new person, who has no cards. */
   readonly customerId: number | null;
   /** A new card can be registered. */
   readonly mayBeNew: boolean;
   /** ISO day. */
   readonly today: string;
-  /** What was chosen earlier and is gone on with; null = nothing. */
+  /** The choice from the restored draft; null = no choice was made. */
   readonly entered: BankCardPick | null;
 }
 
@@ -27,17 +27,17 @@ export interface BankCardChoiceContext extends BankCardChoiceInput {
   readonly failure: Failure | null;
 }
 
-/** The bank card that becomes the carrier; both null = a new one. */
+/** The bank card that becomes the carrier. A new card has neither an id nor a number yet. */
 export interface ChosenBankCard {
   readonly id: number | null;
   readonly cardNumber: string | null;
 }
 
-/** What the wizard is shown after each change. */
+/** The data that the wizard gets after each change. */
 export interface BankCardReport {
-  /** Null = none is chosen, or none is needed. */
+  /** Null = no card is chosen, or none is needed. */
   readonly bankCard: ChosenBankCard | null;
-  /** The last day of the chosen card, ISO; null = a new one, or none. */
+  /** The last day of the chosen card, ISO; null = a new card, or no card. */
   readonly cardValidTo: string | null;
   readonly sound: boolean;
 }
@@ -46,7 +46,7 @@ export type BankCardChoiceEvent =
   | { readonly type: 'choose'; readonly choice: BankCardPick }
   | { readonly type: 'demand' }
   | { readonly type: 'retry' }
-  /** The server has refused the chosen card: the cards have changed meanwhile. */
+  /** The server has refused the chosen card, so the cards are read again. */
   | { readonly type: 'readAgain' }
   | DoneActorEvent<readonly BankCard[], 'readBankCards'>
   | ErrorActorEvent<unknown, 'readBankCards'>;

@@ -12,14 +12,13 @@ function chosenOf(context: BankCardChoiceContext): ChosenBankCard | null {
   return card === undefined ? null : { id: card.id, cardNumber: card.cardNumber };
 }
 
-/** What the wizard is shown. */
 export const bankCardReport = (snapshot: Snapshot): BankCardReport => {
   const bankCard = snapshot.matches('choosing') ? chosenOf(snapshot.context) : null;
   const cardValidTo = (bankCard && registeredOf(snapshot.context)?.validTo) ?? null;
   return { bankCard, cardValidTo, sound: snapshot.matches('absent') || bankCard !== null };
 };
 
-/** What the choice shows. */
+/** The data that the choice shows. */
 export const bankCardChoiceView = (snapshot: Snapshot) => {
   const { cards, choice, mayBeNew, demanded } = snapshot.context;
   return {
@@ -29,7 +28,7 @@ export const bankCardChoiceView = (snapshot: Snapshot) => {
     cards,
     mayBeNew,
     choice,
-    /** Nothing can be chosen: no card is registered, and no new one can be. */
+    /** There is no choice: no card is registered, and no new card can be registered. */
     impossible: snapshot.matches('choosing') && cards.length === 0 && !mayBeNew,
     missing: demanded && choice === null,
   };

@@ -12,7 +12,7 @@ import { preselectedProfile } from './card-application.preselection.ts';
 import { custodianInput, submittedPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
 import type { ApplicationFacts, CardApplicationContext, EnteredStep } from './card-application.types.ts';
 
-/** The parts of the wizard as they are filled in. */
+/** The contexts of the wizard's child machines. */
 export interface FilledParts {
   readonly personalData: PersonalDataContext;
   readonly custodian: CustodianContext;
@@ -22,10 +22,13 @@ export interface FilledParts {
   readonly bankCardChoice: BankCardChoiceContext;
 }
 
-/** Control characters and half a surrogate pair: the server cannot store them. */
+/** Control characters and unpaired surrogates: the server cannot store them. */
 const unstorable = /[\p{Cc}\p{Cs}]/gu;
 
-/** The same with as much of each text as the server keeps, so that a pasted book does not stop the saving of the rest. */
+/**
+ * The same object with each text cut to the length that the server keeps. Without this, one text that is too long would
+ * prevent saving the other data.
+ */
 const keepable = <Entered extends object>(entered: Entered): Entered =>
   Object.fromEntries(
     Object.entries(entered).map(([name, value]: [string, unknown]) => [
@@ -46,11 +49,11 @@ const enteredProfile = ({
 const enteredFiles = (files: readonly ChosenFile[], isProfileOne: boolean): EnteredApplication['files'] =>
   files.map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne }));
 
-/** Something was entered that is worth keeping; a draft that was gone on with is kept in any case. */
+/** The person has entered something that should be saved; a restored draft is always saved again. */
 export const isWorthKeeping = ({ touched, furthest, facts }: CardApplicationContext): boolean =>
   touched || furthest !== 'personalData' || facts?.draft != null;
 
-/** What is entered now, as a draft keeps it (WIZ-06). */
+/** The content of a draft: the data that are entered now (WIZ-06). */
 export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
   const { person, photo } = parts.personalData;
   const { type, cardForFree, branchId, address } = parts.delivery;
@@ -85,7 +88,10 @@ function isCustodianRight(context: CardApplicationContext, { custodian }: Entere
   return custodian.choice === 'registered' || isRight(custodian.person, custodianInput(context).conditions);
 }
 
-/** The step at which a draft is gone on with: the furthest one that was reached, unless an earlier one is not right any more. */
+/**
+ * The step at which a restored draft opens: the furthest step that was reached, or an earlier step if its data are not
+ * valid any more.
+ */
 export function resumedStep(before: CardApplicationContext, facts: ApplicationFacts): EnteredStep {
   const context = { ...before, ...resumedContext({ ...before, facts }) };
   const entered = facts.draft?.entered;
@@ -94,7 +100,7 @@ export function resumedStep(before: CardApplicationContext, facts: ApplicationFa
   return entered.step === 'cardData' && isCustodianRight(context, entered) ? 'cardData' : 'custodian';
 }
 
-/** The wizard as it opens once the facts are known: with what the draft has kept, if there is one. */
+/** The context of the wizard after the facts are read, with the data of the draft if there is one. */
 export function resumedContext(context: CardApplicationContext) {
   const { facts, configuration } = context;
   const entered = facts?.draft?.entered;

@@ -1,9 +1,9 @@
 import { providedAction } from '../../common/provided.ts';
 
-/** What the wizard does outside itself; the page provides it. */
+/** Effects of the wizard outside of the machine; the page implements them. */
 export const cardApplicationEffects = {
   announceDraftLost: providedAction,
-  /** Tells what became of what the person came for, unless it was granted. */
+  /** Shows a message if the preselected profile could not be chosen. */
   announcePreselection: providedAction,
   announceUnread: providedAction,
   announceNotUnique: providedAction,

@@ -20,11 +20,11 @@ const steps: Readonly<Record<string, EnteredStep>> = {
   INVALID_CUSTOMER_CARD: 'cardData',
 };
 
-/** The part whose person is somebody else, by a refusal of the server; null = neither. */
+/** The part that contains the person who, according to the server, is already another customer; null = another error. */
 export function notUniquePart(name: string | undefined): 'personalData' | 'custodian' | null {
   if (name === 'CUSTOMER_NOT_UNIQUE' || name === 'CUSTOMER_NOT_UNIQUE_CUSTOMER') return 'personalData';
   return name === 'CUSTOMER_NOT_UNIQUE_CUSTODIAN' ? 'custodian' : null;
 }
 
-/** The step that a refusal of the server concerns; null = none of them. */
+/** The step that contains the data refused by the server; null = the error does not belong to a step. */
 export const refusedStep = (name: string): EnteredStep | null => steps[name] ?? null;

@@ -4,7 +4,7 @@ import type { cardApplicationParts } from './card-application.parts.ts';
 
 type Filled = { readonly [Part in keyof FilledParts]?: ActorRefFrom<(typeof cardApplicationParts)[Part]> };
 
-/** What the parts of the wizard contain now; null while they do not run. */
+/** The contexts of the child machines; null if they are not running. */
 export function filledParts(children: Filled): FilledParts | null {
   const personalData = children.personalData?.getSnapshot().context;
   const custodian = children.custodian?.getSnapshot().context;
@@ -25,6 +25,6 @@ export function filledParts(children: Filled): FilledParts | null {
   return { personalData, custodian, profileOne, profileTwo, delivery, bankCardChoice };
 }
 
-/** The same of a wizard by its reference, which does not know the types of its children. */
+/** Like {@link filledParts}, for an actor reference whose type does not contain the types of its children. */
 export const filledPartsOf = (wizard: AnyActorRef): FilledParts | null =>
   filledParts(wizard.getSnapshot().children as Filled);

@@ -17,23 +17,23 @@ import {
   profileInput,
 } from './card-application.steps.ts';
 
-/** The wizard with what its parts are shown. */
+/** The setup of the wizard, with the actions that send events to its child machines. */
 const wizardSetup = cardApplicationSetup.extend({
   actions: {
-    /** Tell the step that is open to mark what is wrong. */
+    /** These actions make the open step mark its errors. */
     demandPersonalData: sendTo('personalData', { type: 'demand' }),
     demandCustodian: sendTo('custodian', { type: 'demand' }),
     demandCardData: enqueueActions(({ enqueue }) => {
       for (const part of cardDataParts) enqueue.sendTo(part, { type: 'demand' });
     }),
-    /** Tell the other parts what they depend on. */
+    /** These actions send the other parts the data that they depend on. */
     notifyCustodian: enqueueActions((wizard) => notifyParts(wizard, ['custodian'])),
     notifyProfiles: enqueueActions((wizard) => notifyParts(wizard, ['profileOne', 'profileTwo'])),
     notifyProfileTwo: enqueueActions((wizard) => notifyParts(wizard, ['profileTwo'])),
     notifyAttachmentsOne: enqueueActions((wizard) => notifyParts(wizard, ['attachmentsOne'])),
     notifyAttachmentsTwo: enqueueActions((wizard) => notifyParts(wizard, ['attachmentsTwo'])),
     notifyDelivery: enqueueActions((wizard) => notifyParts(wizard, ['delivery'])),
-    /** The server has saved the customer, who is nobody else then. */
+    /** The server has saved the person as this customer, so this customer is not treated as another person. */
     notifySavedPerson: enqueueActions(({ context: { savedCustomerId: customerId }, enqueue }) => {
       if (customerId !== null) enqueue.sendTo('personalData', { type: 'personSaved', customerId });
     }),
@@ -44,7 +44,7 @@ const wizardSetup = cardApplicationSetup.extend({
     readBankCardsAgain: sendTo('bankCardChoice', { type: 'readAgain' }),
     needProfileTwo: sendTo('profileTwo', { type: 'need' }),
     dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
-    /** Tell the draft what is entered now, and what becomes of it. */
+    /** These actions send the entered data to the draft, save the draft at once, or delete the draft. */
     notifyDraft: enqueueActions(({ context, enqueue, self }) => {
       const parts = isWorthKeeping(context) ? filledPartsOf(self) : null;
       if (parts !== null) {
@@ -56,14 +56,14 @@ const wizardSetup = cardApplicationSetup.extend({
   },
 });
 
-/** The wizard that applies for a card (WIZ-01, WIZ-02). Its parts are machines of their own. */
+/** The wizard that applies for a card (WIZ-01, WIZ-02). Its parts are child machines. */
 export const cardApplicationMachine = wizardSetup.createMachine({
   id: 'cardApplication',
   context: ({ input }) => ({ ...input, ...nothingEntered }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The shop reads what it knows of you, the profiles and the branch offices.',
+      description: 'The shop reads your data, the profiles and the branch offices.',
       tags: ['busy'],
       meta: { requirements: ['WIZ-01'] },
       invoke: {
@@ -88,7 +88,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
       on: { close: { target: 'closed' } },
     },
     unread: {
-      description: 'What the application needs could not be read. You can try again.',
+      description: 'The data for the application could not be read. You can try again.',
       meta: { requirements: ['WIZ-01', 'API-02'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },
@@ -202,7 +202,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               },
             },
             custodian: {
-              description: 'You say who is the custodian of the child who gets the card.',
+              description: 'You choose the custodian of the child who gets the card.',
               meta: { requirements: ['WIZ-02', 'CUS-01'] },
               entry: [{ type: 'rememberStep', params: { step: 'custodian' } }, 'notifyDraft'],
               exit: 'forgetLeaving',
@@ -288,7 +288,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           },
         },
         asking: {
-          description: 'You want to close the wizard. You can keep what you have entered for later, or throw it away.',
+          description: 'You are closing the wizard. You can keep what you have entered for later, or delete it.',
           meta: { requirements: ['WIZ-07'] },
           on: {
             'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
@@ -299,7 +299,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           },
         },
         keeping: {
-          description: 'What you have entered is being kept on the server; then the wizard closes.',
+          description: 'What you have entered is being saved on the server; then the wizard closes.',
           tags: ['busy'],
           meta: { requirements: ['WIZ-06', 'WIZ-07'] },
           entry: 'flushDraft',
@@ -386,12 +386,12 @@ export const cardApplicationMachine = wizardSetup.createMachine({
     },
     kept: {
       type: 'final',
-      description: 'You closed the wizard. What you entered is kept, and you can go on later, on any device.',
+      description: 'You closed the wizard. What you entered is saved, and you can continue later, on any device.',
       meta: { requirements: ['WIZ-06', 'WIZ-07'] },
     },
     closed: {
       type: 'final',
-      description: 'You closed the wizard. Nothing was sent, and what you entered is gone.',
+      description: 'You closed the wizard. Nothing was sent, and what you entered is deleted.',
       meta: { requirements: ['WIZ-07', 'DLG-01'] },
     },
   },

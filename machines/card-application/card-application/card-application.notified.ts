@@ -10,7 +10,7 @@ import type { CardApplicationContext, NotifiedParts } from './card-application.t
 
 type Wizard = CardApplicationContext;
 
-/** The parts of the step in which profiles and the way to the card are chosen. */
+/** The parts of the step in which profiles and the delivery of the card are chosen. */
 export const cardDataParts = [
   'profileOne',
   'profileTwo',
@@ -20,14 +20,14 @@ export const cardDataParts = [
   'bankCardChoice',
 ] as const;
 
-/** What the proofs of a profile depend on. */
+/** The data that the proofs of a profile depend on. */
 const proofsOf = (context: Wizard, position: 1 | 2) => {
   const report = position === 1 ? context.profileOne : context.profileTwo;
   return { profileId: report.profile?.id ?? null, types: attachmentTypesOf(context, report) };
 };
 
-/** What each part has to know of the others; null = nothing that can be said now. */
-const newsFor: { readonly [Part in keyof NotifiedParts]: (context: Wizard) => NotifiedParts[Part] | null } = {
+/** The data that each part needs from the other parts; null = they are not known now. */
+const dataFor: { readonly [Part in keyof NotifiedParts]: (context: Wizard) => NotifiedParts[Part] | null } = {
   custodian: custodianEvent,
   profileOne: (context) => profileFacts(context, 1),
   profileTwo: (context) => profileFacts(context, 2),
@@ -36,20 +36,20 @@ const newsFor: { readonly [Part in keyof NotifiedParts]: (context: Wizard) => No
   delivery: residenceOf,
 };
 
-/** The event by which a part is shown. */
+/** The event that sends these data to a part. */
 const eventFor: {
-  readonly [Part in keyof NotifiedParts]: (news: NotifiedParts[Part]) => { readonly type: string };
+  readonly [Part in keyof NotifiedParts]: (data: NotifiedParts[Part]) => { readonly type: string };
 } = {
   custodian: (type) => ({ type }),
   profileOne: (facts) => ({ type: 'factsChanged', facts }),
   profileTwo: (facts) => ({ type: 'factsChanged', facts }),
-  // Another profile needs proofs of its own, also where they are of the same kinds (PRF-01).
+  // Another profile needs new proofs, even if they are of the same kinds (PRF-01).
   attachmentsOne: (proofs) => ({ type: 'changeProfile', ...proofs }),
   attachmentsTwo: (proofs) => ({ type: 'changeProfile', ...proofs }),
   delivery: (residence) => ({ type: 'residenceChanged', residence }),
 };
 
-/** What the parts know as they begin: their inputs say it. */
+/** The data that the parts get at their start, as their inputs. */
 export const notifiedAtStart = (context: Wizard): NotifiedParts => {
   const proofs = (position: 1 | 2) => {
     const { profileId, types } = attachmentsInput(context, position);
@@ -65,14 +65,14 @@ export const notifiedAtStart = (context: Wizard): NotifiedParts => {
   };
 };
 
-/** The message for a part that does not know yet what it has to know; null = there is none. */
+/** The event with new data for a part; null = the part has the present data already. */
 function messageFor<Part extends keyof NotifiedParts>(context: Wizard, part: Part) {
-  const news = newsFor[part](context);
-  if (news === null || isSameData(news, context.notified[part])) return null;
-  return { part, news, event: eventFor[part](news) };
+  const data = dataFor[part](context);
+  if (data === null || isSameData(data, context.notified[part])) return null;
+  return { part, data, event: eventFor[part](data) };
 }
 
-interface Telling {
+interface NotifyArguments {
   readonly context: Wizard;
   readonly enqueue: {
     readonly sendTo: (part: keyof NotifiedParts, event: { readonly type: string }) => void;
@@ -80,12 +80,15 @@ interface Telling {
   };
 }
 
-/** Tells these parts what they do not know yet: nothing twice, since each answer of a part to a key costs time. */
-export function notifyParts({ context, enqueue }: Telling, parts: readonly (keyof NotifiedParts)[]): void {
+/**
+ * Sends these parts the data that have changed. Unchanged data are not sent, because otherwise all parts would compute
+ * their data again after every keystroke.
+ */
+export function notifyParts({ context, enqueue }: NotifyArguments, parts: readonly (keyof NotifiedParts)[]): void {
   const messages = parts.map((part) => messageFor(context, part)).filter((message) => message !== null);
   if (messages.length === 0) return;
   for (const { part, event } of messages) enqueue.sendTo(part, event);
   enqueue.assign({
-    notified: { ...context.notified, ...Object.fromEntries(messages.map(({ part, news }) => [part, news])) },
+    notified: { ...context.notified, ...Object.fromEntries(messages.map(({ part, data }) => [part, data])) },
   });
 }

@@ -7,7 +7,10 @@ import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
 
-/** The machines that the wizard is made of; it runs them as long as it is filled in, and the last one to save. */
+/**
+ * The child machines of the wizard. They run while the application is filled in; `applicationSave` runs while the
+ * application is saved.
+ */
 export const cardApplicationParts = {
   personalData: personalDataMachine,
   custodian: custodianMachine,

@@ -9,7 +9,7 @@ import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
 import { attachmentTypesOf, submittedPhoto, needsCustodian } from './card-application.steps.ts';
 import type { CardApplicationContext } from './card-application.types.ts';
 
-/** The files that the profile needs; those of an earlier choice are left out. */
+/** The files that the profile needs, without the files of a profile that was chosen before. */
 const filesOf = (
   context: CardApplicationContext,
   profile: ProfileReport,
@@ -22,7 +22,7 @@ const filesOf = (
       .map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne })),
   );
 
-/** All that the application says as it is entered now; null while the photo or profile one is missing. */
+/** The application with the data that are entered now; null while the photo or profile one is missing. */
 export function planOf(context: CardApplicationContext): ApplicationPlan | null {
   const { personalData, profileOne, profileTwo, delivery, carrierType } = context;
   const { person, photo } = personalData;

@@ -11,7 +11,7 @@ export function offeredProfiles({ facts, configuration }: Pick<CardApplicationCo
   return (facts?.profiles ?? []).filter((profile) => isProfileOffered(profile, { attachmentsAllowed, isicAllowed }));
 }
 
-/** A preselection for a day that has passed meanwhile is one for today. */
+/** If the day of a preselection has passed, today is used. */
 const startOf = ({ from }: Preselection, today: string): string => later(from, today);
 
 function suits(context: CardApplicationContext, profile: CustomerProfile | undefined, from: string): boolean {
@@ -26,13 +26,16 @@ function suits(context: CardApplicationContext, profile: CustomerProfile | undef
 function isPossible(context: CardApplicationContext, preselection: Preselection): boolean {
   const { today } = context;
   const profiles = offeredProfiles(context);
-  const find = (id: number) => profiles.find((profile) => profile.id === id);
+  const profileWith = (id: number) => profiles.find((profile) => profile.id === id);
   const start = startOf(preselection, today);
-  if (!suits(context, find(preselection.profileId), start)) return false;
-  return preselection.keeps === null || (start > today && suits(context, find(preselection.keeps), today));
+  if (!suits(context, profileWith(preselection.profileId), start)) return false;
+  return preselection.keeps === null || (start > today && suits(context, profileWith(preselection.keeps), today));
 }
 
-/** What became of the preselection: what was begun earlier goes before it, and what cannot be had is left out (GRO-04). */
+/**
+ * Whether the preselection is used: a draft that was started earlier has priority, and a profile that cannot be chosen
+ * is not preselected (GRO-04).
+ */
 export function preselectionOutcome(context: CardApplicationContext): 'NONE' | 'GRANTED' | 'BEGUN' | 'IMPOSSIBLE' {
   const { preselection, facts } = context;
   if (preselection === null || facts === null) return 'NONE';
@@ -43,12 +46,12 @@ export function preselectionOutcome(context: CardApplicationContext): 'NONE' | '
   return isPossible(context, preselection) ? 'GRANTED' : 'IMPOSSIBLE';
 }
 
-/** The preselection as the choice of profile one or two begins with it; null = with what the shop proposes. */
+/** The profile that is preselected as profile one or two; null = the shop's proposal is used. */
 export function preselectedProfile(context: CardApplicationContext, position: 1 | 2): PreselectedProfile | null {
   const { preselection, today } = context;
   if (preselection === null || preselectionOutcome(context) !== 'GRANTED') return null;
   const leaving = { profileId: preselection.profileId, validFrom: startOf(preselection, today) };
   if (preselection.keeps === null) return position === 1 ? leaving : null;
-  // Profile two follows the first one by itself, also when the person changes that.
+  // Profile two has no fixed start: it starts after profile one, also after the person changes profile one.
   return position === 1 ? { profileId: preselection.keeps, validFrom: null } : { ...leaving, validFrom: null };
 }

@@ -8,8 +8,11 @@ import { profileReport } from '../profile-choice/profile-choice.view.ts';
 import { isOtherThanKnown } from './card-application.steps.ts';
 import type { CardApplicationContext, CardApplicationEvent } from './card-application.types.ts';
 
-/** The files as they will be sent; none while another one is being looked at, which may replace one of them. */
-const takenFiles = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] => (looked === null ? files : []);
+/**
+ * The files that will be sent; no files while another file is being checked, because that file may replace a chosen
+ * file.
+ */
+const filesToSend = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] => (looked === null ? files : []);
 
 type PartEvent = Extract<CardApplicationEvent, { readonly snapshot: unknown }>;
 type Remembered = Partial<CardApplicationContext>;
@@ -24,8 +27,8 @@ const reports: {
   'xstate.snapshot.custodian': ({ snapshot }) => ({ custodian: custodianReport(snapshot) }),
   'xstate.snapshot.profileOne': ({ snapshot }) => ({ profileOne: profileReport(snapshot) }),
   'xstate.snapshot.profileTwo': ({ snapshot }) => ({ profileTwo: profileReport(snapshot) }),
-  'xstate.snapshot.attachmentsOne': ({ snapshot }) => ({ attachmentsOne: takenFiles(snapshot.context) }),
-  'xstate.snapshot.attachmentsTwo': ({ snapshot }) => ({ attachmentsTwo: takenFiles(snapshot.context) }),
+  'xstate.snapshot.attachmentsOne': ({ snapshot }) => ({ attachmentsOne: filesToSend(snapshot.context) }),
+  'xstate.snapshot.attachmentsTwo': ({ snapshot }) => ({ attachmentsTwo: filesToSend(snapshot.context) }),
   'xstate.snapshot.delivery': ({ snapshot }) => ({ delivery: deliveryReport(snapshot) }),
   'xstate.snapshot.bankCardChoice': ({ snapshot }) => ({ bankCard: bankCardReport(snapshot) }),
   'xstate.snapshot.applicationDraft': ({ snapshot }) => ({
@@ -36,10 +39,10 @@ const reports: {
 
 type Report = (event: CardApplicationEvent, context: CardApplicationContext) => Remembered;
 
-// The type of an event finds the report of the same event, which the types cannot follow.
+// TypeScript cannot infer that an event's type selects the report for the same event.
 const reportsByType = new Map(Object.entries(reports)) as unknown as ReadonlyMap<string, Report>;
 
-/** What the wizard remembers of a part that has changed. */
+/** The changes of the context after a part has changed. */
 export const partReport: (context: CardApplicationContext, event: CardApplicationEvent) => Remembered = (
   context,
   event,

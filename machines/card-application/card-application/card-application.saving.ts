@@ -8,25 +8,27 @@ import type {
   EnteredStep,
 } from './card-application.types.ts';
 
-/** What `applicationSave` gets. */
 export const saveInput = (context: CardApplicationContext): ApplicationSaveInput => {
   const plan = planOf(context);
   if (plan === null) throw new Error('an application is saved only when all steps are complete');
   return { flowId: context.flowId, draftId: context.draftId, plan };
 };
 
-/** A step that was opened from the summary leads back to it, unless something else is wrong now. */
-export const returnsNow = (context: CardApplicationContext): boolean => context.returns && isAllSound(context);
+/** A step that was opened from the summary leads back to the summary, unless another step has an error now. */
+export const returnsToSummary = (context: CardApplicationContext): boolean => context.returns && isAllSound(context);
 
-/** The step that the person wants to leave, as long as nothing in it is wrong. */
+/** The step that the person wants to leave; null if the step has an error. */
 export const leavingStep = (context: CardApplicationContext, step: EnteredStep | null): EnteredStep | null =>
   step !== null && mayBeRight(context, step) ? step : null;
 
 const outputOf = (event: CardApplicationEvent) =>
   event.type === 'xstate.done.actor.applicationSave' ? event.output : null;
 
-/** What the wizard remembers of an attempt to save. */
-export function savedBy(context: CardApplicationContext, event: CardApplicationEvent): Partial<CardApplicationContext> {
+/** The changes of the context after an attempt to save. */
+export function changesAfterSave(
+  context: CardApplicationContext,
+  event: CardApplicationEvent,
+): Partial<CardApplicationContext> {
   const output = outputOf(event);
   if (output === null) return {};
   const { customerId, application, failure } = output;
@@ -35,8 +37,8 @@ export function savedBy(context: CardApplicationContext, event: CardApplicationE
 
 export const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
 
-/** The error name by which the server has refused; '' = it has not. */
+/** The name of the error that the server has answered; '' = no error. */
 export const refusalOf = (event: CardApplicationEvent): string => outputOf(event)?.failure?.name ?? '';
 
-/** The step that the server has refused; null = none. */
+/** The step with the data that the server has refused; null = no step. */
 export const refusedStepOf = (event: CardApplicationEvent) => refusedStep(refusalOf(event));

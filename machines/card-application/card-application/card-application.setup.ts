@@ -7,7 +7,7 @@ import { cardApplicationGuards } from './card-application.guards.ts';
 import { notifiedAtStart } from './card-application.notified.ts';
 import { cardApplicationParts } from './card-application.parts.ts';
 import { partReport } from './card-application.reports.ts';
-import { leavingStep, savedBy } from './card-application.saving.ts';
+import { leavingStep, changesAfterSave } from './card-application.saving.ts';
 import { withStep } from './card-application.steps.ts';
 import type {
   ApplicationFacts,
@@ -18,7 +18,7 @@ import type {
   FactsRequest,
 } from './card-application.types.ts';
 
-/** What the wizard works with: its parts, guards and actions. */
+/** The setup of the wizard: its child machines, guards and actions. */
 export const cardApplicationSetup = setup({
   types: {
     context: {} as CardApplicationContext,
@@ -31,7 +31,7 @@ export const cardApplicationSetup = setup({
   },
   actors: {
     readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
-    /** Tells the day by `newDay` as soon as it is another one than its input. */
+    /** Sends `newDay` as soon as the day differs from `today`. */
     calendar: providedCallback<{ readonly today: string }>(),
     ...cardApplicationParts,
   },
@@ -42,16 +42,16 @@ export const cardApplicationSetup = setup({
       const resumed = { ...context, ...resumedContext({ ...context, facts: event.output }) };
       return { ...resumed, notified: notifiedAtStart(resumed) };
     }),
-    /** What a part of the wizard reports. */
+    /** Stores the report of a part. */
     rememberPart: assign(({ context, event }) => partReport(context, event)),
     rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
-    /** A step that is wrong is not waited for. */
+    /** If an error is found in the step that the person wants to leave, the step stays open. */
     reconsiderLeaving: assign(({ context }) => ({ leaving: leavingStep(context, context.leaving) })),
     leaveStep: assign(({ context }, { step }: { step: EnteredStep }) => ({
       leaving: leavingStep(context, step),
     })),
     forgetLeaving: assign({ leaving: null }),
-    /** Who leaves the first step for a virtual card has confirmed the data there (WIZ-10). */
+    /** For a virtual card, the person confirms the personal data by leaving the first step (WIZ-10). */
     confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
     doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),
@@ -61,7 +61,7 @@ export const cardApplicationSetup = setup({
     toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
     rememberPin: assign(({ context, event }) => ({ pin: event.type === 'changePin' ? event.value : context.pin })),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
-    rememberSaved: assign(({ context, event }) => savedBy(context, event)),
+    rememberSaved: assign(({ context, event }) => changesAfterSave(context, event)),
     rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),

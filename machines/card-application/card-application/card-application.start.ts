@@ -1,7 +1,7 @@
 import { emptyPerson } from '#rules/person-fields.ts';
 import type { CardApplicationContext, CardApplicationInput } from './card-application.types.ts';
 
-/** The wizard as it opens. */
+/** The initial context of the wizard. */
 export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationInput> = {
   facts: null,
   personalData: { person: emptyPerson, photo: null, sound: false, waiting: false, notUnique: false },

@@ -29,26 +29,29 @@ import type {
 } from './card-application.types.ts';
 
 /**
- * Whether the person who gets the card needs a custodian (CUS-01); null while their birth date is no day, as when it is
- * being typed.
+ * Whether the person who gets the card needs a custodian (CUS-01); null while their birth date is not a valid date, for
+ * example during typing.
  */
 function custodianNeed({ kind, personalData, today, facts, link }: CardApplicationContext): boolean | null {
   const birthDay = birthDayOf(personalData.person);
   if (birthDay === null) return null;
-  // Who is the custodian of a managed child is decided by the child's own family.
+  // The family of a managed child decides who is the custodian.
   const isSettled = link === 'MANAGED' && facts?.customer?.parent != null;
   return kind === 'CREATE_ASSIGNED_CARD' && !isSettled && birthDay <= today && isChild(birthDay, today);
 }
 
 export const needsCustodian = (context: CardApplicationContext): boolean => custodianNeed(context) === true;
 
-/** What the custodian's part is notified of the birth date: one that is no day yet takes nothing away. */
+/**
+ * The event for the custodian's part after a change of the birth date. No event is sent while the date is not valid, so
+ * that the custodian's data are kept.
+ */
 export function custodianEvent(context: CardApplicationContext): 'need' | 'drop' | null {
   const need = custodianNeed(context);
   return need === null ? null : need ? 'need' : 'drop';
 }
 
-/** The stations of the wizard; the custodian's one comes and goes with the birth date. */
+/** The steps of the wizard; the custodian's step depends on the birth date. */
 export const stepsOf = (context: CardApplicationContext): readonly ApplicationStep[] =>
   needsCustodian(context)
     ? ['personalData', 'custodian', 'cardData', 'summary']
@@ -56,7 +59,7 @@ export const stepsOf = (context: CardApplicationContext): readonly ApplicationSt
 
 const enteredSteps: readonly EnteredStep[] = ['personalData', 'custodian', 'cardData'];
 
-/** What the wizard remembers when a step opens. */
+/** The change of the context when a step opens. */
 export const withStep = ({ furthest }: CardApplicationContext, step: EnteredStep) => ({
   furthest: enteredSteps.indexOf(furthest) < enteredSteps.indexOf(step) ? step : furthest,
 });
@@ -66,7 +69,7 @@ export const isPersonalDataSound = ({ personalData }: CardApplicationContext): b
 export const isCustodianSound = (context: CardApplicationContext): boolean =>
   !needsCustodian(context) || (context.custodian.sound && context.custodian.custodian !== null);
 
-/** The proofs that a chosen profile needs, if the operator accepts files. */
+/** The proofs that a chosen profile needs; none if the operator does not accept files. */
 export const attachmentTypesOf = (
   { configuration }: Pick<CardApplicationContext, 'configuration'>,
   { profile }: ProfileReport,
@@ -96,7 +99,7 @@ export const isCardDataSound = (context: CardApplicationContext): boolean =>
 export const isAllSound = (context: CardApplicationContext): boolean =>
   isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
 
-/** Nothing in the step is wrong; what is being checked may still turn out to be. */
+/** Whether no error is known in the step; a check that is running may still find an error. */
 export function mayBeRight(context: CardApplicationContext, step: EnteredStep): boolean {
   const { personalData, profileOne, profileTwo } = context;
   if (step === 'personalData') return personalData.sound || personalData.waiting;
@@ -121,11 +124,11 @@ function conditionsOf(context: CardApplicationContext): PersonConditions {
   };
 }
 
-/** The person's photo as they submitted it last, whether it is checked already or not; null = none. */
+/** The photo that the person submitted last, even if the staff has not checked it yet; null = no photo. */
 export const submittedPhoto = (customer: Customer | null | undefined): string | null =>
   customer?.changes?.photo === undefined ? (customer?.photo ?? null) : customer.changes.photo;
 
-/** What the first step does not let change. */
+/** The personal data that cannot be changed in the first step. */
 function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
   const customer = facts?.customer ?? null;
   if (customer === null) return null;
@@ -138,7 +141,7 @@ function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
   return keepsBirthDay ? { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } : null;
 }
 
-/** The first step with what the shop knows of the customer. */
+/** The input of the first step with the data that the shop has about the customer. */
 function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
   const { customer } = factsOf(context);
   const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
@@ -151,7 +154,7 @@ function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
   };
 }
 
-/** The first step as it opens: with what was entered earlier, else with what is known of the customer. */
+/** The input of the first step: the data of the draft if there is one, otherwise the customer's data. */
 export function personalDataInput(context: CardApplicationContext): PersonalDataInput {
   const known = knownPersonalData(context);
   const { draft } = factsOf(context);
@@ -161,7 +164,7 @@ export function personalDataInput(context: CardApplicationContext): PersonalData
   return { ...known, person, photo: known.fixed?.photo === true ? known.photo : (draft.photo ?? known.photo) };
 }
 
-/** Something was entered that the shop does not know. */
+/** The entered data differ from the data that the shop has. */
 export function isOtherThanKnown(context: CardApplicationContext, { person, photo }: PersonalDataReport): boolean {
   const known = knownPersonalData(context);
   const fields = Object.keys(person) as (keyof typeof person)[];
@@ -176,12 +179,13 @@ export const custodianInput = (context: CardApplicationContext): CustodianInput 
   },
 });
 
-/** What the choices of profiles depend on; `position` 2 depends on profile one as well. */
+/** The data that the choice of a profile depends on; `position` 2 depends on profile one as well. */
 export function profileFacts(context: CardApplicationContext, position: 1 | 2): ProfileFacts {
   const { person } = context.personalData;
-  const one = context.profileOne.chosen;
+  const { chosen } = context.profileOne;
   const { profile } = position === 1 ? context.profileOne : context.profileTwo;
-  // Only the register of ISIC cards is asked by name; otherwise each key in a name would cost the work of both profiles.
+  // Only the check of an ISIC card needs the name. Other profiles get no name, so that typing the name does not compute
+  // them again.
   const name = profile?.isic === true ? person : emptyPerson;
   return {
     today: context.today,
@@ -191,9 +195,9 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
     excludedCustomerId: context.savedCustomerId ?? context.customerId,
     cardValidTo: context.bankCard.cardValidTo,
     profileOne:
-      position === 1 || one === null
+      position === 1 || chosen === null
         ? null
-        : { validFrom: one.validFrom, validTo: one.validTo, isic: one.profile.isic },
+        : { validFrom: chosen.validFrom, validTo: chosen.validTo, isic: chosen.profile.isic },
   };
 }
 
@@ -210,7 +214,9 @@ export function profileInput(context: CardApplicationContext, position: 1 | 2): 
   };
 }
 
-/** The proofs of a profile that was chosen earlier, with their files, or of the one that the person came for. */
+/**
+ * The proofs of the profile from the draft, with their files; without a draft, the proofs of the preselected profile.
+ */
 export function attachmentsInput(context: CardApplicationContext, position: 1 | 2): AttachmentsInput {
   const { draft } = factsOf(context);
   const { profiles, entered, preselected } = profileInput(context, position);
@@ -229,7 +235,7 @@ export function attachmentsInput(context: CardApplicationContext, position: 1 | 
   };
 }
 
-/** For whom the application is; the account's own customer need not exist yet. */
+/** The subject of the draft; the account's own customer need not exist yet. */
 const subjectOf = ({ carrierType, link, customerId }: CardApplicationContext): DraftSubject => ({
   carrierType,
   isOwn: link === 'REGISTERED',
@@ -246,7 +252,7 @@ export const draftInput = (context: CardApplicationContext): ApplicationDraftInp
   kept: factsOf(context).draft,
 });
 
-/** Where the person who gets the card lives. */
+/** The address of the person who gets the card. */
 export const residenceOf = ({ personalData }: CardApplicationContext): TypedAddress => {
   const { street, streetNumber, city, zip } = personalData.person;
   return { street, streetNumber, city, zip };
@@ -269,6 +275,6 @@ export const bankCardInput = (context: CardApplicationContext): BankCardChoiceIn
   entered: factsOf(context).draft?.entered.bankCard ?? null,
 });
 
-/** What the application costs, in minor units: only chip cards have a fee. */
+/** The price of the application, in minor units: only chip cards have a fee. */
 export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number =>
   facts === null || !isDelivered({ carrierType }) || delivery.cardForFree ? 0 : facts.fee;

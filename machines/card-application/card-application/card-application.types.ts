@@ -30,7 +30,7 @@ import type { ProfileFacts, ProfileReport } from '../profile-choice/profile-choi
 /** CREATE: a card for a customer of the account. CREATE_ASSIGNED_CARD: a card for a child or an assigned customer. */
 export type ApplicationKind = 'CREATE' | 'CREATE_ASSIGNED_CARD';
 
-/** The steps in which something is entered. */
+/** The steps with input fields. */
 export type EnteredStep = 'personalData' | 'custodian' | 'cardData';
 export type ApplicationStep = EnteredStep | 'summary';
 
@@ -55,47 +55,47 @@ export interface CardApplicationInput {
   /** Who gets the card; null = a new person, who is assigned to the account. */
   readonly customerId: number | null;
   /**
-   * How the person is linked to the account, or will be. REGISTERED: the account's own customer, who need not exist yet.
-   * MANAGED: what the shop knows of them is changed by their own account only.
+   * How the person is or will be linked to the account. REGISTERED: the account's own customer, who need not exist yet.
+   * MANAGED: known personal data can be changed only by the customer's own account.
    */
   readonly link: AccountLinkType;
-  /** The profile that the person came for; null = none. */
+  /** The profile that the opening link has preselected; null = none. */
   readonly preselection: Preselection | null;
-  /** The day on which the wizard was opened, ISO; it follows the calendar. */
+  /** The present day, ISO. It is updated at midnight. */
   readonly today: string;
   readonly configuration: Pick<SystemConfiguration, Flag>;
 }
 
-/** What `readFacts` gets: the customer, and whose draft it is. */
+/** The input of `readFacts`: the customer, and the subject of the draft. */
 export interface FactsRequest extends DraftSubject {
   /** Null for a new person. */
   readonly readCustomerId: number | null;
 }
 
-/** What the wizard needs to know before it can be filled in. */
+/** The data that must be read before the wizard can be filled in. */
 export interface ApplicationFacts {
   /** Null for a new person. */
   readonly customer: Customer | null;
-  /** A card application of the customer is still being dealt with. */
+  /** The customer has a card application that is not finished yet. */
   readonly hasOpenApplication: boolean;
   readonly profiles: readonly CustomerProfile[];
   /** The offices that hand over cards. */
   readonly branches: readonly BranchOffice[];
-  /** What a chip card costs this person, in minor units. */
+  /** The fee of a chip card for this person, in minor units. */
   readonly fee: number;
-  /** The consent of the account's last application; it is the proposal. */
+  /** The marketing consent of the account's last application; it is proposed again. */
   readonly marketingConsent: boolean;
-  /** What was entered earlier and is gone on with; null = nothing. */
+  /** The draft that is restored; null = there is none. */
   readonly draft: KeptDraft | null;
-  /** There was a draft, but it cannot be gone on with any more. */
+  /** There was a draft, but it could not be restored. */
   readonly draftLost: boolean;
-  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
   /** How many years a new card of the carrier is valid. */
   readonly cardYears: number;
 }
 
-/** What each part has to know of the others. */
+/** The data that each part gets from the other parts. */
 export interface NotifiedParts {
   readonly custodian: 'need' | 'drop';
   readonly profileOne: ProfileFacts;
@@ -108,7 +108,7 @@ export interface NotifiedParts {
 type Proofs = Pick<AttachmentsInput, 'profileId' | 'types'>;
 
 export interface CardApplicationContext extends CardApplicationInput {
-  /** Null until they are read. */
+  /** Null until the facts are read. */
   readonly facts: ApplicationFacts | null;
   readonly personalData: PersonalDataReport;
   readonly custodian: CustodianReport;
@@ -118,29 +118,29 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly attachmentsOne: readonly ChosenFile[];
   readonly attachmentsTwo: readonly ChosenFile[];
   readonly delivery: DeliveryReport;
-  /** The state of what is kept on the server. */
+  /** The state of the draft on the server. */
   readonly draft: DraftReport;
   readonly draftId: number | null;
   readonly bankCard: BankCardReport;
   readonly hasProfileTwo: boolean;
-  /** For a virtual card: the personal data count as confirmed, since the person has left their step. */
+  /** For a virtual card: the person has confirmed the personal data by leaving their step. */
   readonly personConfirmed: boolean;
   readonly marketingConsent: boolean;
-  /** As typed; '' = none, or the one that the person has already. */
+  /** As typed; '' = no PIN, or the person keeps their present PIN. */
   readonly pin: string;
-  /** The person has entered something that closing would lose. */
+  /** The person has entered data that would be lost by closing. */
   readonly touched: boolean;
-  /** The furthest step that was reached in which something is entered. */
+  /** The furthest step with input fields that was reached. */
   readonly furthest: EnteredStep;
-  /** The step that the person wants to leave and that waits for an answer; null = none. */
+  /** The step that the person wants to leave, while a check is still running; null = none. */
   readonly leaving: EnteredStep | null;
-  /** A step was opened from the summary, to which it leads back. */
+  /** The step was opened from the summary and leads back to the summary. */
   readonly returns: boolean;
-  /** The cart opens after the application is saved. */
+  /** The cart opens after the application has been saved. */
   readonly wantsCart: boolean;
-  /** What each part was notified of last, so that nothing is notified twice. */
+  /** The data that were last sent to each part, so that the same data are not sent twice. */
   readonly notified: Partial<NotifiedParts>;
-  /** The customer that an earlier attempt has saved; null = none. */
+  /** The customer whom an earlier attempt has saved; null = none. */
   readonly savedCustomerId: number | null;
   readonly application: SavedApplication | null;
   readonly failure: Failure | null;
@@ -156,17 +156,17 @@ export type CardApplicationEvent =
   | { readonly type: 'toggleMarketingConsent' }
   | { readonly type: 'changePin'; readonly value: string }
   | { readonly type: 'confirm' }
-  /** As `confirm`; then the cart opens. */
+  /** Like `confirm`, but the cart opens afterwards. */
   | { readonly type: 'confirmAndGoToCart' }
   | { readonly type: 'close' }
-  /** The wizard stays open after all. */
+  /** The person cancels closing the wizard. */
   | { readonly type: 'stay' }
-  /** What was entered is kept on the server for later. */
+  /** The entered data are saved on the server for later. */
   | { readonly type: 'keep' }
-  /** What was entered is thrown away. */
+  /** The entered data are deleted. */
   | { readonly type: 'discard' }
   | { readonly type: 'retry' }
-  /** What day it is, ISO, once it is another one than that on which the wizard was opened. */
+  /** The day has changed since the wizard was opened; `today` is ISO. */
   | { readonly type: 'newDay'; readonly today: string }
   /** A part of the wizard has changed. */
   | { readonly type: 'xstate.snapshot.personalData'; readonly snapshot: SnapshotFrom<typeof personalDataMachine> }

@@ -13,7 +13,9 @@ type Snapshot = SnapshotFrom<typeof cardApplicationMachine>;
 
 const openSteps: readonly ApplicationStep[] = ['personalData', 'custodian', 'cardData', 'summary'];
 
-/** The step that is open; while it is being saved, the summary. Null while the question of closing is asked. */
+/**
+ * The open step; the summary while the application is being saved. Null while the dialog asks whether to keep the draft.
+ */
 function openStep(snapshot: Snapshot): ApplicationStep | null {
   if (snapshot.matches({ filling: 'saving' })) return 'summary';
   return openSteps.find((step) => snapshot.matches({ filling: { entering: step } })) ?? null;
@@ -22,7 +24,7 @@ function openStep(snapshot: Snapshot): ApplicationStep | null {
 const isClosing = (snapshot: Snapshot): boolean =>
   (['asking', 'keeping', 'discarding'] as const).some((state) => snapshot.matches({ filling: state }));
 
-/** The stations of the line: passed, the open one, and those ahead. */
+/** The steps as stations of a line: passed, open or ahead. */
 function stationsOf(snapshot: Snapshot) {
   const steps = stepsOf(snapshot.context);
   const open = openStep(snapshot);
@@ -34,17 +36,17 @@ function stationsOf(snapshot: Snapshot) {
 }
 
 /**
- * Why the last attempt to save failed; `isUnsure` = it may have been saved nevertheless. The texts may name the minimum
- * age (WIZ-05).
+ * Why the last attempt to save failed. `isUnsure`: the application may have been saved in spite of the failure. Texts
+ * that show the minimum age get it in `metadata` (WIZ-05).
  */
 function refusalOf({ context: { failure } }: Snapshot) {
-  // The step itself says that its person is somebody else.
+  // The step itself shows that its person is another existing customer.
   if (failure === null || notUniquePart(failure.name) !== null) return null;
   const metadata = { ...failure.metadata, minCustomerAge: minimumCustomerAge };
   return { name: failure.name, metadata, isUnsure: isPassing(failure) };
 }
 
-/** What the dialog shows around the steps; money in minor units. */
+/** The data that the dialog shows around the steps; money in minor units. */
 export const cardApplicationView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const step = openStep(snapshot);
@@ -53,12 +55,12 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     reading: snapshot.matches('reading'),
     unread: snapshot.matches('unread'),
     failure: context.failure,
-    /** What becomes of what was entered is asked, or is being done. */
+    /** The dialog asks whether to keep or delete the input, or carries out the decision. */
     asking: isClosing(snapshot),
     keeping: snapshot.matches({ filling: 'keeping' }),
     discarding: snapshot.matches({ filling: 'discarding' }),
     notKept: snapshot.matches({ filling: 'asking' }) && context.draft === 'FAILED',
-    /** The application was begun earlier. */
+    /** The application was restored from a draft. */
     resumed: isFilling && context.facts?.draft != null,
     saving: snapshot.matches({ filling: 'saving' }),
     kind: context.kind,
@@ -66,7 +68,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     step,
     stations: isFilling ? stationsOf(snapshot) : [],
     refusal: isFilling ? refusalOf(snapshot) : null,
-    /** A check in the open step is awaited before the next one opens. */
+    /** The next step opens after a running check has ended. */
     waiting: context.leaving !== null,
     hasProfileTwo: context.hasProfileTwo,
     needsCustodian: needsCustodian(context),
@@ -76,14 +78,14 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     marketingConsent: context.marketingConsent,
     asksForPin: mayHavePin(context),
     pin: context.pin,
-    /** The person has one, which stays as it is while nothing is typed. */
+    /** The person has a PIN, which is kept if nothing is typed. */
     keepsPin: context.facts?.customer?.pin != null,
-    /** It shows while it is typed: more letters would not mend it. */
+    /** The error is already shown during typing, because typing more characters would not correct the PIN. */
     pinProblem: pinProblem(context.pin),
     price: priceOf(context),
-    /** What the summary shows is what is sent. */
+    /** The summary shows the same plan that is sent. */
     plan: step === 'summary' ? planOf(context) : null,
-    /** A chip card that is not free has a second button, which saves and opens the cart. */
+    /** A chip card with a fee has a second button, which saves and opens the cart. */
     offersCart: step === 'summary' && priceOf(context) > 0,
     wantsCart: context.wantsCart,
     canGoBack: snapshot.can({ type: 'back' }),

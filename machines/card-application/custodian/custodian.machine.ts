@@ -16,12 +16,12 @@ export const custodianMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the account's own customer; null = it has none. */
+    /** Returns the account's own customer; null = the account has no customer of its own. */
     readRegistered: providedPromise<RegisteredCustodian | null>(),
   },
   guards: {
     isRead: ({ context }) => context.read,
-    /** Otherwise there is nothing to choose: somebody else is the custodian. */
+    /** If the account's own customer is not old enough, somebody else must be the custodian. */
     isEligible: ({ context }) => isEligible(context),
     isOther: ({ context }) => context.choice === 'other',
     hasFormer: ({ context }) => context.former !== null,
@@ -31,7 +31,7 @@ export const custodianMachine = setup({
       assertEvent(event, 'xstate.done.actor.readRegistered');
       return { registered: event.output, read: true };
     }),
-    /** The account's own customer is proposed, if they are old enough. */
+    /** Proposes the account's own customer if they are old enough. */
     propose: assign(({ context }) => ({
       choice: isEligible(context) ? (context.entered?.choice ?? 'registered') : 'other',
     })),
@@ -49,7 +49,7 @@ export const custodianMachine = setup({
       assertEvent(event, 'leaveField');
       return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
-    /** Removing the custodian resets the step; what was typed can come back. */
+    /** Resets the step when the custodian is removed; the typed data can be restored. */
     reset: assign(({ context: { person, former } }) => ({
       former: isFilledIn(person) ? person : former,
       entered: null,
@@ -116,7 +116,7 @@ export const custodianMachine = setup({
       },
     },
     choosing: {
-      description: 'You say who is the custodian: you, or somebody else whose data you enter.',
+      description: 'You choose the custodian: you, or somebody else whose data you enter.',
       meta: { requirements: ['CUS-01'] },
       on: {
         choose: { guard: 'isEligible', actions: 'rememberChoice' },

@@ -12,10 +12,10 @@ export function isEligible({ registered, conditions }: CustodianContext): boolea
   return birthDay !== null && birthDay <= conditions.birthDays.latest;
 }
 
-/** Somebody else has the name and birth date of the custodian, as the server has found. */
+/** The server has found that another customer has the custodian's name and birth date. */
 export const isNotUnique = ({ choice, refused }: CustodianContext): boolean => choice === 'other' && refused;
 
-/** The custodian as chosen is complete. */
+/** Whether the chosen custodian is complete. */
 export const isSound = (context: CustodianContext): boolean =>
   context.choice === 'registered'
     ? isEligible(context)

@@ -10,7 +10,6 @@ type Snapshot = SnapshotFrom<typeof custodianMachine>;
 const chosenOf = ({ choice, registered, person }: CustodianContext): ChosenCustodian =>
   choice === 'registered' && registered !== null ? registered : { id: null, person };
 
-/** What the wizard is shown. */
 export const custodianReport = (snapshot: Snapshot): CustodianReport => {
   if (snapshot.matches('absent')) return { custodian: null, sound: true, notUnique: false };
   if (!snapshot.matches('choosing')) return { custodian: null, sound: false, notUnique: false };
@@ -18,7 +17,7 @@ export const custodianReport = (snapshot: Snapshot): CustodianReport => {
   return { custodian: chosenOf(context), sound: isSound(context), notUnique: isNotUnique(context) };
 };
 
-/** What the step shows; problems are names under `personalData.errors`. */
+/** The data that the step shows; problems are names of texts under `personalData.errors`. */
 export const custodianView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {
@@ -26,7 +25,7 @@ export const custodianView = (snapshot: Snapshot) => {
     unread: snapshot.matches('unread'),
     choosing: snapshot.matches('choosing'),
     choice: context.choice,
-    /** What was typed before the custodian was removed can come back. */
+    /** The data of a removed custodian can be restored. */
     canRestore: snapshot.can({ type: 'restore' }),
     failure: context.failure,
     /** The account's own customer; null if they cannot be the custodian. */

@@ -6,10 +6,10 @@ import type { DeliveryContext, DeliveryEvent, DeliveryInput } from './delivery.t
 const soleBranch = ({ branches, preselectsBranch }: DeliveryInput): number | null =>
   preselectsBranch && branches.length === 1 ? (branches[0]?.id ?? null) : null;
 
-/** Otherwise there is no choice: the card is handed over at a branch office. */
+/** Whether the card can be posted. If not, it is handed over at a branch office. */
 const mayBePosted = ({ postAllowed, cardForFree }: DeliveryContext): boolean => postAllowed && !cardForFree;
 
-/** What was chosen earlier, as far as the operator still offers it. */
+/** The delivery from the draft, if the operator still offers it. */
 function enteredChoice(input: DeliveryInput) {
   const { entered, mayBeFree, postAllowed, branches } = input;
   if (entered === null) return {};
@@ -21,7 +21,7 @@ function enteredChoice(input: DeliveryInput) {
   return { cardForFree, branchId: branches.some(({ id }) => id === branchId) ? branchId : soleBranch(input) };
 }
 
-/** A branch office has no recipient's address (DEL-01). */
+/** Changes the delivery to a branch office and removes the recipient's address (DEL-01). */
 const takenToBranch = (context: DeliveryContext) =>
   context.type === 'BRANCH'
     ? {}
@@ -54,7 +54,7 @@ export const deliveryMachine = setup({
     /** A free card is handed over at a branch office. */
     toggleFree: assign(({ context }) => ({ cardForFree: !context.cardForFree, ...takenToBranch(context) })),
     takeToBranch: assign(({ context }) => takenToBranch(context)),
-    /** The card goes to where the person lives, unless another address was typed. */
+    /** The address of the person is used, unless another address was typed. */
     post: assign(({ context: { address, residence } }) => ({
       type: 'POST_OFFICE',
       branchId: null,

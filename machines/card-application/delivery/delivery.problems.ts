@@ -18,7 +18,7 @@ function addressProblem({ type, address }: DeliveryContext, field: AddressField)
 const branchProblem = ({ type, branchId }: DeliveryContext): DeliveryProblem | null =>
   type === 'BRANCH' && branchId === null ? 'EMPTY' : null;
 
-/** What is wrong with each field (DEL-01); null = nothing. */
+/** The error of each field (DEL-01); null = no error. */
 export const problemsOf = (context: DeliveryContext): Readonly<Record<DeliveryField, DeliveryProblem | null>> => ({
   branch: branchProblem(context),
   street: addressProblem(context, 'street'),

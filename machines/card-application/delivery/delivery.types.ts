@@ -16,13 +16,13 @@ export interface DeliveryInput {
   readonly branches: readonly BranchOffice[];
   /** The operator sends cards by post. */
   readonly postAllowed: boolean;
-  /** The card can be had for free. */
+  /** The card may be free. */
   readonly mayBeFree: boolean;
-  /** A single office is chosen beforehand (only for an own card). */
+  /** A single office is chosen automatically (only for the person's own card). */
   readonly preselectsBranch: boolean;
-  /** Where the person who gets the card lives. */
+  /** The address of the person who gets the card. */
   readonly residence: TypedAddress;
-  /** What was chosen earlier and is gone on with; null = nothing. */
+  /** The delivery from the restored draft; null = none. */
   readonly entered: EnteredDelivery | null;
 }
 
@@ -43,7 +43,7 @@ export type ChosenDelivery =
   | { readonly type: 'BRANCH'; readonly branch: BranchOffice | null }
   | { readonly type: 'POST_OFFICE'; readonly address: TypedAddress };
 
-/** What the wizard is shown after each change. */
+/** The data that the wizard gets after each change. */
 export interface DeliveryReport {
   readonly delivery: ChosenDelivery;
   readonly cardForFree: boolean;

@@ -7,14 +7,13 @@ import type { DeliveryReport } from './delivery.types.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 
-/** What the wizard is shown. */
 export const deliveryReport = ({ context }: Snapshot): DeliveryReport => ({
   delivery: deliveryOf(context),
   cardForFree: context.cardForFree,
   sound: isSound(context),
 });
 
-/** What the choice shows; problems are names under `delivery.errors`. */
+/** The data that the choice shows; problems are names of texts under `delivery.errors`. */
 export const deliveryView = ({ context }: Snapshot) => ({
   mayBeFree: context.mayBeFree,
   cardForFree: context.cardForFree,

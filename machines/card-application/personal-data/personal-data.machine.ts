@@ -26,7 +26,7 @@ const isSamePerson = ({ person }: PersonalDataContext, { field, value }: FieldCh
 
 const isComparable = (context: PersonalDataContext): boolean => isIdentified(context) && !isIdentityFixed(context);
 
-/** The first step of a card application: who gets the card (PDT-01, PHO-01). */
+/** The first step of a card application: the data of the person who gets the card (PDT-01, PHO-01). */
 export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,
@@ -35,14 +35,14 @@ export const personalDataMachine = setup({
     tags: {} as 'busy' | 'waiting',
   },
   actors: {
-    /** Answers whether nobody else has this name and birth date. */
+    /** Returns true if no other customer has this name and birth date. */
     checkUnique: providedPromise<boolean, UniquenessRequest>(),
   },
   delays: { debounce: 330 },
   guards: {
     isComparable: ({ context }) => isComparable(context),
     mayBeSomebodyElse: ({ context }) => isComparable(context),
-    /** Nobody is made another person here. */
+    /** If name and birth date are both fixed, the person cannot become another person here. */
     isIdentityFixed: ({ context }) => isIdentityFixed(context),
     isUnique: ({ event }) => 'output' in event && event.output,
     isEditable: ({ context, event }) => {
@@ -78,7 +78,9 @@ export const personalDataMachine = setup({
       return { agreed: { ...agreed, [event.consent]: !agreed[event.consent] } };
     }),
     demand: assign({ demanded: true }),
-    /** The person may have the name of the customer whom an earlier attempt has saved: it is the same person. */
+    /**
+     * An earlier attempt has saved this person as a customer. The customer has the same name, but is not another person.
+     */
     rememberSavedPerson: assign(({ context, event }) => {
       assertEvent(event, 'personSaved');
       const { excludedCustomerIds } = context;
@@ -121,7 +123,7 @@ export const personalDataMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Whether your name and birth date are complete decides whether they can be compared.',
+      description: 'The shop checks whether your name and birth date are complete and can be compared.',
       meta: { requirements: ['PDT-02'] },
       always: [
         { guard: 'isComparable', target: 'settling' },
@@ -141,7 +143,7 @@ export const personalDataMachine = setup({
     },
     asking: {
       description:
-        'The shop finds out whether somebody else with your name and birth date has a card. You can go on typing.',
+        'The shop finds out whether somebody else with your name and birth date has a card. You can continue typing.',
       tags: ['waiting'],
       meta: { requirements: ['PDT-01', 'PDT-02'] },
       invoke: {
@@ -158,12 +160,12 @@ export const personalDataMachine = setup({
       entry: 'clearNotUnique',
     },
     notUnique: {
-      description: 'Somebody else with this name and birth date has a card. You cannot go on with these data.',
+      description: 'Somebody else with this name and birth date has a card. You cannot continue with these data.',
       meta: { requirements: ['PDT-02'] },
       entry: 'announceNotUnique',
     },
     unchecked: {
-      description: 'It could not be found out whether somebody else has your name and birth date. You can try again.',
+      description: 'The shop could not find out whether somebody else has your name and birth date. You can try again.',
       meta: { requirements: ['PDT-02', 'API-02'] },
       on: { retry: { target: 'asking', actions: 'forgetFailure' } },
     },

@@ -14,14 +14,14 @@ export const isFixed = ({ fixed }: Pick<PersonalDataContext, 'fixed'>, field: Pe
 export const isIdentityFixed = (context: Pick<PersonalDataContext, 'fixed'>): boolean =>
   identityFields.every((field) => isFixed(context, field));
 
-/** What a managed customer lacked is known once it is saved. */
+/** Data that were added for a managed customer become fixed as soon as they are saved. */
 export function fixedOnceSaved({ fixed, person, photo }: PersonalDataContext): FixedData | null {
   if (fixed?.reason !== 'HOLDER') return fixed;
   const fields = (Object.keys(person) as PersonField[]).filter((field) => asLine(person[field]) !== '');
   return { ...fixed, fields, photo: photo !== null };
 }
 
-/** What cannot be changed here is not complained about. */
+/** Fields that cannot be changed here have no errors. */
 function fieldProblems(context: PersonalDataContext): Readonly<Record<PersonField, PersonProblem | null>> {
   const problems = personProblems(context.person, context.conditions);
   const fixed = context.fixed?.fields ?? [];
@@ -33,14 +33,14 @@ function photoProblem({ photo, photoOpen }: PersonalDataContext): PersonalDataPr
   return photo === null ? 'PHOTO_REQUIRED' : null;
 }
 
-/** What is wrong with each field; null = nothing. */
+/** The error of each field; null = no error. */
 export interface PersonalDataProblems extends Readonly<Record<PersonField, PersonProblem | null>> {
   readonly photo: 'PHOTO_REQUIRED' | 'CROPPER_OPEN' | null;
   readonly terms: 'TERMS_NOT_AGREED' | null;
   readonly gdpr: 'GDPR_NOT_AGREED' | null;
 }
 
-/** What is wrong with each field (PDT-01, PHO-01); null = nothing. */
+/** The error of each field (PDT-01, PHO-01); null = no error. */
 export const problemsOf = (context: PersonalDataContext): PersonalDataProblems => ({
   ...fieldProblems(context),
   photo: photoProblem(context),
@@ -51,7 +51,7 @@ export const problemsOf = (context: PersonalDataContext): PersonalDataProblems =
 export const isFilledIn = (context: PersonalDataContext): boolean =>
   Object.values(problemsOf(context)).every((problem) => problem === null);
 
-/** Name and birth date are there, so that it can be asked whether anybody else is this person. */
+/** Whether name and birth date are valid, so that the person can be compared with other customers. */
 export function isIdentified(context: PersonalDataContext): boolean {
   const problems = fieldProblems(context);
   return identityFields.every((field) => problems[field] === null);

@@ -2,19 +2,19 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { PersonConditions, PersonField, TypedPerson } from '#rules/person-fields.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What the applicant must agree to (PDT-01). */
+/** The consents that the applicant must give (PDT-01). */
 export type ApplicantConsent = 'terms' | 'gdpr';
 
-/** Whether the photo is there, or its cropper is still open. */
+/** The photo, and whether its cropper is still open. */
 export interface PhotoState {
-  /** A data URL; null = none. */
+  /** A data URL; null = no photo. */
   readonly photo: string | null;
   readonly open: boolean;
 }
 
 /**
- * What cannot be changed in this step, and why. OPEN_APPLICATION: the birth date, while a card is being made. HOLDER: what
- * is known of a managed customer, whose own account changes it.
+ * The data that cannot be changed in this step, and the reason. OPEN_APPLICATION: the birth date, while a card is being
+ * made. HOLDER: the known data of a managed customer, because only their own account changes them.
  */
 export interface FixedData {
   readonly reason: 'OPEN_APPLICATION' | 'HOLDER';
@@ -23,14 +23,14 @@ export interface FixedData {
 }
 
 export interface PersonalDataInput {
-  /** What the fields contain at first. */
+  /** The initial values of the fields. */
   readonly person: TypedPerson;
-  /** A data URL; null = none. */
+  /** A data URL; null = no photo. */
   readonly photo: string | null;
   readonly conditions: PersonConditions;
   /** Null = everything can be changed. */
   readonly fixed: FixedData | null;
-  /** The customers who may have the same name and birth date: the one whose data this is. */
+  /** The customers who may have the same name and birth date, because they are this person. */
   readonly excludedCustomerIds: readonly number[];
 }
 
@@ -38,15 +38,15 @@ export interface PersonalDataContext extends PersonalDataInput {
   /** The photo's cropper is open, or the photo is being prepared. */
   readonly photoOpen: boolean;
   readonly agreed: Readonly<Record<ApplicantConsent, boolean>>;
-  /** The fields that the person has left with something wrong in them; their errors are shown. */
+  /** The fields that the person has left with an error; their errors are shown. */
   readonly marked: readonly PersonField[];
-  /** The person wanted to go on; from then on all errors are shown. */
+  /** The person has tried to continue; from then on all errors are shown. */
   readonly demanded: boolean;
-  /** Why the check of uniqueness failed; null = it did not. */
+  /** Why the comparison with other customers failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** What `checkUnique` gets; `birthDay` is an ISO day. */
+/** The input of `checkUnique`; `birthDay` is ISO. */
 export interface UniquenessRequest {
   readonly firstName: string;
   readonly lastName: string;
@@ -54,15 +54,15 @@ export interface UniquenessRequest {
   readonly excludedCustomerIds: readonly number[];
 }
 
-/** What the wizard is shown after each change. */
+/** The data that the wizard gets after each change. */
 export interface PersonalDataReport {
   readonly person: TypedPerson;
   readonly photo: string | null;
-  /** Nothing is wrong, and nobody else is the same person. */
+  /** There is no error, and no other customer has this name and birth date. */
   readonly sound: boolean;
-  /** Whether anybody else is the same person is not known yet, and is being found out. */
+  /** The comparison with other customers has not ended yet. */
   readonly waiting: boolean;
-  /** Somebody else has this name and birth date. */
+  /** Another customer has this name and birth date. */
   readonly notUnique: boolean;
 }
 
@@ -70,12 +70,12 @@ export type PersonalDataEvent =
   | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
   /** A field has lost the focus. */
   | { readonly type: 'leaveField'; readonly field: PersonField }
-  /** The photo was made, removed, or its cropper was opened or closed. */
+  /** The photo was made or removed, or its cropper was opened or closed. */
   | ({ readonly type: 'changePhoto' } & PhotoState)
   | { readonly type: 'toggleConsent'; readonly consent: ApplicantConsent }
-  /** The person wants to go on while something is wrong. */
+  /** The person tries to continue while there is an error. */
   | { readonly type: 'demand' }
-  /** The server has found that somebody else is this person, after the check. */
+  /** After the check, the server has found another customer with this name and birth date. */
   | { readonly type: 'notUnique' }
   /** An earlier attempt to file the application has saved the person as this customer. */
   | { readonly type: 'personSaved'; readonly customerId: number }

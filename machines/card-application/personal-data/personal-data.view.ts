@@ -7,7 +7,6 @@ import type { PersonalDataReport } from './personal-data.types.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
 
-/** What the wizard is shown. */
 export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
   person: snapshot.context.person,
   photo: snapshot.context.photo,
@@ -16,7 +15,7 @@ export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
   notUnique: snapshot.matches('notUnique'),
 });
 
-/** What the step shows; problems are names under `personalData.errors`. */
+/** The data that the step shows; problems are names of texts under `personalData.errors`. */
 export const personalDataView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {
@@ -28,10 +27,10 @@ export const personalDataView = (snapshot: Snapshot) => {
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
     fixed: context.fixed,
-    /** The check of uniqueness is going on. */
+    /** The comparison with other customers is running. */
     checking: snapshot.hasTag('waiting'),
     notUnique: snapshot.matches('notUnique'),
-    /** Why the check could not be made; null = it was made. */
+    /** Why the comparison failed; null = it did not fail. */
     unchecked:
       snapshot.matches('unchecked') && context.failure !== null
         ? { name: context.failure.name, metadata: context.failure.metadata }

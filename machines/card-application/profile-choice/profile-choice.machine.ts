@@ -23,7 +23,7 @@ const nothingChosen = {
   failure: null,
 } as const satisfies Omit<ProfileChoiceContext, keyof ProfileChoiceInput>;
 
-/** What the person came for; it can be changed like anything that was chosen. */
+/** The preselected profile; the person can change it. */
 const preselectedChoice = ({ preselected, profiles }: ProfileChoiceInput) =>
   preselected !== null && profiles.some(({ id }) => id === preselected.profileId)
     ? {
@@ -34,7 +34,7 @@ const preselectedChoice = ({ preselected, profiles }: ProfileChoiceInput) =>
       }
     : nothingChosen;
 
-/** What was chosen earlier, as far as it is still offered. */
+/** The choice from the draft, if the profile is still offered. */
 const enteredChoice = (input: ProfileChoiceInput) => {
   const { entered, profiles } = input;
   if (entered === null) return preselectedChoice(input);
@@ -42,7 +42,7 @@ const enteredChoice = (input: ProfileChoiceInput) => {
   return isOffered ? entered : nothingChosen;
 };
 
-/** What the shop proposes, as far as the person has not chosen. */
+/** The shop's proposal for the values that the person has not chosen. */
 function proposal(context: ProfileChoiceContext): Pick<ProfileChoiceContext, 'profileId' | 'validFrom'> {
   const profileId = context.profileChosen ? context.profileId : (proposedProfile(context)?.id ?? null);
   const profile = chosenProfile({ ...context, profileId });
@@ -59,7 +59,7 @@ export const profileChoiceMachine = setup({
     tags: {} as 'waiting',
   },
   actors: {
-    /** Answers whether the number belongs to a person of this name. */
+    /** Returns whether the number belongs to a person of this name. */
     checkIsic: providedPromise<boolean, IsicRequest>(),
   },
   delays: { debounce: 330 },
@@ -79,7 +79,9 @@ export const profileChoiceMachine = setup({
       assertEvent(event, 'changeIsicNumber');
       return needsIsic(context) && isicNumberOf({ isicNumber: event.value }) === isicNumberOf(context);
     },
-    /** The first day is asked for with a profile, the number with one that has an ISIC card. */
+    /**
+     * Whether the field is used: the first day needs a chosen profile, and the number needs a profile with an ISIC card.
+     */
     isAsked: ({ context, event }) => {
       assertEvent(event, 'leaveField');
       return event.field === 'isicNumber' ? needsIsic(context) : chosenProfile(context) !== null;
@@ -94,7 +96,7 @@ export const profileChoiceMachine = setup({
   },
   actions: {
     propose: assign(({ context }) => proposal(context)),
-    /** Another profile has its own days, and needs its own confirmation. */
+    /** Another profile has other days, and must be confirmed again. */
     rememberProfile: assign(({ context, event }) => {
       assertEvent(event, 'chooseProfile');
       const { profileId } = event;
@@ -125,7 +127,7 @@ export const profileChoiceMachine = setup({
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveField');
       const { field } = event;
-      // The shop has filled in the first day: an empty one was emptied, not only passed.
+      // The shop has filled in the first day, so an empty field was emptied by the person and is marked.
       const text = field === 'validFrom' ? proposedStart(chosenProfile(context), context.facts) : context[field];
       return { marked: withMark(context.marked, field, text, problemsOf(context)) };
     }),
@@ -140,7 +142,7 @@ export const profileChoiceMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Profile one is always there, profile two only if you have added it.',
+      description: 'Profile one always exists, profile two only if you have added it.',
       meta: { requirements: ['PRF-01'] },
       always: [{ guard: 'isThere', target: 'present', actions: 'propose' }, { target: 'absent' }],
     },
@@ -154,7 +156,7 @@ export const profileChoiceMachine = setup({
       },
     },
     present: {
-      description: 'You choose a profile, which decides about prices and tickets, and the day from which it is valid.',
+      description: 'You choose a profile, on which prices and tickets depend, and its first day.',
       meta: { requirements: ['PRF-01'] },
       initial: 'deciding',
       on: {
@@ -183,7 +185,7 @@ export const profileChoiceMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Whether the profile has an ISIC card decides whether a number must be checked.',
+          description: 'The shop decides by the profile whether the number of an ISIC card must be checked.',
           meta: { requirements: ['ISI-01'] },
           always: [
             { guard: 'isIsicComplete', target: 'settling' },
@@ -205,7 +207,7 @@ export const profileChoiceMachine = setup({
           after: { debounce: { target: 'asking' } },
         },
         asking: {
-          description: 'The register of ISIC cards is asked. You cannot go on before it has answered.',
+          description: 'The register of ISIC cards is asked. You cannot continue before it has answered.',
           tags: ['waiting'],
           meta: { requirements: ['ISI-01'] },
           invoke: {

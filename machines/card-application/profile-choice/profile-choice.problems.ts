@@ -12,7 +12,7 @@ export type ProfileChoiceProblem =
   | 'ISIC_NUMBER_LENGTH'
   | 'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC';
 
-/** An ISIC number without the white space in which people write it. */
+/** The ISIC number in upper case, without spaces. */
 export const isicNumberOf = ({ isicNumber }: Pick<ProfileChoiceContext, 'isicNumber'>): string =>
   asLine(isicNumber).replaceAll(' ', '').toUpperCase();
 
@@ -21,13 +21,16 @@ export const needsIsic = (context: ProfileChoiceContext): boolean => chosenProfi
 export const isIsicComplete = (context: ProfileChoiceContext): boolean =>
   needsIsic(context) && isicNumberOf(context).length === isicNumberLength;
 
-/** What is wrong with the profile itself, and what with its days. */
-const ofProfile: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
+/** The problems of the profile itself; all other problems are problems of its days. */
+const profileErrors: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
   'TOO_OLD_FOR_PROFILE',
   'TOO_YOUNG_FOR_PROFILE',
 ]);
 
-/** What is wrong with the profile and its days by their rules, whatever else is missing; null = nothing, or no days. */
+/**
+ * The problem of the profile or its days by the profile's rules, regardless of other missing fields; null = no problem,
+ * or no days.
+ */
 export function validityProblem(context: ProfileChoiceContext): ProfileChoiceProblem | null {
   const profile = chosenProfile(context);
   const range = rangeOf(context);
@@ -41,7 +44,7 @@ function problemOfProfile(context: ProfileChoiceContext): ProfileChoiceProblem |
   if (profile === null) return 'EMPTY';
   if (profile.isic && context.facts.profileOne?.isic === true) return 'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC';
   const problem = validityProblem(context);
-  return problem !== null && ofProfile.has(problem) ? problem : null;
+  return problem !== null && profileErrors.has(problem) ? problem : null;
 }
 
 function problemOfStart(context: ProfileChoiceContext): ProfileChoiceProblem | null {
@@ -49,7 +52,7 @@ function problemOfStart(context: ProfileChoiceContext): ProfileChoiceProblem | n
   if (context.validFrom.trim() === '') return 'EMPTY';
   if (startOf(context) === null) return 'NOT_A_DATE';
   const problem = validityProblem(context);
-  return problem === null || ofProfile.has(problem) ? null : problem;
+  return problem === null || profileErrors.has(problem) ? null : problem;
 }
 
 function problemOfIsic(context: ProfileChoiceContext): ProfileChoiceProblem | null {
@@ -59,7 +62,7 @@ function problemOfIsic(context: ProfileChoiceContext): ProfileChoiceProblem | nu
   return number.length === isicNumberLength ? null : 'ISIC_NUMBER_LENGTH';
 }
 
-/** What is wrong with each field (PRF-01, ISI-01); null = nothing. */
+/** The error of each field (PRF-01, ISI-01); null = no error. */
 export const problemsOf = (
   context: ProfileChoiceContext,
 ): Readonly<Record<ProfileField, ProfileChoiceProblem | null>> => ({
@@ -73,7 +76,7 @@ export const problemsOf = (
 export const isFilledIn = (context: ProfileChoiceContext): boolean =>
   Object.values(problemsOf(context)).every((problem) => problem === null);
 
-/** The profile as it is asked for; null while its days are not known. */
+/** The profile that is applied for; null while its days are not known. */
 export function chosenOf(context: ProfileChoiceContext): ChosenProfile | null {
   const profile = chosenProfile(context);
   const range = rangeOf(context);

@@ -4,13 +4,13 @@ import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { DateRange } from '#rules/date-range.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What a choice of a profile depends on and what is entered elsewhere in the wizard. Days are ISO. */
+/** The data from other parts of the wizard that the choice of a profile depends on. Days are ISO. */
 export interface ProfileFacts {
   readonly today: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDay: string | null;
-  /** The customer who may have the ISIC number already: the one whose card it is. */
+  /** The person's own customer id: this customer may have the ISIC number already. */
   readonly excludedCustomerId: number | null;
   /** The last day of the registered bank card that is chosen; null = the application is for a new card. */
   readonly cardValidTo: string | null;
@@ -18,10 +18,10 @@ export interface ProfileFacts {
   readonly profileOne: (DateRange & { readonly isic: boolean }) | null;
 }
 
-/** A profile with which the choice begins. */
+/** The profile that is chosen when the wizard opens. */
 export interface PreselectedProfile {
   readonly profileId: number;
-  /** The first day, ISO; null = the proposed one. */
+  /** The first day, ISO; null = the proposed day. */
   readonly validFrom: string | null;
 }
 
@@ -29,14 +29,14 @@ export interface ProfileChoiceInput {
   readonly position: 1 | 2;
   /** The profiles that can be chosen. */
   readonly profiles: readonly CustomerProfile[];
-  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
   /** How many years a new card of the carrier is valid. */
   readonly cardYears: number;
   readonly facts: ProfileFacts;
-  /** What was chosen earlier and is gone on with; null = nothing. */
+  /** The choice from the restored draft; null = none. */
   readonly entered: EnteredProfile | null;
-  /** What the person came for, unless something was chosen earlier; null = nothing. */
+  /** The preselected profile, unless a draft is restored; null = none. */
   readonly preselected: PreselectedProfile | null;
 }
 
@@ -44,11 +44,11 @@ export type ProfileField = 'profile' | 'validFrom' | 'confirmed' | 'isicNumber';
 
 export interface ProfileChoiceContext extends ProfileChoiceInput {
   readonly profileId: number | null;
-  /** The person has chosen the profile; until then the shop proposes one. */
+  /** The person has chosen the profile; until then the shop proposes a profile. */
   readonly profileChosen: boolean;
-  /** The first day, ISO, or the text while it is no day. */
+  /** The first day, ISO, or the typed text if it is not a date. */
   readonly validFrom: string;
-  /** The person has changed the first day; until then it follows the birth date. */
+  /** The person has changed the first day; until then the shop computes it from the birth date. */
   readonly validFromChosen: boolean;
   readonly confirmed: boolean;
   readonly isicNumber: string;
@@ -57,7 +57,6 @@ export interface ProfileChoiceContext extends ProfileChoiceInput {
   readonly failure: Failure | null;
 }
 
-/** What `checkIsic` gets. */
 export interface IsicRequest {
   readonly firstName: string;
   readonly lastName: string;
@@ -66,7 +65,7 @@ export interface IsicRequest {
   readonly customerProfileId: number;
 }
 
-/** A profile as it is asked for. Days are ISO; `validTo` null = no end. */
+/** A profile that is applied for. Days are ISO; `validTo` null = no end. */
 export interface ChosenProfile {
   readonly profile: CustomerProfile;
   readonly validFrom: string;
@@ -76,9 +75,9 @@ export interface ChosenProfile {
   readonly isicNumber: string;
 }
 
-/** What the wizard is shown after each change. */
+/** The data that the wizard gets after each change. */
 export interface ProfileReport {
-  /** The profile itself, whatever its days are; null while there is none. */
+  /** The chosen profile, even if its days are not valid; null = no profile is chosen. */
   readonly profile: CustomerProfile | null;
   /** Null = no profile is chosen, or its first day is not a date yet. */
   readonly chosen: ChosenProfile | null;
@@ -94,7 +93,7 @@ export type ProfileChoiceEvent =
   | { readonly type: 'drop' }
   | { readonly type: 'factsChanged'; readonly facts: ProfileFacts }
   | { readonly type: 'chooseProfile'; readonly profileId: number }
-  /** `day` is an ISO day, or the text while it is none. */
+  /** `day` is an ISO day, or the typed text if it is not a date. */
   | { readonly type: 'changeValidFrom'; readonly day: string }
   | { readonly type: 'toggleConfirmed' }
   | { readonly type: 'changeIsicNumber'; readonly value: string }

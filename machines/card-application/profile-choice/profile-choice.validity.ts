@@ -4,7 +4,7 @@ import { isoDayOf } from '#rules/date-text.ts';
 import { addDays, later } from '#rules/dates.ts';
 import { earliestProfileStart, needsNoProof, profileProblem } from '#rules/profile-choice.ts';
 import {
-  beginsOnCard,
+  canStartBeforeCardEnds,
   defaultProfileValidFrom,
   defaultProfileValidTo,
   isCutByOperator,
@@ -16,17 +16,18 @@ import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.
 export const chosenProfile = ({ profiles, profileId }: ProfileChoiceContext): CustomerProfile | null =>
   profiles.find(({ id }) => id === profileId) ?? null;
 
-/** What the last day of the card follows from. */
+/** The data from which the last day of the card is computed. */
 export const cardTerm = ({ facts, cardYears }: ProfileChoiceContext): CardTerm => ({
   today: facts.today,
   cardValidTo: facts.cardValidTo,
   cardYears,
 });
 
-/** The profiles to choose from: those that can begin on the card, and the one that was chosen (PRF-02). */
+/** The profiles to choose from: the profiles that can start before the card ends (PRF-02), and the chosen profile. */
 export const offeredProfiles = (context: ProfileChoiceContext) =>
   context.profiles.filter(
-    (profile) => profile.id === context.profileId || beginsOnCard(profile, context.facts.birthDay, cardTerm(context)),
+    (profile) =>
+      profile.id === context.profileId || canStartBeforeCardEnds(profile, context.facts.birthDay, cardTerm(context)),
   );
 
 /** The first possible day of the profile: profile two begins after profile one. */
@@ -42,10 +43,10 @@ export function proposedStart(profile: CustomerProfile | null, facts: ProfileFac
   return later(own, afterOne);
 }
 
-/** The first day, ISO; null while the text is no day. */
+/** The first day, ISO; null while the text is not a date. */
 export const startOf = ({ validFrom }: Pick<ProfileChoiceContext, 'validFrom'>): string | null => isoDayOf(validFrom);
 
-/** What the end of the chosen profile follows from; null while there is no start. */
+/** The data from which the end of the chosen profile is computed; null without a profile or a first day. */
 function ruleOf(context: ProfileChoiceContext): ProfileValidToInput | null {
   const profile = chosenProfile(context);
   const validFrom = startOf(context);
@@ -54,19 +55,19 @@ function ruleOf(context: ProfileChoiceContext): ProfileValidToInput | null {
   return { profile, validFrom, birthDay: facts.birthDay, profileYears, ...cardTerm(context) };
 }
 
-/** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
+/** The days of the chosen profile; the end is computed by the profile's rule. Null without a profile or a first day. */
 export function rangeOf(context: ProfileChoiceContext): DateRange | null {
   const rule = ruleOf(context);
   return rule && { validFrom: rule.validFrom, validTo: defaultProfileValidTo(rule) };
 }
 
-/** Whether the profile ends earlier than by its rule, on the last day on which the operator has it. */
+/** Whether the profile ends earlier than its rule says, on the last day on which the operator offers it. */
 export function isCut(context: ProfileChoiceContext): boolean {
   const rule = ruleOf(context);
   return rule !== null && isCutByOperator(rule);
 }
 
-/** Whether a person of this age gets the profile without showing anything. */
+/** Whether the profile is valid from today for a person of this age, without proof. */
 function suitsWithoutProof(profile: CustomerProfile, context: ProfileChoiceContext): boolean {
   const { facts } = context;
   if (!needsNoProof(profile)) return false;
@@ -81,7 +82,10 @@ function suitsWithoutProof(profile: CustomerProfile, context: ProfileChoiceConte
   return problem === null && validFrom === facts.today;
 }
 
-/** The profile that is proposed: the only one that suits the age and needs no proof. Null = there is none, or several. */
+/**
+ * The proposed profile: the only profile that suits the age and needs no proof. Null = there is no such profile, or
+ * several.
+ */
 export function proposedProfile(context: ProfileChoiceContext): CustomerProfile | null {
   const { position, profiles, facts } = context;
   if (position === 2 || facts.birthDay === null) return null;

@@ -27,7 +27,6 @@ type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
 const isConfirmed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ present: 'plain' }) || snapshot.matches({ present: 'isicValid' });
 
-/** What the wizard is shown. */
 export const profileReport = (snapshot: Snapshot): ProfileReport => {
   if (!snapshot.matches('present')) return { profile: null, chosen: null, sound: true, waiting: false };
   const filledIn = isFilledIn(snapshot.context);
@@ -39,14 +38,16 @@ export const profileReport = (snapshot: Snapshot): ProfileReport => {
   };
 };
 
-/** How many whole years the days are; 0 = they are no whole years, or have no end. */
+/**
+ * The length of the validity in whole years; 0 = the length is not a number of whole years, or the validity has no end.
+ */
 function validYears(range: DateRange | null): number {
   if (range === null || range.validTo === null) return 0;
   const years = wholeYears(range.validFrom, range.validTo) + 1;
   return dayBefore(addYears(range.validFrom, years)) === range.validTo ? years : 0;
 }
 
-/** A collision and an unsuitable age are shown at once (PRF-01), the others when a field is left. */
+/** These problems are shown at once (PRF-01); the other problems are shown when the field is left. */
 const shownAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
   'TOO_OLD_FOR_PROFILE',
   'TOO_YOUNG_FOR_PROFILE',
@@ -58,15 +59,15 @@ const shownAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProb
   'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC',
 ]);
 
-/** The fields whose errors are shown: those that are marked, and those whose problem is shown at once. */
+/** The fields whose errors are shown: the marked fields, and the fields with a problem that is shown at once. */
 function marksOf({ marked, demanded }: ProfileChoiceContext, problems: ReturnType<typeof problemsOf>) {
-  const told = Object.entries(problems).flatMap(([field, problem]) =>
+  const urgent = Object.entries(problems).flatMap(([field, problem]) =>
     problem !== null && shownAtOnce.has(problem) ? [field] : [],
   );
-  return { marked: [...marked, ...told], demanded };
+  return { marked: [...marked, ...urgent], demanded };
 }
 
-/** What the choice shows; days are ISO. Problems are names under `profileChoice.errors`. */
+/** The data that the choice shows; days are ISO. Problems are names of texts under `profileChoice.errors`. */
 export const profileChoiceView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const profile = chosenProfile(context);
@@ -81,12 +82,12 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     earliestStart: earliestStart(context.facts),
     today: context.facts.today,
     cardEnd: lastDayOfCard(cardTerm(context)),
-    /** Null = no end, or not known yet. */
+    /** Null = the profile has no end, or the end is not known yet. */
     validTo: rangeOf(context)?.validTo ?? null,
     validYears: validYears(rangeOf(context)),
-    /** The profile can have these days: there is an end to tell. */
+    /** The days are known and valid, so the end can be shown. */
     hasRange: rangeOf(context) !== null && validityProblem(context) === null,
-    /** The operator ends the profile before its own rule would. */
+    /** The profile ends earlier than its own rule says, because the operator offers the profile only until then. */
     cut: isCut(context),
     needsConfirmation: profile?.requireConfirmation === true,
     confirmed: context.confirmed,
@@ -95,7 +96,7 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     checking: snapshot.hasTag('waiting'),
     isicValid: snapshot.matches({ present: 'isicValid' }),
     isicInvalid: snapshot.matches({ present: 'isicInvalid' }),
-    /** Why the register could not be asked; null = it was. */
+    /** Why the register could not be asked; null = no failure. */
     unchecked:
       snapshot.matches({ present: 'isicUnchecked' }) && context.failure !== null
         ? { name: context.failure.name, metadata: context.failure.metadata }

@@ -11,7 +11,7 @@ import type {
   TokenizationInput,
 } from './tokenization.types.ts';
 
-/** The way to the gateway that registers a new bank card (TOK-01). */
+/** Sends the browser to the gateway that registers a new bank card (TOK-01). */
 export const tokenizationMachine = setup({
   types: {
     context: {} as TokenizationContext,
@@ -21,7 +21,9 @@ export const tokenizationMachine = setup({
   },
   actors: {
     initTokenization: providedPromise<TokenizationRedirect, InitTokenizationInput>(),
-    /** Leaves for the gateway. Ends only if the person comes back to this same page, as from the history of the browser. */
+    /**
+     * Opens the gateway. Ends only if the person returns to this same page, for example with the browser's back button.
+     */
     leaveForGateway: providedPromise<void, { target: TokenizationRedirect | null }>(),
   },
   guards: {
@@ -36,7 +38,10 @@ export const tokenizationMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   delays: {
-    /** By then the page of the gateway is open, or something prevents the browser from opening it. */
+    /**
+     * How long the page of the gateway may take to open. After this time, something has prevented the browser from
+     * opening the page.
+     */
     patience: 20_000,
   },
 }).createMachine({
@@ -45,7 +50,8 @@ export const tokenizationMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Your application is filed. The shop asks for the way to the gateway that registers your bank card.',
+      description:
+        'Your application is filed. The shop asks for the address of the gateway that registers your bank card.',
       tags: ['busy'],
       meta: { requirements: ['TOK-01'] },
       entry: 'forgetFailure',
@@ -62,7 +68,7 @@ export const tokenizationMachine = setup({
       },
     },
     leaving: {
-      description: 'The page opens on which you register your bank card.',
+      description: 'The page on which you register your bank card is opening.',
       tags: ['busy'],
       meta: { requirements: ['TOK-01'] },
       invoke: {
@@ -76,7 +82,7 @@ export const tokenizationMachine = setup({
     },
     stopped: {
       description:
-        'Your bank card is not registered yet, and your application stays filed. You can go on now, or later from the page of the application.',
+        'Your bank card is not registered yet, and your application stays filed. You can continue now, or later from the page of the application.',
       meta: { requirements: ['TOK-01', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'beginning' },
@@ -85,7 +91,7 @@ export const tokenizationMachine = setup({
     },
     postponed: {
       type: 'final',
-      description: 'You register your bank card another time.',
+      description: 'You have postponed the registration of your bank card.',
       meta: { requirements: ['TOK-01'] },
     },
   },

@@ -6,14 +6,14 @@ export interface TokenizationInput {
   /** A UUID of this flow; it becomes part of the idempotency keys. */
   readonly flowId: string;
   readonly applicationId: number;
-  /** The linked customer to whose page the gateway sends the browser back; null = to the account page. */
+  /** The gateway sends the browser back to this linked customer's page; null = to the account page. */
   readonly linkedCustomerId: number | null;
 }
 
 export interface TokenizationContext extends TokenizationInput {
-  /** How often the browser was sent to the gateway: each time is an attempt of its own. */
+  /** How often the browser was sent to the gateway. Each time is a new attempt. */
   readonly attempts: number;
-  /** The way to the gateway; null until the server has named it. */
+  /** The address of the gateway; null until the server has answered. */
   readonly target: TokenizationRedirect | null;
   readonly failure: Failure | null;
 }
@@ -24,7 +24,7 @@ export interface InitTokenizationInput extends Pick<TokenizationInput, 'applicat
 
 export type TokenizationEvent =
   | { readonly type: 'retry' }
-  /** The card is registered another time, from the page of the application. */
+  /** The person postpones the registration and can do it later from the page of the application. */
   | { readonly type: 'later' }
   | DoneActorEvent<TokenizationRedirect, 'initTokenization'>
   | DoneActorEvent<void, 'leaveForGateway'>

@@ -2,16 +2,19 @@ import type { SnapshotFrom } from 'xstate';
 import type { TokenizationRedirect } from '#contract/entities/tokenization.ts';
 import type { tokenizationMachine } from './tokenization.machine.ts';
 
-/** What the way to the gateway shows. */
+/** The data that the flow shows. */
 export const tokenizationView = (snapshot: SnapshotFrom<typeof tokenizationMachine>) => ({
   busy: snapshot.hasTag('busy'),
   stopped: snapshot.matches('stopped'),
-  /** Why it has failed; null = the person has come back, or the page did not open. */
+  /**
+   * Why the last attempt failed. Null = no failure, for example after the person has returned, or if the page did not
+   * open in time.
+   */
   failure: snapshot.context.failure,
   canRetry: snapshot.can({ type: 'retry' }),
 });
 
-/** The address that the browser opens: the gateway's, with the signed fields in its query. */
+/** The address that the browser opens: the address of the gateway, with the signed fields as its query. */
 export function tokenizationAddress({ gateway, ...fields }: TokenizationRedirect): string {
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${gateway}${gateway.includes('?') ? '&' : '?'}${query.join('&')}`;

@@ -9,7 +9,7 @@ export interface AttachmentDownloadInput {
 }
 
 export interface AttachmentDownloadContext extends AttachmentDownloadInput {
-  /** Why the last download failed; null = it did not. */
+  /** Why the last download failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

@@ -16,9 +16,12 @@ export const bootMachine = setup({
     readMessages: providedPromise<void>(),
     readBundledMessages: providedPromise<void>(),
     settleSession: providedPromise<boolean>(),
-    /** When the cart expires, epoch milliseconds by the server's clock; null = it is empty. */
+    /** When the cart expires, in epoch milliseconds by the server's clock; null = the cart is empty. */
     readCartLifetime: providedPromise<number | null>(),
-    /** Redirects to the address of the query or, without one, of the shop; answers whether that leaves the shop. */
+    /**
+     * Redirects to the address in the query or, if there is none, to the shop's own address. The output says whether the
+     * browser leaves the shop.
+     */
     followRedirect: providedPromise<'left' | 'stayed', { allowList: readonly string[] }>(),
   },
   guards: {
@@ -35,17 +38,20 @@ export const bootMachine = setup({
       supportedLocales: ({ event, context }) =>
         'output' in event ? (event.output as readonly Locale[]) : context.supportedLocales,
     }),
-    /** The server named no languages: the default one has to do. */
+    /** If the server sent no languages, the shop offers only its default language. */
     rememberDefaultLanguage: assign({
       supportedLocales: ({ context: { supportedLocales, configuration } }) =>
         supportedLocales.length > 0 || configuration === null ? supportedLocales : [configuration.defaultLanguage],
     }),
-    /** The bundled texts may be in a language that the operator does not offer. */
+    /**
+     * The bundled texts may be in a language that the operator does not offer. This action switches to an offered
+     * language.
+     */
     keepToOfferedLanguages: providedAction,
     announceConfigurationFailed: providedAction,
     announceLocalesFailed: providedAction,
     announceMessagesFailed: providedAction,
-    /** Tells the session when the cart expires. */
+    /** Sends the expiry of the cart to the session. */
     tellCartEnd: providedAction,
     forgetLoggedIn: assign({ isLoggedIn: false }),
     logOut: providedAction,
@@ -106,7 +112,7 @@ export const bootMachine = setup({
                 onError: { target: 'read', actions: 'announceLocalesFailed' },
               },
             },
-            read: { type: 'final', description: 'The languages are known, or the default one has to do.' },
+            read: { type: 'final', description: 'The languages are known, or only the default language is offered.' },
           },
         },
         messages: {
@@ -124,7 +130,7 @@ export const bootMachine = setup({
               },
             },
             readingBundled: {
-              description: 'The server gave no texts, so the shop uses those that came with it.',
+              description: 'The server sent no texts, so the shop uses the texts that are built into it.',
               meta: { requirements: ['APP-03'] },
               invoke: {
                 id: 'readBundledMessages',
@@ -133,7 +139,7 @@ export const bootMachine = setup({
                 onError: { target: '#boot.unavailable' },
               },
             },
-            read: { type: 'final', description: 'There are texts to show.' },
+            read: { type: 'final', description: 'The texts are loaded.' },
           },
         },
         cartLifetime: {

@@ -2,11 +2,11 @@ import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Locale } from '#contract/enumerations.ts';
 
 export interface BootContext {
-  /** The settings of the operator, as the server sent them; null until they are read. */
+  /** The settings of the operator, as the server sent them; null until they are fetched. */
   readonly configuration: SystemConfiguration | null;
-  /** The languages that a visitor can choose; none until they are read. */
+  /** The languages that a visitor can choose; empty until they are fetched. */
   readonly supportedLocales: readonly Locale[];
-  /** Whether someone was logged in when the shop started; false once start-up has logged them out. */
+  /** Whether someone was logged in when the shop started; false after the start-up has logged them out. */
   readonly isLoggedIn: boolean;
 }
 

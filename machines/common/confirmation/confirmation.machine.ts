@@ -59,7 +59,8 @@ export const confirmationMachine = setup({
       },
     },
     failed: {
-      description: 'The action failed, and the dialog says why. You can close it, and try again where that can help.',
+      description:
+        'The action failed, and the dialog says why. You can close it. If another attempt can help, you can try again.',
       meta: { requirements: ['CNF-01', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'working', actions: 'forgetFailure' },

@@ -11,14 +11,14 @@ export interface Message {
 export interface Question {
   readonly title: Message;
   readonly text: Message;
-  /** Message keys of the two buttons. Their texts say what happens instead of 'yes' and 'no'. */
+  /** Message keys of the two buttons. Their texts name what each button does, instead of 'yes' and 'no'. */
   readonly confirmLabel: string;
   readonly declineLabel: string;
-  /** `warning` for an action that cannot be undone. */
+  /** `warning` marks an action that cannot be undone. */
   readonly tone: 'plain' | 'warning';
   /** The toast after the action; absent = no toast. */
   readonly success?: Message;
-  /** The area of the messages about failures: `<area>.errors.<name>`, `<area>.errors.fallback`. */
+  /** The prefix of the messages about failures: `<area>.errors.<name>`, `<area>.errors.fallback`. */
   readonly area: string;
 }
 
@@ -27,11 +27,14 @@ export interface ConfirmationInput {
 }
 
 export interface ConfirmationContext extends ConfirmationInput {
-  /** Why the last attempt failed; null = it did not. */
+  /** Why the last attempt failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** `undecided`: the action was confirmed and failed, and the dialog was closed. It may have taken effect. */
+/**
+ * `undecided`: the action was confirmed and failed, and the dialog was closed. The server may still have carried out the
+ * action.
+ */
 export type ConfirmationOutput = 'confirmed' | 'declined' | 'undecided';
 
 export type ConfirmationEvent =

@@ -3,13 +3,12 @@ import type { confirmationMachine } from './confirmation.machine.ts';
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
 
-/** What the dialog shows. */
 export const confirmationView = (snapshot: SnapshotFrom<typeof confirmationMachine>) => ({
   question: snapshot.context.question,
   open: snapshot.status === 'active',
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
   failure: snapshot.context.failure,
-  /** If not, the dialog can only be closed. */
+  /** If false, the dialog can only be closed. */
   canConfirm: snapshot.matches('working') || snapshot.can({ type: 'confirm' }),
 });

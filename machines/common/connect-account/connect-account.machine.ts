@@ -82,12 +82,12 @@ export const connectAccountMachine = setup({
     },
     connected: {
       type: 'final',
-      description: 'The card belongs to your account, and a message says so. The page reads who you have now.',
+      description: 'The card belongs to your account, and a message says so. The page fetches your people again.',
       meta: { requirements: ['CON-01'] },
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. Nothing was connected, unless an answer was lost.',
+      description: 'You closed the dialog. No card was connected, unless an answer of the server was lost.',
       meta: { requirements: ['DLG-01'] },
     },
   },

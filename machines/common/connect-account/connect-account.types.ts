@@ -2,25 +2,25 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CardNumbers, ConnectMode } from '#rules/connect-account.ts';
 import type { Failure } from '../failure.ts';
 
-/** What was typed when the session expired (SES-02). */
+/** The numbers that were typed when the session expired (SES-02). */
 export type ConnectAccountDraft = CardNumbers;
 
 export interface ConnectAccountInput {
   readonly mode: ConnectMode;
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: ConnectAccountDraft | null;
 }
 
-/** Both numbers are as they are typed. */
+/** Both numbers exactly as the person typed them. */
 export interface ConnectAccountContext extends CardNumbers {
   readonly mode: ConnectMode;
-  /** The person has sent the form at least once; from then on it shows what is wrong with a number. */
+  /** The person has submitted the form at least once. From then on the form shows the errors of its numbers. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** What `connect` gets: both numbers as the operator keeps them. */
+/** The input of `connect`: both numbers in the form in which the operator stores them. */
 export interface ConnectRequest extends CardNumbers {
   readonly mode: ConnectMode;
 }

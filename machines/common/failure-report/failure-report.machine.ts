@@ -4,8 +4,8 @@ import { providedPromise } from '../provided.ts';
 import type { FailureReportContext, FailureReportEvent, KeptReport } from './failure-report.types.ts';
 
 /**
- * Sends to our support what has happened in this tab, without anything about a person, if the person agrees, and gives them
- * a code to tell.
+ * Sends our support a record of what happened in this tab, without personal data, if the person agrees. The person gets
+ * a code that they can give to the support.
  */
 export const failureReportMachine = setup({
   types: {
@@ -14,7 +14,7 @@ export const failureReportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Makes the text that is sent. */
+    /** Makes the text that will be sent. */
     prepareTicket: providedPromise<string>(),
     sendTicket: providedPromise<KeptReport, { readonly ticket: string }>(),
   },
@@ -35,12 +35,12 @@ export const failureReportMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: 'You can send what happened to our support.',
+      description: 'You can send our support a record of what happened.',
       meta: { requirements: ['RPL-04'] },
       on: { open: { target: 'preparing' } },
     },
     preparing: {
-      description: 'What would be sent is being prepared. Nothing is sent yet.',
+      description: 'The record of what happened is being prepared. It is not sent yet.',
       tags: ['busy'],
       meta: { requirements: ['RPL-04'] },
       invoke: {
@@ -52,13 +52,13 @@ export const failureReportMachine = setup({
       on: { close: { target: 'offered' } },
     },
     unprepared: {
-      description: 'What happened cannot be put together. You can try again.',
+      description: 'The record could not be prepared. You can try again.',
       meta: { requirements: ['RPL-04'] },
       on: { open: { target: 'preparing' }, close: { target: 'offered' } },
     },
     reviewing: {
       description:
-        'You read what will be sent and what it does not contain, and can look at the very text. You can send it, or leave it.',
+        'You read which data the record contains and which it does not contain, and can open its exact text. You can send it, or close it without sending.',
       meta: { requirements: ['RPL-04'] },
       on: {
         send: { target: 'sending', actions: 'forgetFailure' },
@@ -66,7 +66,7 @@ export const failureReportMachine = setup({
       },
     },
     sending: {
-      description: 'What happened is being sent. You cannot send it a second time meanwhile.',
+      description: 'The record is being sent. You cannot send it a second time meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['RPL-04'] },
       invoke: {
@@ -78,7 +78,8 @@ export const failureReportMachine = setup({
       },
     },
     sent: {
-      description: 'It was sent. You read a code that you can tell our support, and until when it is kept.',
+      description:
+        'The record was sent. You see a code that you can give to our support, and the day until which the record is kept.',
       meta: { requirements: ['RPL-04'] },
     },
   },

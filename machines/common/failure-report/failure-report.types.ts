@@ -1,18 +1,18 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
-/** What the server answers: the code to tell, and the last day, ISO, on which the report is kept. */
+/** The server's answer: the code for the support, and the last day (ISO) on which the report is kept. */
 export interface KeptReport {
   readonly code: string;
   readonly keptUntil: string;
 }
 
 export interface FailureReportContext {
-  /** The very text that is sent, JSON; '' = it is not prepared yet. */
+  /** The exact text that is sent, JSON; '' = it is not prepared yet. */
   readonly ticket: string;
-  /** Null = nothing was sent yet. */
+  /** Null = the report was not sent yet. */
   readonly kept: KeptReport | null;
-  /** Why the last attempt to send it failed; null = it did not. */
+  /** Why the report could not be sent; null = no failure. */
   readonly failure: Failure | null;
 }
 

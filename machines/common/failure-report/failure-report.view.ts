@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { failureReportMachine } from './failure-report.machine.ts';
 
-/** What the offer to send what happened shows. Messages are names under `failureReport.errors`. */
+/** Messages are names of texts under `failureReport.errors`. */
 export const failureReportView = (snapshot: SnapshotFrom<typeof failureReportMachine>) => {
   const { ticket, kept, failure } = snapshot.context;
   return {
@@ -10,7 +10,7 @@ export const failureReportView = (snapshot: SnapshotFrom<typeof failureReportMac
     sending: snapshot.matches('sending'),
     canOpen: snapshot.can({ type: 'open' }),
     canClose: snapshot.can({ type: 'close' }),
-    /** The text that is sent, while it can be looked at; null = it cannot. */
+    /** The text of the report, while the person can read it; otherwise null. */
     ticket: snapshot.matches('reviewing') || snapshot.matches('sending') ? ticket : null,
     kept: snapshot.matches('sent') ? kept : null,
     failure,

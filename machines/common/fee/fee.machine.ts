@@ -25,7 +25,7 @@ export const feeMachine = setup({
     rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     refreshCart: providedAction,
-    /** What the fee is for is another one now. */
+    /** Fetches the application or reclamation again, because it may have changed. */
     refreshSubject: providedAction,
     goToCart: providedAction,
   },

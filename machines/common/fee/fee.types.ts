@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts';
 
-/** What a fee is for. */
+/** The subject of a fee. */
 export type FeeSubject = 'application' | 'reclamation';
 
 export interface FeeInput {
@@ -20,7 +20,7 @@ export interface FeeEvent {
   readonly type: 'add';
 }
 
-/** What `addFee` gets. */
+/** The input of `addFee`. */
 export interface FeeRequest {
   readonly idempotencyKey: string;
 }

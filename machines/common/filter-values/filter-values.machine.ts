@@ -4,8 +4,8 @@ import { providedAction, providedPromise } from '../provided.ts';
 import type { FilterValuesContext, FilterValuesEvent, NamedValue } from './filter-values.types.ts';
 
 /**
- * The values of a list's filter, which the server names (ORD-01). The list does not wait for them. Each language is
- * another flow, since the names are in it.
+ * Fetches the values of a list's filter from the server (ORD-01). The list does not wait for them. Each language has a
+ * flow of its own, because the names of the values are translated.
  */
 export const filterValuesMachine = setup({
   types: {

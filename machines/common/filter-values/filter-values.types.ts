@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts';
 
-/** A value of an enumeration, with its name in the language shown. */
+/** A value of an enumeration, with its name in the current language. */
 export interface NamedValue {
   readonly name: string;
   readonly displayName: string;

@@ -4,7 +4,10 @@ import { providedAction, providedCallback, providedPromise } from '../provided.t
 import { flowAtHand } from './flow-map.at-hand.ts';
 import type { FlowMapContext, FlowMapEvent } from './flow-map.types.ts';
 
-/** Shows testers of the sandbox the states of the shop's machines, and lets them send events and settle calls (LFM, ours). */
+/**
+ * Shows testers of the sandbox the states of the shop's machines. Testers can send events and choose how calls end (LFM,
+ * ours).
+ */
 export const flowMapMachine = setup({
   types: {
     context: {} as FlowMapContext,
@@ -12,11 +15,14 @@ export const flowMapMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Sends `watched` at once and whenever a machine of the shop has changed. */
+    /** Sends `watched` when it starts and after every change of a machine of the shop. */
     watchMachines: providedCallback(),
-    /** Answers the drawing that the gallery has made of a flow. Fails if there is none. */
+    /** Fetches the drawing that the gallery has made of a flow. Fails if there is no drawing. */
     readDrawing: providedPromise<LiveDrawing, { flow: string }>(),
-    /** Makes the shop's calls wait and sends `waiting` with them. When it ends, all go through. */
+    /**
+     * Holds the calls of the shop and sends `waiting` with the list of held calls. When this actor stops, it lets all
+     * calls through.
+     */
     holdCalls: providedCallback(),
   },
   guards: {
@@ -53,7 +59,7 @@ export const flowMapMachine = setup({
       return { held: held.filter(({ id }) => id !== event.id) };
     }),
     forgetHeld: assign({ held: [] }),
-    /** Sends the step's event to the machine at hand, if it can still take it. */
+    /** Sends the step's event to the machine that the map shows, if the machine still accepts it. */
     takeStep: providedAction,
     letThrough: providedAction,
     letAllThrough: providedAction,
@@ -115,7 +121,7 @@ export const flowMapMachine = setup({
           },
         },
         shown: {
-          description: 'You see the states of the machine, which one it is in, and what can happen next.',
+          description: 'You see the states of the machine, its current state, and what can happen next.',
           meta: { requirements: ['LFM-02', 'LFM-03', 'LFM-04'] },
           on: { take: { actions: 'takeStep' } },
         },
@@ -128,15 +134,15 @@ export const flowMapMachine = setup({
     },
     calls: {
       initial: 'passing',
-      description: 'What happens to the calls of the shop.',
+      description: 'Whether the calls of the shop are held.',
       meta: { requirements: ['LFM-05'] },
       states: {
         passing: {
-          description: 'The shop calls its server as always.',
+          description: 'Calls go directly to the server.',
           on: { hold: { target: 'holding' } },
         },
         holding: {
-          description: 'Each call of the shop waits until you let it through or settle it.',
+          description: 'Each call of the shop waits until you let it through or choose how it ends.',
           invoke: { id: 'holdCalls', src: 'holdCalls' },
           exit: 'forgetHeld',
           on: {

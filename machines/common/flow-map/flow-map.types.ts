@@ -3,27 +3,27 @@ import type { LiveDrawing } from '#contract/live-drawing.ts';
 
 /** A machine of the shop that runs now. */
 export interface RunningMachine {
-  /** Counted from 1 in the order in which the map has met them. */
+  /** A number from 1 upwards, in the order in which the map has found the machines. */
   readonly id: number;
-  /** The machine's id: `ticketFare`. */
+  /** The machine's id, such as `ticketFare`. */
   readonly flow: string;
 }
 
 /** A call of the shop that waits before it is sent. */
 export interface HeldCall {
   readonly id: number;
-  /** The endpoint's name: `addTicketFare`. */
+  /** The endpoint's name, such as `addTicketFare`. */
   readonly name: string;
 }
 
 export interface FlowMapContext {
-  /** The one that changed last is the last. */
+  /** The machine that changed last is at the end. */
   readonly machines: readonly RunningMachine[];
-  /** The id of the machine that the tester has chosen; null = the map follows the one that changed last. */
+  /** The id of the machine that the tester has chosen; null = the map shows the machine that changed last. */
   readonly chosen: number | null;
-  /** The flow whose drawing is being read, is shown or could not be read; null = none. */
+  /** The flow whose drawing is being fetched, is shown or could not be fetched; null = no flow. */
   readonly drawn: string | null;
-  /** Null until it is read. */
+  /** Null until it is fetched. */
   readonly drawing: LiveDrawing | null;
   readonly held: readonly HeldCall[];
 }
@@ -33,12 +33,12 @@ export type FlowMapEvent =
   | { readonly type: 'watched'; readonly machines: readonly RunningMachine[] }
   | { readonly type: 'choose'; readonly id: number }
   | { readonly type: 'follow' }
-  /** The tester sends an event, settles a waiting call or lets a delay run out: `change/empty`, `save=noAnswer`. */
+  /** The tester sends an event, ends a waiting call or ends a delay: `change/empty`, `save=noAnswer`. */
   | { readonly type: 'take'; readonly step: string }
   | { readonly type: 'retry' }
   | { readonly type: 'hold' }
   | { readonly type: 'pass' }
-  /** A call of the shop has begun to wait, or waits no longer. */
+  /** A call of the shop has started to wait, or has stopped waiting. */
   | { readonly type: 'waiting'; readonly held: readonly HeldCall[] }
   | { readonly type: 'letThrough'; readonly id: number }
   | { readonly type: 'letAllThrough' }

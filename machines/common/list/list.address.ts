@@ -4,12 +4,12 @@ import { pageSizes } from './list.query.ts';
 import type { Address, AddressFit, FilterKind, FilterValue, ListQuery } from './list.types.ts';
 
 const wholeNumber = /^\d{1,9}$/;
-/** Separates the values of a filter; an address shows it without encoding. */
+/** Separates the values of a filter. This character needs no encoding in an address. */
 const separator = '.';
 
 const isList = (kind: FilterKind): kind is readonly string[] => Array.isArray(kind);
 
-/** The values of a filter that an address can have, as text; null if the list accepts none of them. */
+/** The values of a filter that the list accepts, as text for an address; null if it accepts none of them. */
 function fittingText(value: FilterValue, kind: FilterKind): string | null {
   const given = typeof value === 'string' ? value.split(separator) : value;
   if (value.length === 0) return '';
@@ -37,7 +37,7 @@ function readSort({ sortBy, sortDesc }: Address, start: ListQuery, fits: Address
   return { ...start, sortBy: by ?? start.sortBy, sortDesc: by === undefined ? start.sortDesc : order };
 }
 
-/** The query of an address. Missing and unaccepted values are taken from the start query. */
+/** The query in an address. Values that are missing or not accepted are taken from the start query. */
 export const readAddress = (address: Address, start: ListQuery, fits: AddressFit): ListQuery => ({
   ...readSort(address, start, fits),
   ...readPage(address, start),
@@ -46,7 +46,7 @@ export const readAddress = (address: Address, start: ListQuery, fits: AddressFit
   ),
 });
 
-/** The address of a query: its accepted values that differ from the start query, in a fixed order. */
+/** The address for a query: its accepted values that differ from the start query, in a fixed order. */
 export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFit): Address {
   const isSorted = query.sortBy !== start.sortBy || query.sortDesc !== start.sortDesc;
   const filters = Object.entries(fits.filters).flatMap(([name, kind]) => {
@@ -61,7 +61,7 @@ export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFi
   };
 }
 
-/** The names in an address that belong to the list. */
+/** The names of the address's query parameters that belong to the list. */
 export const addressNames = ({ filters }: AddressFit): readonly string[] => [
   'sortBy',
   'sortDesc',
@@ -70,7 +70,7 @@ export const addressNames = ({ filters }: AddressFit): readonly string[] => [
   ...Object.keys(filters),
 ];
 
-/** Whether an address has another query than the given one. */
+/** Whether an address contains another query than the given query. */
 export const isElsewhere = (address: Address, query: ListQuery, start: ListQuery, fits: AddressFit): boolean =>
   JSON.stringify(writeAddress(readAddress(address, start, fits), start, fits)) !==
   JSON.stringify(writeAddress(query, start, fits));

@@ -46,8 +46,8 @@ function startOf<Row extends ListRow, Detail>(input: ListInput): ListContext<Row
 
 const idOf = (event: AnyEventObject): number => ('id' in event && typeof event['id'] === 'number' ? event['id'] : 0);
 
-/** Takes over the fetched page. Open rows that are on it again stay open. */
-function received<Row extends ListRow, Detail>(
+/** Takes over the fetched page. An open row stays open if the new page contains it too. */
+function withFetchedPage<Row extends ListRow, Detail>(
   context: ListContext<Row, Detail>,
   { items, totalCount }: ListPage<Row>,
 ): Partial<ListContext<Row, Detail>> {
@@ -63,8 +63,8 @@ function received<Row extends ListRow, Detail>(
 }
 
 /**
- * The generic table of rows of one kind (TBL-01, TBL-02). Each use makes its own machine and provides `fetchPage` and,
- * where rows open to something fetched, `fetchDetails`.
+ * The generic table of rows of one kind (TBL-01, TBL-02). Each use makes its own machine and provides `fetchPage`. If
+ * the details of rows are fetched, it also provides `fetchDetails`.
  */
 export const listMachineOf = <Row extends ListRow, Detail = null>() =>
   setup({
@@ -129,7 +129,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       keepInAddress: providedAction,
       correctAddress: providedAction,
       rememberPage: assign(({ context, event }) =>
-        'output' in event ? received(context, event.output as ListPage<Row>) : {},
+        'output' in event ? withFetchedPage(context, event.output as ListPage<Row>) : {},
       ),
       rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
       open: assign(({ context, event }) => ({ expanded: [...context.expanded, idOf(event)] })),
@@ -177,7 +177,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
         },
         states: {
           settling: {
-            description: 'You are changing the filters. The rows are fetched when you pause.',
+            description: 'You are changing the filters. The rows are fetched after you pause.',
             meta: { requirements: ['TBL-02'] },
             after: { typing: { target: 'loading', actions: 'keepInAddress' } },
             on: {
@@ -190,7 +190,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
           },
           loading: {
             description:
-              'Rows are being fetched. The previous rows stay meanwhile, and an older answer never replaces a newer one.',
+              'Rows are being fetched. The previous rows stay meanwhile. An older answer never replaces a newer answer.',
             tags: ['busy'],
             meta: { requirements: ['TBL-01', 'TBL-02'] },
             invoke: {
@@ -227,7 +227,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             },
           },
           unmatched: {
-            description: 'No row matches your filters. You can change them, or clear all of them at once.',
+            description: 'No row matches your filters. You can change them, or clear all of them with one press.',
             meta: { requirements: ['TBL-01', 'TBL-03'] },
             on: { clearFilters: { target: 'loading', actions: ['clearFilters', 'keepInAddress'] } },
           },

@@ -3,7 +3,7 @@ import type { FilterValue, ListContext, ListPage, ListQuery, ListRow } from './l
 const smallestPageSize = 10;
 export const pageSizes: readonly number[] = [smallestPageSize, 25, 50, 100];
 
-/** Every change of the query except that of the page starts from the first page. */
+/** Every change of the query except a change of the page starts from the first page. */
 export const withFilter = (query: ListQuery, name: string, value: FilterValue): ListQuery => ({
   ...query,
   offset: 0,
@@ -24,7 +24,7 @@ export const turned = (query: ListQuery, pages: 1 | -1): ListQuery => ({
   offset: Math.max(0, query.offset + pages * query.limit),
 });
 
-/** Whether the requested page lies beyond the last row, since rows were deleted. */
+/** Whether the requested page is beyond the last row, because rows were deleted. */
 export const isBeyondEnd = ({ offset }: ListQuery, { items, totalCount }: ListPage<unknown>): boolean =>
   items.length === 0 && totalCount > 0 && offset > 0;
 
@@ -34,13 +34,12 @@ export function lastPage(query: ListQuery, totalCount: number): ListQuery {
   return { ...query, offset: Math.max(0, Math.min(last, query.offset - query.limit)) };
 }
 
-/** The filters that are set. */
 export const activeFilters = ({ filters }: ListQuery): Readonly<Record<string, FilterValue>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0));
 
 export const isFiltered = (query: ListQuery): boolean => Object.keys(activeFilters(query)).length > 0;
 
-/** No filter is set any more. */
+/** The query without any filter. */
 export const unfiltered = (query: ListQuery): ListQuery => ({
   ...query,
   offset: 0,
@@ -49,6 +48,6 @@ export const unfiltered = (query: ListQuery): ListQuery => ({
   ),
 });
 
-/** Whether there are more rows than the smallest page has: with fewer, all page sizes show the same. */
+/** Whether there are more rows than the smallest page can show. With fewer rows, all page sizes show the same rows. */
 export const isPaged = ({ totalCount }: Pick<ListContext<ListRow, unknown>, 'totalCount'>): boolean =>
   (totalCount ?? 0) > smallestPageSize;

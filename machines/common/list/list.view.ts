@@ -8,14 +8,13 @@ type ListMachine<Row extends ListRow, Detail> = ReturnType<typeof listMachineOf<
 /** The actor of a list. */
 export type ListActor<Row extends ListRow, Detail> = ActorRefFrom<ListMachine<Row, Detail>>;
 
-/** Which of all rows the page shows: `from`–`to` of `total`, counted from 1. */
+/** The positions of the shown rows: `from`–`to` of `total`, counted from 1. */
 export interface ShownRange {
   readonly from: number;
   readonly to: number;
   readonly total: number;
 }
 
-/** What the table shows. */
 export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<ListMachine<Row, Detail>>) {
   const { query, rows, totalCount, expanded, details } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -30,16 +29,16 @@ export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<Lis
     pageSize: query.limit,
     sort: { by: query.sortBy, descending: query.sortDesc },
     filters: query.filters,
-    /** Whether a filter can change what is shown (TBL-03). */
+    /** Whether a filter can change the shown rows (TBL-03). */
     filterable: snapshot.context.filterable,
-    /** How many filters are set. */
+    /** The number of filters that are set. */
     filterCount: Object.keys(activeFilters(query)).length,
     filtered: isFiltered(query),
-    /** Whether filters found nothing; they can be cleared. */
+    /** Whether no row matches the filters; the filters can be cleared. */
     unmatched: snapshot.matches({ listing: 'unmatched' }),
-    /** Whether there are several pages, or would be with the smallest page size (TBL-03). */
+    /** Whether there are several pages, or would be several with the smallest page size (TBL-03). */
     paged: rows.length > 0 && isPaged(snapshot.context),
-    /** Whether rows are being fetched or will be in a moment. */
+    /** Whether rows are being fetched or will be fetched after a short pause. */
     loading: snapshot.hasTag('busy') || snapshot.matches({ listing: 'settling' }),
     hasNext: snapshot.can({ type: 'next' }),
     hasPrevious: snapshot.can({ type: 'previous' }),

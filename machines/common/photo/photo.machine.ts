@@ -12,7 +12,7 @@ import type {
   SeenFaces,
 } from './photo.types.ts';
 
-/** The output of the actor that has just ended; undefined if it failed. */
+/** The output of the actor that has just ended; undefined if the actor failed. */
 const outputOf = (event: PhotoEvent): ReadPicture | MadePhoto | SeenFaces | undefined =>
   'output' in event ? event.output : undefined;
 
@@ -31,7 +31,9 @@ const photoOf = (event: PhotoEvent) => {
   return output !== undefined && 'photo' in output && output.photo !== null ? output : null;
 };
 
-/** The photo of a person: a file is chosen, cropped and made small (PHO-01). */
+/**
+ * The flow for the photo of a person: the person chooses a file and crops it, and the browser compresses it (PHO-01).
+ */
 export const photoMachine = setup({
   types: {
     context: {} as PhotoContext,
@@ -42,7 +44,7 @@ export const photoMachine = setup({
   actors: {
     /** Checks the file and opens it. */
     readPicture: providedPromise<ReadPicture, { fileId: string | null }>(),
-    /** Cuts the area out of the picture and makes it a small JPEG. */
+    /** Cuts the area out of the picture and compresses it to a small JPEG. */
     makePhoto: providedPromise<MadePhoto, { picture: Picture | null; area: Area | null }>(),
     /** Looks for a face in the photo; ends within seconds. */
     seeFaces: providedPromise<SeenFaces, { photo: string | null }>(),
@@ -50,10 +52,10 @@ export const photoMachine = setup({
   guards: {
     isChangeable: ({ context }) => !context.readOnly,
     hasPhoto: ({ context }) => context.photo !== null,
-    /** Nobody has looked for a face in it yet, and somebody should. */
+    /** Whether the device still has to look for a face in this photo. */
     wantsLook: ({ context }) => context.isNew && context.advisesOnFace,
     hasPicture: ({ context }) => context.picture !== null,
-    /** The file could not be opened, and an earlier one is in the cropper. */
+    /** The new file could not be opened, and an earlier picture is in the cropper. */
     hasEarlierPicture: ({ context, event }) => context.picture !== null && pictureOf(event) === null,
     isOpened: ({ event }) => pictureOf(event) !== null,
     isMade: ({ event }) => photoOf(event) !== null,
@@ -72,7 +74,7 @@ export const photoMachine = setup({
       const made = photoOf(event);
       return made === null ? {} : { photo: made.photo, advice: made.advice, isNew: true };
     }),
-    /** What was found out about faces is shown with what else could be better. */
+    /** Adds the advice about faces to the other advice. */
     rememberFaces: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.seeFaces');
       return { advice: [...context.advice, ...event.output.advice], isNew: false };
@@ -84,9 +86,9 @@ export const photoMachine = setup({
     forgetPicture: assign({ fileId: null, picture: null, area: null }),
     forgetProblem: assign({ problem: null }),
     forgetPhoto: assign({ photo: null, advice: [], problem: null, isNew: false }),
-    /** Lets the files go that the context does not name any more. */
+    /** Releases the files that the context does not contain any more. */
     releaseFiles: providedAction,
-    /** Tells the form. */
+    /** Reports the photo and the parameter `open` to the form. */
     report: (_, _params: { open: boolean }) => {},
   },
 }).createMachine({
@@ -103,42 +105,42 @@ export const photoMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'It is decided what you see first.',
+      description: 'The shop decides what you see first.',
       meta: { requirements: ['PHO-01'] },
       always: [{ guard: 'isChangeable', target: 'settled' }, { target: 'shown' }],
     },
     shown: {
       type: 'final',
-      description: 'You see the photo, or that there is none. You cannot change it here.',
+      description: 'You see the photo, or that there is no photo. You cannot change it here.',
       meta: { requirements: ['PHO-01'] },
     },
     settled: {
-      description: 'Nothing is being done with the photo, and the form can go on.',
+      description: 'Nothing is being done with the photo, and you can continue with the form.',
       meta: { requirements: ['PHO-01'] },
       entry: ['releaseFiles', { type: 'report', params: { open: false } }],
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'It is decided whether there is a photo.',
+          description: 'The shop checks whether there is a photo.',
           always: [{ guard: 'hasPhoto', target: 'ready' }, { target: 'empty' }],
         },
         empty: {
           description:
-            'There is no photo yet. You choose a file, or take a picture with your telephone. If the last file could not be used, you read why.',
+            'There is no photo yet. You choose a file, or take a picture with your telephone. If the last file could not be used, you see the reason.',
         },
         ready: {
           description:
-            'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, you are notified.',
+            'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, a notice says so.',
           meta: { requirements: ['PHO-01', 'PHO-02'] },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether a face has to be looked for in the photo.',
+              description: 'The shop decides whether to look for a face in the photo.',
               always: [{ guard: 'wantsLook', target: 'looking' }, { target: 'looked' }],
             },
             looking: {
               description:
-                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are notified; if it cannot look, you are told nothing. Where the operator does not want this, it does not look.',
+                'Your device looks for a face in the photo, and you can continue meanwhile. If it finds no face, a small face or several faces, a notice says so. If it cannot look for faces, there is no notice. It does not look if the operator does not want this.',
               meta: { requirements: ['PHO-03'] },
               invoke: {
                 id: 'seeFaces',
@@ -149,7 +151,7 @@ export const photoMachine = setup({
               },
             },
             looked: {
-              description: 'You see your photo, and what could be better about it.',
+              description: 'You see your photo, and advice on how it could be better.',
               meta: { requirements: ['PHO-02', 'PHO-03'] },
             },
           },
@@ -161,7 +163,7 @@ export const photoMachine = setup({
       on: { choose: { target: 'open.reading', actions: 'rememberFile' } },
     },
     open: {
-      description: 'A photo is being made, and the form cannot go on before it is finished or cancelled.',
+      description: 'A photo is being made. You cannot continue with the form before it is finished or cancelled.',
       meta: { requirements: ['PHO-01'] },
       entry: { type: 'report', params: { open: true } },
       exit: 'forgetPicture',
@@ -190,7 +192,7 @@ export const photoMachine = setup({
         },
         cropping: {
           description:
-            'You move and enlarge the picture until your face fills the frame, and take it over. You can also choose another picture, or cancel. If the photo could not be made, you read why.',
+            'You move and enlarge the picture until your face fills the frame, and then accept it. You can also choose another picture, or cancel. If the photo could not be made, you see the reason.',
           entry: 'releaseFiles',
           on: {
             takeOver: { target: 'compressing', actions: 'rememberArea' },
@@ -199,7 +201,8 @@ export const photoMachine = setup({
           },
         },
         compressing: {
-          description: 'The frame is being cut out and made small. You can stop it and go on cropping.',
+          description:
+            'The part inside the frame is being cut out and compressed. You can stop this and continue cropping.',
           tags: ['busy'],
           invoke: {
             id: 'makePhoto',

@@ -2,35 +2,38 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { FaceAdvice } from '#rules/photo-faces.ts';
 import type { Area, Size } from '#rules/photo.ts';
 
-/** Why a chosen file does not become a photo. Texts: `photo.errors.<name>`. */
+/** Why a chosen file does not become a photo. The texts have the names `photo.errors.<name>`. */
 export type PhotoProblem =
-  /** No image, or none that a photo is made of. */
+  /** The file is not an image, or not of a type that is accepted. */
   | 'WRONG_IMAGE_TYPE'
   /** The file has more than 5 MB. */
   | 'FILE_TOO_LARGE'
   | 'EMPTY_FILE'
-  /** It has too many pixels for a telephone. */
+  /** The image has too many pixels for a telephone. */
   | 'TOO_MANY_PIXELS'
-  /** Nobody could be recognised in so few pixels. */
+  /** The image has so few pixels that the person could not be recognised. */
   | 'TOO_FEW_PIXELS'
-  /** It is an image by its first bytes, but cannot be opened. */
+  /** The first bytes are those of an image, but it cannot be opened. */
   | 'BROKEN_IMAGE'
   /** A picture of an iPhone that this browser cannot open. */
   | 'HEIC_UNSUPPORTED'
-  /** The browser made an empty picture, for lack of memory. */
+  /** The browser made an empty picture, because it had too little memory. */
   | 'BLANK_PHOTO'
-  /** It is too large even in the lowest quality. */
+  /** The photo is too large even in the lowest quality. */
   | 'INVALID_PHOTO_SIZE'
-  /** Something unforeseen. */
+  /** Any other error. */
   | 'CROPPER_FAILED';
 
-/** What might make a photo less fit; it is shown, and the photo is taken nevertheless. Texts: `photo.advice.<name>`. */
+/**
+ * Advice about a photo that may be less suitable. The advice is shown, but the photo is accepted. The texts have the
+ * names `photo.advice.<name>`.
+ */
 export type PhotoAdvice = 'DARK' | 'BLURRED' | 'SMALL' | FaceAdvice;
 
-/** An opened picture. The file itself is kept by the actors, by its id. */
+/** An opened picture. The actors keep the file itself, by its id. */
 export interface Picture extends Size {
   readonly fileId: string;
-  /** Where the page finds it. */
+  /** The address from which the page loads the picture. */
   readonly url: string;
 }
 
@@ -43,30 +46,29 @@ export type MadePhoto =
   | { readonly photo: string; readonly advice: readonly PhotoAdvice[]; readonly problem: null }
   | { readonly photo: null; readonly problem: PhotoProblem };
 
-/** What was found out about the faces in a photo. */
+/** The advice about the faces in a photo. */
 export interface SeenFaces {
   readonly advice: readonly FaceAdvice[];
 }
 
 export interface PhotoInput {
-  /** The photo that there is already, as a data URL; null = none. */
+  /** The earlier photo, as a data URL; null = no photo. */
   readonly photo: string | null;
   readonly readOnly: boolean;
-  /** The operator wants advice about the face in a new photo. */
+  /** Whether the operator wants advice about the face in a new photo. */
   readonly advisesOnFace: boolean;
 }
 
 export interface PhotoContext extends PhotoInput {
-  /** The file chosen last, until it is opened. */
+  /** The id of the file that was chosen last, until it is opened. */
   readonly fileId: string | null;
-  /** The picture in the cropper. */
   readonly picture: Picture | null;
-  /** The part of the picture that is to be the photo. */
+  /** The part of the picture that becomes the photo. */
   readonly area: Area | null;
-  /** Why the last attempt failed; null = it did not. */
+  /** Why the last attempt failed; null = it did not fail. */
   readonly problem: PhotoProblem | null;
   readonly advice: readonly PhotoAdvice[];
-  /** The photo was made here, and nobody has looked for a face in it yet. */
+  /** The photo was made in this flow, and the device has not looked for a face in it yet. */
   readonly isNew: boolean;
 }
 
@@ -82,7 +84,7 @@ export type PhotoEvent =
   | DoneActorEvent<SeenFaces, 'seeFaces'>
   | ErrorActorEvent<unknown, 'seeFaces'>;
 
-/** What the form that contains the photo is shown: while `open`, it cannot go on. */
+/** The data that the form gets from this flow. While `open` is true, the person cannot continue with the form. */
 export interface PhotoReport {
   readonly photo: string | null;
   readonly open: boolean;

@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { providedAction, providedCallback } from '../provided.ts';
 import type { PollingContext, PollingEvent } from './polling.types.ts';
 
-/** How often a value that does not change is fetched: for about eight minutes. */
+/** How many times a value without a change is fetched: this takes about eight minutes. */
 const patience = 20;
 
 const isSame = (context: PollingContext, event: PollingEvent): boolean =>
   event.type === 'arrived' && event.changing === context.changing;
 
 /**
- * Refreshes a value that changes on the server by itself, such as an order between paid and delivered (ORD-06). It is
- * fetched again, less and less often, until it no longer changes. Each use provides `ask`, which starts the fetch, and
- * sends `arrived` with the result. No fetch starts while one is under way.
+ * Fetches a value again that changes on the server by itself, such as an order between paid and delivered (ORD-06). The
+ * pauses become longer and longer, until the value no longer changes. Each use provides `ask`, which starts the fetch,
+ * and sends `arrived` with the result. No fetch starts while another is running.
  */
 export const pollingMachine = setup({
   types: {

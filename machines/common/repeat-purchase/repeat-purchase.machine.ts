@@ -12,7 +12,10 @@ import type {
   RepeatTopUpRequest,
 } from './repeat-purchase.types.ts';
 
-/** Offers the customer's last ticket and last top-up once more; one press puts either into the cart (TFR-03, WAL-02, ours). */
+/**
+ * Offers to buy the customer's last ticket and last top-up again; one press puts one of them into the cart (TFR-03,
+ * WAL-02, ours).
+ */
 export const repeatPurchaseMachine = setup({
   types: {
     context: {} as RepeatPurchaseContext,
@@ -26,7 +29,10 @@ export const repeatPurchaseMachine = setup({
   },
   guards: {
     isTicketFareOffered: ({ context }) => context.offers.ticketFare !== null,
-    /** The server has answered, and knows better than the page what is offered. Else reading would fail as well. */
+    /**
+     * The server has answered with a refusal, so the offers on the page may be outdated and are fetched again. Without
+     * an answer, this fetch would probably fail as well.
+     */
     isRefused: ({ event }) => 'error' in event && !isAnnouncedByCall(failureOf(event.error)),
     isTopUpOffered: ({ context }) => context.offers.topUp !== null,
   },
@@ -39,7 +45,7 @@ export const repeatPurchaseMachine = setup({
     announceTopUpAdded: providedAction,
     announceTopUpNotAdded: providedAction,
     refreshCart: providedAction,
-    /** The page reads the balance, the offers and what else may have changed. */
+    /** The page fetches the balance, the offers and other data that may have changed. */
     refreshAccount: providedAction,
     goToCart: providedAction,
   },
@@ -50,7 +56,7 @@ export const repeatPurchaseMachine = setup({
   states: {
     ready: {
       description:
-        'You see the ticket with its days and its price, and the top-up with the balance that follows, as far as they can be bought once more. One press puts one of them into your cart.',
+        'If you can buy your last ticket again, you see it with its days and its price. If you can repeat your last top-up, you see it with the new balance. One press puts one of them into your cart.',
       meta: { requirements: ['TFR-03', 'WAL-02'] },
       on: {
         buyAgain: { guard: 'isTicketFareOffered', target: 'addingTicketFare' },
@@ -100,7 +106,7 @@ export const repeatPurchaseMachine = setup({
     },
     added: {
       type: 'final',
-      description: 'What you chose is in the cart, which opens.',
+      description: 'The ticket or top-up is in the cart, which opens.',
       meta: { requirements: ['TFR-03', 'WAL-02'] },
     },
   },

@@ -4,28 +4,28 @@ import type { Failure } from '../failure.ts';
 export interface RepeatPurchaseInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
-  /** What can be bought once more, as it was read last. */
+  /** The offers that were fetched last. */
   readonly offers: RepeatPurchase;
 }
 
 export interface RepeatPurchaseContext extends RepeatPurchaseInput {
-  /** Why it could not be added to the cart; null = no failure. */
+  /** Why the purchase could not be added to the cart; null = no failure. */
   readonly failure: Failure | null;
 }
 
 export type RepeatPurchaseEvent =
   | { readonly type: 'buyAgain' }
   | { readonly type: 'topUpAgain' }
-  /** The page has read once more what can be bought. */
+  /** The page has fetched the offers again. */
   | { readonly type: 'offersRead'; readonly offers: RepeatPurchase };
 
-/** What `addTicketFare` gets. */
+/** The input of `addTicketFare`. */
 export interface RepeatTicketFareRequest {
   readonly idempotencyKey: string;
   readonly offer: RepeatTicketFare;
 }
 
-/** What `addTopUp` gets. */
+/** The input of `addTopUp`. */
 export interface RepeatTopUpRequest {
   readonly idempotencyKey: string;
   readonly offer: RepeatTopUp;

@@ -26,7 +26,7 @@ function ticketFareOf(snapshot: Snapshot) {
   };
 }
 
-/** What was bought last and can be bought once more; null = nothing to show. Money in minor units. */
+/** The last ticket and top-up that can be bought again; null = nothing is shown. Money in minor units. */
 export const repeatPurchaseView = (snapshot: Snapshot) => ({
   ticketFare: ticketFareOf(snapshot),
   topUp: topUpOf(snapshot),

@@ -3,11 +3,11 @@ import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type { ResourceContext, ResourceEvent } from './resource.types.ts';
 
-/** The address has no valid number, or the number of a value that does not belong to this account. */
+/** The address contains no valid number, or the number of a value that does not belong to this account. */
 const namesNothing = new Set([400, 404]);
 
 /**
- * One value with a page of its own, such as an order (ORD-03): it is fetched, shown, and fetched again when it may have
+ * Fetches and shows one value that has its own page, such as an order (ORD-03), and fetches it again when it may have
  * changed. Each use makes its own machine and provides `fetchResource`.
  */
 export const resourceMachineOf = <Value>() =>
@@ -75,7 +75,7 @@ export const resourceMachineOf = <Value>() =>
       },
       missing: {
         type: 'final',
-        description: 'There is nothing of your account at this address. The page says so and shows where you can go.',
+        description: 'Your account has no data at this address. The page says so and shows where you can go.',
         meta: { requirements: ['ORD-03'] },
       },
       failed: {

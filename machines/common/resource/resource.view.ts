@@ -6,7 +6,7 @@ type ResourceMachine<Value> = ReturnType<typeof resourceMachineOf<Value>>;
 /** The actor of a page. */
 export type ResourceActor<Value> = ActorRefFrom<ResourceMachine<Value>>;
 
-/** What the page shows; `value` is null while there is nothing to show. */
+/** `value` is null while there is nothing to show. */
 export const resourceView = <Value>(snapshot: SnapshotFrom<ResourceMachine<Value>>) => ({
   value: snapshot.context.value,
   loading: snapshot.matches('loading'),

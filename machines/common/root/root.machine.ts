@@ -4,8 +4,8 @@ import { bootMachine } from '../boot/boot.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /**
- * The root of the actor system. It only invokes the actors that run as long as the app. They find one another by their
- * system ids. `boot` comes last, since it uses the others. `cart`, `customerSelection` and
+ * The root of the actor system. It only invokes the actors that run as long as the app. These actors access one another
+ * by their system ids. `boot` is started last, because it uses the other actors. `cart`, `customerSelection` and
  * `mailLanguage` join the same system when a page other than log-in is opened.
  */
 export const rootMachine = setup({

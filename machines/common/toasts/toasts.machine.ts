@@ -2,25 +2,25 @@ import { assign, setup } from 'xstate';
 import { providedCallback } from '../provided.ts';
 import type { Toast, ToastRequest, ToastsContext, ToastsEvent } from './toasts.types.ts';
 
-/** How many messages are shown at once; the others wait. */
+/** How many messages are shown at the same time; the other messages wait. */
 export const shownAtOnce = 3;
 
-const stays = -1;
+const untilClosed = -1;
 
-/** The message is shown already: one failure of several calls, or one cause met several times. */
+/** Whether the same message is already shown, for example because several calls had the same failure. */
 const isSame = (one: ToastRequest, other: ToastRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const append = (toasts: readonly Toast[], id: number, request: ToastRequest): readonly Toast[] => [
+const withToast = (toasts: readonly Toast[], id: number, request: ToastRequest): readonly Toast[] => [
   ...(request.replace ? [] : toasts.filter((toast) => !isSame(toast.request, request))),
-  { id, request, remaining: request.timeout === stays ? null : request.timeout },
+  { id, request, remaining: request.timeout === untilClosed ? null : request.timeout },
 ];
 
-/** A clock that was set back does not prolong any message. */
-const since = (context: ToastsContext, now: number): number =>
+/** The milliseconds since the last tick, at least 0: if the clock was set back, messages are not shown longer. */
+const sinceLastTick = (context: ToastsContext, now: number): number =>
   context.lastTick === null ? 0 : Math.max(0, now - context.lastTick);
 
-/** Time passes for the messages that are shown; one that waits in the queue keeps the whole of its own. */
-const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[] =>
+/** Reduces the remaining time of the shown messages. The time of a message in the queue does not start yet. */
+const withTimePassed = (toasts: readonly Toast[], milliseconds: number): readonly Toast[] =>
   toasts
     .map((toast, place) =>
       toast.remaining === null || place >= shownAtOnce
@@ -29,17 +29,23 @@ const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[
     )
     .filter((toast) => toast.remaining === null || toast.remaining > 0);
 
-/** A message that has just been shown is the news of the navigation itself, in milliseconds. */
+/** Milliseconds. A message that appeared so recently belongs to the page that is being opened. */
 const justShown = 1000;
 
-/** A success that was shown on an earlier page is no news on this one; everything else keeps its time. */
-const isNewsHere = ({ request, remaining }: Toast): boolean =>
+/**
+ * Whether a message stays when a page is opened. Errors, warnings and lasting messages stay; other messages stay only if
+ * they have just appeared.
+ */
+const staysOnNextPage = ({ request, remaining }: Toast): boolean =>
   request.colour === 'error' ||
   request.colour === 'warning' ||
   remaining === null ||
   remaining > request.timeout - justShown;
 
-/** The short messages over the page: queue or replacement, durations, pause, stay-until-closed (TST-01, TST-02). */
+/**
+ * The short messages above the page (TST-01, TST-02). A message waits in the queue or replaces the others. The time of
+ * the messages can pause; a lasting message stays until it is closed.
+ */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
@@ -53,23 +59,25 @@ export const toastsMachine = setup({
       event.type === 'close' && context.toasts.length === 1 && context.toasts[0]?.id === event.id,
     isOneOfSeveral: ({ context, event }) =>
       event.type === 'close' && context.toasts.length > 1 && context.toasts.some((toast) => toast.id === event.id),
-    isNoNews: ({ context }) => !context.toasts.some(isNewsHere),
+    isNoNews: ({ context }) => !context.toasts.some(staysOnNextPage),
     isOver: ({ context, event }) =>
-      event.type === 'tick' && elapse(context.toasts, since(context, event.now)).length === 0,
+      event.type === 'tick' && withTimePassed(context.toasts, sinceLastTick(context, event.now)).length === 0,
   },
   actions: {
     add: assign(({ context, event }) =>
       event.type === 'show'
-        ? { toasts: append(context.toasts, context.nextId, event.toast), nextId: context.nextId + 1 }
+        ? { toasts: withToast(context.toasts, context.nextId, event.toast), nextId: context.nextId + 1 }
         : {},
     ),
     remove: assign(({ context, event }) =>
       event.type === 'close' ? { toasts: context.toasts.filter((toast) => toast.id !== event.id) } : {},
     ),
     letTimePass: assign(({ context, event }) =>
-      event.type === 'tick' ? { toasts: elapse(context.toasts, since(context, event.now)), lastTick: event.now } : {},
+      event.type === 'tick'
+        ? { toasts: withTimePassed(context.toasts, sinceLastTick(context, event.now)), lastTick: event.now }
+        : {},
     ),
-    removeOldNews: assign(({ context }) => ({ toasts: context.toasts.filter(isNewsHere) })),
+    removeOldNews: assign(({ context }) => ({ toasts: context.toasts.filter(staysOnNextPage) })),
     removeAll: assign({ toasts: [] }),
     stopTheClock: assign({ lastTick: null }),
   },
@@ -85,7 +93,7 @@ export const toastsMachine = setup({
     },
     showing: {
       description:
-        'Messages are shown. Each disappears when its time is over or when you close it; that something succeeded disappears when you open another page.',
+        'Messages are shown. Each message disappears when its time has passed or when you close it. A success message also disappears when you open another page.',
       meta: { requirements: ['TST-01', 'TST-02'] },
       invoke: { id: 'ticks', src: 'ticks' },
       exit: 'stopTheClock',

@@ -4,12 +4,12 @@ export type ToastColour = 'info' | 'success' | 'warning' | 'error';
 export type ToastPosition = 'top-center' | 'bottom-center';
 export type ToastIcon = ToastColour | 'none';
 
-/** A message to show: its text, its look and its duration (TST-01). */
+/** A message to show: its text, its look and its time (TST-01). */
 export interface ToastRequest {
   /** The message key of the text; `values` are for its placeholders. */
   readonly messageId: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The error that the text tells; one with a number (API-04) is shown with it. */
+  /** The name of the error that the text describes. If the error has a number (API-04), the number is shown too. */
   readonly errorName?: string;
   readonly colour: ToastColour;
   readonly position?: ToastPosition;
@@ -17,7 +17,7 @@ export interface ToastRequest {
   readonly icon?: ToastIcon;
   /** The message key of the text of the close button; absent = the button shows a cross. */
   readonly closeTextId?: string;
-  /** Milliseconds that the message is shown; −1 = until it is closed. */
+  /** How long the message is shown, in milliseconds; −1 = until it is closed. */
   readonly timeout: number;
   /** Removes all other messages instead of queueing behind them. */
   readonly replace?: boolean;
@@ -26,7 +26,7 @@ export interface ToastRequest {
 export interface Toast {
   readonly id: number;
   readonly request: ToastRequest;
-  /** Milliseconds that the message is still shown; null = until it is closed. */
+  /** How long the message is still shown, in milliseconds; null = until it is closed. */
   readonly remaining: number | null;
 }
 

@@ -4,10 +4,10 @@ import { AskedAttachment } from '#contract/entities/application-progress.ts';
 import type { deskActionMachine } from './desk-action.machine.ts';
 import type { ActionDraft as Draft } from './desk-action.types.ts';
 
-/** An action for which something is filled in. */
+/** The actions whose dialog has fields to fill in. */
 const FilledInAction = v.picklist(['REJECT', 'ASK_AGAIN', 'PRINT']);
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const ActionDraft: v.GenericSchema<unknown, Draft> = v.object({
   action: FilledInAction,
   form: v.object({
@@ -19,7 +19,7 @@ export const ActionDraft: v.GenericSchema<unknown, Draft> = v.object({
   }),
 });
 
-/** What is filled in now; null = the dialog is closed, or it only asks for a confirmation. */
+/** The present content of the form, as a draft; null = the dialog is closed or has no fields. */
 export const actionDraft = (snapshot: SnapshotFrom<typeof deskActionMachine>): Draft | null => {
   const { action, form } = snapshot.context;
   return snapshot.matches('reading') || !v.is(FilledInAction, action) ? null : { action, form };

@@ -6,12 +6,12 @@ import type { ActionForm } from './desk-action.types.ts';
 
 export const emptyForm: ActionForm = { note: '', photo: false, files: [], cardNumber: '', chipNumber: '' };
 
-/** The longest note that the customer can be sent. */
+/** The maximum length of a note to the customer. */
 export const longestNote = 255;
 
 const cardNumberForm = /^\d{8,20}$/;
 
-/** A number as it is typed or scanned, without the spaces between its groups. */
+/** A typed or scanned number without the spaces between its groups. */
 export const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 export const isSameFile = (one: AskedAttachment, other: AskedAttachment): boolean =>
@@ -19,7 +19,7 @@ export const isSameFile = (one: AskedAttachment, other: AskedAttachment): boolea
 
 const asksForNote = (action: DeskAction | null): boolean => action === 'REJECT' || action === 'ASK_AGAIN';
 
-/** What is wrong with each field, for the chosen action; null = nothing. */
+/** The error of each field for the chosen action; null = no error. */
 export interface ActionProblems {
   readonly note: 'EMPTY' | 'TOO_LONG' | null;
   readonly asked: 'NOTHING' | null;

@@ -10,12 +10,12 @@ import type {
   SeenApplication,
 } from './desk-action.types.ts';
 
-/** The names by which the server says that the page no longer shows the application as it is. */
+/** The error names with which the server says that the application has changed since the page fetched it. */
 const overtakenNames = new Set(['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE']);
 
 /**
- * What the operator's staff does with a card application: check, ask again, take that back, reject, print, hand over, issue. It lives as
- * long as the application's page.
+ * Carries out what the staff does with a card application: check, ask for a photo or files again, take this request
+ * back, reject, print, hand over, issue. The flow lives as long as the application's page.
  */
 export const deskActionMachine = setup({
   types: {
@@ -92,7 +92,7 @@ export const deskActionMachine = setup({
   states: {
     opening: {
       description:
-        'The page opens. What you had filled in when your session ended is there again, if it can still be done.',
+        'The page opens. If your session had expired, your input is restored if the action is still possible.',
       meta: { requirements: ['DSK-03', 'SES-02'] },
       always: [
         { guard: 'isDrafted', target: 'filling' },
@@ -101,7 +101,7 @@ export const deskActionMachine = setup({
       ],
     },
     reading: {
-      description: 'You read the application. Its buttons are what can be done with it now.',
+      description: 'You read the application. Its buttons are the actions that are possible now.',
       meta: { requirements: ['DSK-03', 'DSK-04'] },
       on: {
         choose: [
@@ -112,7 +112,7 @@ export const deskActionMachine = setup({
     },
     filling: {
       description:
-        'A dialog asks you to confirm what you have chosen, or to fill in what it needs. After the first submit it marks what is wrong.',
+        'A dialog asks you to confirm the chosen action, or to fill in its fields. After the first submit the dialog marks errors.',
       meta: { requirements: ['DSK-04', 'DLG-01', 'API-04'] },
       on: {
         changeNote: { guard: 'asksForNote', actions: ['rememberNote', 'forgetFailure'] },
@@ -128,7 +128,7 @@ export const deskActionMachine = setup({
       },
     },
     doing: {
-      description: 'What you have confirmed is being done. You cannot do anything else meanwhile.',
+      description: 'The confirmed action is being carried out. You cannot do anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['DSK-04', 'DLG-01'] },
       invoke: {
@@ -152,7 +152,7 @@ export const deskActionMachine = setup({
     },
     overtaken: {
       description:
-        'Somebody else has changed the application since you opened it, so nothing was done. The page shows it as it is now; what you had filled in is still there when you choose the same again.',
+        'Somebody else has changed the application since you opened it, so your action was not carried out. The page shows the present application. If you choose the same action again, your input is still there.',
       meta: { requirements: ['DSK-05'] },
       on: {
         choose: [

@@ -3,25 +3,28 @@ import type { AskedAttachment } from '#contract/entities/application-progress.ts
 import type { DeskAction } from '#contract/entities/desk-application.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What the clerk has before them: every action repeats its version, and is refused once something of it has changed. */
+/**
+ * The application as the page shows it. Every action sends its version, and is refused if the application has changed
+ * since then.
+ */
 export interface SeenApplication {
   readonly version: string;
   readonly actions: readonly DeskAction[];
 }
 
-/** What is filled in for an action; each action uses a part of it. */
+/** The fields of all actions; each action uses some of them. */
 export interface ActionForm {
-  /** Why it is rejected, or what is wrong with what is asked for again. */
+  /** Why the application is rejected, or what is wrong with the photo or files that must be submitted again. */
   readonly note: string;
-  /** Another photo is asked for. */
+  /** Whether another photo is requested. */
   readonly photo: boolean;
-  /** The files that are asked for again. */
+  /** The files that must be submitted again. */
   readonly files: readonly AskedAttachment[];
   readonly cardNumber: string;
   readonly chipNumber: string;
 }
 
-/** What is sent for an action. */
+/** The input of the actor `perform`. */
 export interface ActionOrder {
   readonly action: DeskAction;
   readonly version: string;
@@ -29,7 +32,7 @@ export interface ActionOrder {
   readonly flowId: string;
 }
 
-/** What had been filled in for an action when the session expired (SES-02). */
+/** The action and its form when the session expired (SES-02). */
 export interface ActionDraft {
   readonly action: DeskAction;
   readonly form: ActionForm;
@@ -37,19 +40,19 @@ export interface ActionDraft {
 
 export interface DeskActionInput {
   readonly application: SeenApplication;
-  /** A UUID, of which the idempotency keys are made. */
+  /** A UUID; it becomes part of the idempotency keys. */
   readonly flowId: string;
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: ActionDraft | null;
 }
 
 export interface DeskActionContext extends Omit<DeskActionInput, 'draft'> {
-  /** The action that was chosen last; null = none yet. What was filled in for it is kept until it is done. */
+  /** The action that was chosen last; null = no action. Its form is kept until the action is carried out. */
   readonly action: DeskAction | null;
   readonly form: ActionForm;
-  /** The clerk has submitted the form at least once; from then on all errors are marked. */
+  /** The clerk has submitted the form at least once; from then on all errors are shown. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
@@ -62,7 +65,7 @@ export type DeskActionEvent =
   | { readonly type: 'changeChipNumber'; readonly value: string }
   | { readonly type: 'submit' }
   | { readonly type: 'close' }
-  /** The page has read the application again. */
+  /** The page has fetched the application again. */
   | { readonly type: 'applicationRead'; readonly application: SeenApplication }
   | DoneActorEvent<SeenApplication, 'perform'>
   | ErrorActorEvent<unknown, 'perform'>;

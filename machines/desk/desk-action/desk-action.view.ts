@@ -8,18 +8,17 @@ type Snapshot = SnapshotFrom<typeof deskActionMachine>;
 
 const noProblems = problemsOf(null, { note: '', photo: false, files: [], cardNumber: '', chipNumber: '' });
 
-/** What the page and its dialog show. */
 export const deskActionView = (snapshot: Snapshot) => {
   const { action, form, demanded, failure, application } = snapshot.context;
   return {
-    /** What can be done now. */
+    /** The actions that are possible now. */
     actions: application.actions,
-    /** The action whose dialog is open; null = none. */
+    /** The action whose dialog is open; null = no dialog. */
     open: snapshot.matches('filling') || snapshot.matches('doing') ? action : null,
     form,
     problems: demanded ? problemsOf(action, form) : noProblems,
     failure,
-    /** Nobody knows whether it was done nevertheless. */
+    /** The action may have been carried out in spite of the failure. */
     isUnsure: failure !== null && isPassing(failure),
     saving: snapshot.matches('doing'),
     canClose: snapshot.matches('filling'),

@@ -5,14 +5,14 @@ import type { AnswerForm, ReadableAnswer } from './reclamation-answer.types.ts';
 
 export const emptyAnswer: AnswerForm = { verdict: null, answer: '', fee: '' };
 
-/** What is wrong with each field; null = nothing. */
+/** The error of each field; null = no error. */
 export interface AnswerProblems {
   readonly verdict: 'NOT_CHOSEN' | null;
   readonly answer: 'EMPTY' | 'TOO_LONG' | null;
   readonly fee: 'NOT_AN_AMOUNT' | 'TOO_HIGH' | null;
 }
 
-/** The typed fee in minor units; null = there is none, or the text is no amount. */
+/** The typed fee in minor units; null = there is no fee, or the text is not an amount above zero. */
 export function typedFee({ verdict, fee, notation }: Omit<ReadableAnswer, 'answer'>): number | null {
   if (verdict !== 'FINALIZED') return null;
   const parsed = parseMoney(fee, notation);

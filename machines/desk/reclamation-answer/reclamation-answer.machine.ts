@@ -21,7 +21,7 @@ const requestOf = (context: ReclamationAnswerContext): AnswerRequest => {
   };
 };
 
-/** The operator's staff answers a reclamation, once (REC-04, ours). */
+/** Sends the staff's answer to a reclamation, which can be answered only one time (REC-04, ours). */
 export const reclamationAnswerMachine = setup({
   types: {
     context: {} as ReclamationAnswerContext,
@@ -69,7 +69,7 @@ export const reclamationAnswerMachine = setup({
   states: {
     filling: {
       description:
-        'You read the reclamation, choose whether to settle or to reject it, and write to the customer. Settling it may have a fee.',
+        'You read the reclamation, choose whether to settle or to reject it, and write to the customer. A settled reclamation may have a fee.',
       meta: { requirements: ['REC-04', 'DLG-01', 'API-04'] },
       on: {
         chooseVerdict: { actions: ['rememberVerdict', 'forgetFailure'] },
@@ -98,7 +98,7 @@ export const reclamationAnswerMachine = setup({
       },
     },
     overtaken: {
-      description: 'Somebody else has answered the reclamation since you opened it, so nothing of yours was sent.',
+      description: 'Somebody else has answered the reclamation since you opened it, so your answer was not sent.',
       meta: { requirements: ['REC-04'] },
       on: { close: { target: 'closed' } },
     },

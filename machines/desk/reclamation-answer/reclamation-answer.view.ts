@@ -7,19 +7,19 @@ import type { reclamationAnswerMachine } from './reclamation-answer.machine.ts';
 
 const noProblems: AnswerProblems = { verdict: null, answer: null, fee: null };
 
-/** What the dialog shows. Messages are names under `reclamationAnswer.errors`. */
+/** Messages are names of texts under `reclamationAnswer.errors`. */
 export const reclamationAnswerView = (snapshot: SnapshotFrom<typeof reclamationAnswerMachine>) => {
   const { verdict, answer, fee, demanded, failure } = snapshot.context;
   return {
     verdict,
     answer,
-    /** Null = there can be none. */
+    /** Null = this answer cannot have a fee. */
     fee: verdict === 'FINALIZED' ? fee : null,
-    /** How many characters of the answer are left; below zero = so many are too many. */
+    /** How many more characters the answer may have; a negative number = the answer has too many characters. */
     left: charactersLeft(answer, longestReclamationNote),
     problems: demanded ? problemsOf(snapshot.context) : noProblems,
     failure,
-    /** Nobody knows whether it was sent nevertheless. */
+    /** The answer may have been sent in spite of the failure. */
     isUnsure: failure !== null && isPassing(failure),
     overtaken: snapshot.matches('overtaken'),
     sending: snapshot.matches('sending'),

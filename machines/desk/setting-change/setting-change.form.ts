@@ -6,13 +6,15 @@ import type { MoneyNotation } from '#rules/money-notation.ts';
 import { parseMoney, typedMoney } from '#rules/money.ts';
 import type { EnteredSetting, SettingProblem, SettingProblems } from './setting-change.types.ts';
 
-/** The texts of the settings of the kind FIELDS; null is allowed where one may be left empty. */
+/**
+ * For each setting of the kind FIELDS: the schemas of its fields. A schema allows null if the field may be left empty.
+ */
 const fieldSchemas: Readonly<Record<string, Readonly<Record<string, v.GenericSchema<unknown, string | null>>>>> = {
   supplier: Supplier.entries,
   footerLinks: FooterLinks.entries,
 };
 
-/** The names of the fields of a setting; most have only one. */
+/** The names of the fields of a setting; most settings have only one field. */
 export const settingFields = ({ name, kind }: Pick<DeskSetting, 'name' | 'kind'>): readonly string[] =>
   kind === 'FIELDS' ? Object.keys(fieldSchemas[name] ?? {}) : ['value'];
 
@@ -35,7 +37,7 @@ const linesOf = (text: string): string[] =>
 export const chosenOf = ({ value = '' }: EnteredSetting): readonly string[] =>
   value.split(' ').filter((name) => name !== '');
 
-/** A value as it is entered, in the fields of the setting. */
+/** A value as texts for the fields of the setting. */
 export function enteredOf(
   setting: Pick<DeskSetting, 'name' | 'kind'>,
   value: SettingValue,
@@ -57,26 +59,26 @@ export function enteredOf(
 
 export type ReadSetting = { readonly value: SettingValue } | { readonly problems: SettingProblems };
 
-const wrong = (problem: SettingProblem): ReadSetting => ({ problems: { value: problem } });
+const valueProblem = (problem: SettingProblem): ReadSetting => ({ problems: { value: problem } });
 
-function inRange(value: number, { least, most }: Pick<DeskSetting, 'least' | 'most'>): ReadSetting {
-  if (least !== null && value < least) return wrong('TOO_LOW');
-  return most !== null && value > most ? wrong('TOO_HIGH') : { value };
+function readInRange(value: number, { least, most }: Pick<DeskSetting, 'least' | 'most'>): ReadSetting {
+  if (least !== null && value < least) return valueProblem('TOO_LOW');
+  return most !== null && value > most ? valueProblem('TOO_HIGH') : { value };
 }
 
 function readAmounts(text: string, notation: MoneyNotation): ReadSetting {
   const parsed = linesOf(text).map((line) => parseMoney(line, notation));
   const amounts = parsed.flatMap((one) => ('amount' in one && one.amount > 0 ? [one.amount] : []));
-  if (amounts.length < parsed.length) return wrong('NOT_AN_AMOUNT');
-  return v.is(flagChanges.offeredRecharges, amounts) ? { value: amounts } : wrong('TOO_MANY');
+  if (amounts.length < parsed.length) return valueProblem('NOT_AN_AMOUNT');
+  return v.is(flagChanges.offeredRecharges, amounts) ? { value: amounts } : valueProblem('TOO_MANY');
 }
 
 function readAddresses(text: string): ReadSetting {
   const addresses = linesOf(text);
-  return v.is(flagChanges.redirectAllowList, addresses) ? { value: addresses } : wrong('NOT_AN_ADDRESS');
+  return v.is(flagChanges.redirectAllowList, addresses) ? { value: addresses } : valueProblem('NOT_AN_ADDRESS');
 }
 
-/** Account and bank are written in groups and in small letters as well. */
+/** The fields IBAN and BIC may also be typed in groups and in small letters. */
 const inCapitals: ReadonlySet<string> = new Set(['iban', 'bic']);
 
 function readField(setting: string, field: string, text: string): string | null {
@@ -98,7 +100,7 @@ function readFields(
   return Object.keys(problems).length === 0 ? { value: texts } : { problems };
 }
 
-/** What was entered as a value, or what is wrong with it, by field. */
+/** The entered value, or the errors of the fields by their names. */
 export function readEntered(setting: DeskSetting, entered: EnteredSetting, notation: MoneyNotation): ReadSetting {
   const { value: text = '' } = entered;
   switch (setting.kind) {
@@ -106,10 +108,10 @@ export function readEntered(setting: DeskSetting, entered: EnteredSetting, notat
       return { value: text === 'on' };
     case 'NUMBER':
     case 'PERCENTAGE':
-      return /^\d{1,12}$/.test(text.trim()) ? inRange(Number(text), setting) : wrong('NOT_A_NUMBER');
+      return /^\d{1,12}$/.test(text.trim()) ? readInRange(Number(text), setting) : valueProblem('NOT_A_NUMBER');
     case 'MONEY': {
       const parsed = parseMoney(text, notation);
-      return 'amount' in parsed ? inRange(parsed.amount, setting) : wrong('NOT_AN_AMOUNT');
+      return 'amount' in parsed ? readInRange(parsed.amount, setting) : valueProblem('NOT_AN_AMOUNT');
     }
     case 'CHOICES': {
       const chosen = new Set(chosenOf(entered));

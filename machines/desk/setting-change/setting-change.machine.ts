@@ -13,7 +13,7 @@ import type {
 const isSound = ({ setting, entered, notation }: SettingChangeContext): boolean =>
   'value' in readEntered(setting, entered, notation);
 
-/** The operator's staff changes one setting (OPD-03, ours). */
+/** Changes one setting; only the operator's staff can do this (OPD-03, ours). */
 export const settingChangeMachine = setup({
   types: {
     context: {} as SettingChangeContext,
@@ -58,7 +58,7 @@ export const settingChangeMachine = setup({
   initial: 'filling',
   states: {
     filling: {
-      description: 'You change the value of a setting, or take the one that is set by default.',
+      description: 'You change the value of a setting, or enter its default value.',
       meta: { requirements: ['OPD-03', 'DLG-01', 'API-04'] },
       on: {
         change: { actions: ['rememberEntry', 'forgetFailure'] },
@@ -72,7 +72,7 @@ export const settingChangeMachine = setup({
       },
     },
     asking: {
-      description: 'The setting is about money: you see what it was and what it will be, and are asked once more.',
+      description: 'The setting is about money: you see the old and the new value, and have to confirm the change.',
       meta: { requirements: ['OPD-03'] },
       on: {
         submit: { target: 'sending' },
@@ -96,13 +96,13 @@ export const settingChangeMachine = setup({
       },
     },
     overtaken: {
-      description: 'Somebody else has changed the setting since you opened it, so nothing of yours was changed.',
+      description: 'Somebody else has changed the setting since you opened it, so your change was not made.',
       meta: { requirements: ['OPD-03'] },
       on: { close: { target: 'closed' } },
     },
     changed: {
       type: 'final',
-      description: 'The setting is changed; the page shows the new value and who has set it.',
+      description: 'The setting is changed; the page shows the new value and who changed it.',
       meta: { requirements: ['OPD-03'] },
     },
     closed: {

@@ -4,17 +4,20 @@ import type { SettingChangeContext, SettingChangeRequest } from './setting-chang
 
 const feePrefix = 'FEE_';
 
-/** Where the call has a setting: flags by their names, the others in two groups. */
-function placed({ name, kind }: Pick<DeskSetting, 'name' | 'kind'>, value: unknown): object {
+/**
+ * The body of the request that changes one setting: fees are in the group `fees`, numbers in the group `numbers`, and
+ * all other settings at the top level.
+ */
+function requestBody({ name, kind }: Pick<DeskSetting, 'name' | 'kind'>, value: unknown): object {
   if (name.startsWith(feePrefix)) return { fees: { [name.slice(feePrefix.length)]: value } };
   return kind === 'NUMBER' || kind === 'PERCENTAGE' || kind === 'MONEY'
     ? { numbers: { [name]: value } }
     : { [name]: value };
 }
 
-/** The change as the call takes it, with the version that it was decided on. */
+/** The request for the change, with the version of the setting that the page has shown. */
 export function requestOf({ setting, entered, notation }: SettingChangeContext): SettingChangeRequest {
   const read = readEntered(setting, entered, notation);
   const value = 'value' in read ? read.value : setting.value;
-  return { ...placed(setting, value), seen: { [setting.name]: setting.version } };
+  return { ...requestBody(setting, value), seen: { [setting.name]: setting.version } };
 }

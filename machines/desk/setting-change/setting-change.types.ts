@@ -4,7 +4,7 @@ import type { DeskSetting } from '#contract/entities/desk-setting.ts';
 import type { MoneyNotation } from '#rules/money-notation.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What is entered, by field: on or off; a number or an amount; the names of choices; lines; or texts. */
+/** The entered text of each field: on or off; a number or an amount; the names of choices; lines; or free text. */
 export type EnteredSetting = Readonly<Record<string, string>>;
 
 export type SettingProblem =
@@ -17,27 +17,27 @@ export type SettingProblem =
   | 'REQUIRED'
   | 'WRONG';
 
-/** What is wrong, by field. */
+/** The error of each field that has an error. */
 export type SettingProblems = Readonly<Record<string, SettingProblem>>;
 
 export interface SettingChangeInput {
-  /** The setting as the page has it. */
+  /** The setting as it was when the dialog opened. */
   readonly setting: DeskSetting;
-  /** How the page writes amounts, and a typed one is read. */
+  /** The notation in which the page writes amounts and reads typed amounts. */
   readonly notation: MoneyNotation;
 }
 
 export interface SettingChangeContext extends SettingChangeInput {
   readonly entered: EnteredSetting;
-  /** The change was submitted at least once; from then on all errors are marked. */
+  /** The change was submitted at least once; from then on all errors are shown. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
 export type SettingChangeEvent =
   | { readonly type: 'change'; readonly field: string; readonly value: string }
-  /** Enters what is set as long as nobody has changed it. */
+  /** Enters the default value. */
   | { readonly type: 'enterStandard' }
   | { readonly type: 'submit' }
   | { readonly type: 'goBack' }
@@ -45,5 +45,5 @@ export type SettingChangeEvent =
   | DoneActorEvent<void, 'send'>
   | ErrorActorEvent<unknown, 'send'>;
 
-/** What `send` gets. */
+/** The input of `send`. */
 export type SettingChangeRequest = SystemConfigurationChanges;

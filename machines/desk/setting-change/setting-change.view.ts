@@ -6,7 +6,7 @@ import type { SettingProblems } from './setting-change.types.ts';
 
 const noProblems: SettingProblems = {};
 
-/** What the dialog shows. Messages are names under `settingChange.errors`. */
+/** Messages are names of texts under `settingChange.errors`. */
 export const settingChangeView = (snapshot: SnapshotFrom<typeof settingChangeMachine>) => {
   const { setting, notation, entered, demanded, failure } = snapshot.context;
   const read = readEntered(setting, entered, notation);
@@ -14,12 +14,12 @@ export const settingChangeView = (snapshot: SnapshotFrom<typeof settingChangeMac
     setting,
     entered,
     problems: demanded && 'problems' in read ? read.problems : noProblems,
-    /** The value that is asked about; undefined = nothing is asked. */
+    /** The value that the clerk has to confirm; undefined = no value has to be confirmed. */
     asked: snapshot.matches('asking') && 'value' in read ? read.value : undefined,
-    /** The default can be entered. */
+    /** Whether the default value can be entered. */
     canEnterStandard: snapshot.can({ type: 'enterStandard' }),
     failure,
-    /** Nobody knows whether it was changed nevertheless. */
+    /** The setting may have been changed in spite of the failure. */
     isUnsure: failure !== null && isPassing(failure),
     overtaken: snapshot.matches('overtaken'),
     asking: snapshot.matches('asking'),

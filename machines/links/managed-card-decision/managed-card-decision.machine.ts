@@ -10,8 +10,8 @@ import type {
 } from './managed-card-decision.types.ts';
 
 /**
- * Approves or rejects the management of a card by the link of a mail (MCD-01), as soon as the page opens, or by a press
- * where the operator wants one.
+ * Approves or rejects the management of a card by the link in a mail (MCD-01). The decision is sent as soon as the page
+ * opens or, if the operator wants this, after a press.
  */
 export const managedCardDecisionMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const managedCardDecisionMachine = setup({
   },
   states: {
     opening: {
-      description: 'You have opened a link of the mail. The shop checks whether it has a token.',
+      description: 'You have opened a link in the mail. The shop checks whether it contains a token.',
       meta: { requirements: ['MCD-01'] },
       always: [
         { guard: 'asksFirst', target: 'asking' },
@@ -85,7 +85,7 @@ export const managedCardDecisionMachine = setup({
     },
     decided: {
       type: 'final',
-      description: 'Your decision is saved. The page of the cards that you manage opens.',
+      description: 'Your decision is saved. The page with the cards that you manage opens.',
       meta: { requirements: ['MCD-01'] },
     },
     left: {

@@ -2,14 +2,14 @@ import type { ErrorOf } from '#contract/endpoint.ts';
 import type { approveCardManagement, rejectCardManagement } from '#contract/endpoints/customer-account-links.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** The person's answer to the request to manage the card of somebody else. */
+/** The person's answer to the request to manage the card of another person. */
 export type Decision = 'approve' | 'reject';
 
 export interface ManagedCardDecisionInput {
   readonly decision: Decision;
-  /** The single-use token of the mailed request; '' = the address has none. */
+  /** The single-use token of the mailed request; '' = the address contains no token. */
   readonly token: string;
-  /** The operator wants a press before the token is used, since scanners of mails may run the page. */
+  /** Whether the operator wants a press before the token is used, because mail scanners may open the page. */
   readonly needsPress: boolean;
 }
 

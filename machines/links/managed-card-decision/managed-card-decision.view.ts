@@ -3,7 +3,7 @@ import type { managedCardDecisionMachine } from './managed-card-decision.machine
 import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
 
 /** The refusals that have a message of their own. */
-const told: ReadonlySet<string> = new Set<DecisionError>([
+const errorsWithText: ReadonlySet<string> = new Set<DecisionError>([
   'INVALID_CUSTOMER_CARD',
   'INVALID_ACCOUNT',
   'APPROVE_MANAGED_CARD_INVALID_TOKEN',
@@ -12,7 +12,7 @@ const told: ReadonlySet<string> = new Set<DecisionError>([
   'REJECT_MANAGED_CARD_INVALID_TOKEN',
   'CARD_ALREADY_MANAGED',
 ]);
-const isTold = (name: string): name is DecisionError => told.has(name);
+const hasText = (name: string): name is DecisionError => errorsWithText.has(name);
 
 const fallback: Readonly<Record<Decision, string>> = {
   approve: 'managedCardDecision.approvalFailed',
@@ -25,16 +25,16 @@ const missingToken: Readonly<Record<Decision, DecisionError>> = {
   reject: 'REJECT_MANAGED_CARD_INVALID_TOKEN',
 };
 
-/** A text: its message key, and the error that it tells, if it tells a certain one. */
+/** A text: its message key, and the name of the error if the text is about a particular error. */
 export interface DecisionText {
   readonly messageId: string;
   readonly errorName?: DecisionError;
 }
 
-/** Why the decision was not saved, for the page and for the toast: the error, or in general. */
+/** Why the decision was not saved, for the page and for the toast: the text of the error, or a general text. */
 export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
   const name = failure?.name ?? missingToken[decision];
-  if (!isTold(name)) return { messageId: fallback[decision] };
+  if (!hasText(name)) return { messageId: fallback[decision] };
   return { messageId: `managedCardDecision.errors.${name}`, errorName: name };
 }
 
@@ -42,6 +42,6 @@ export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCar
   decision: snapshot.context.decision,
   asking: snapshot.matches('asking'),
   failure: snapshot.matches('failed') ? failureText(snapshot.context) : null,
-  /** The message while it is not known whether the decision is saved. */
+  /** The message while it is unknown whether the decision is saved. */
   unanswered: snapshot.matches('unanswered') ? fallback[snapshot.context.decision] : null,
 });

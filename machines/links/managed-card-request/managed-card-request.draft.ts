@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ManagedCardRequestContext, ManagedCardRequestDraft as Draft } from './managed-card-request.types.ts';
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const ManagedCardRequestDraft: v.GenericSchema<unknown, Draft> = v.object({ eMail: v.string() });
 
-/** What is typed now. */
+/** The present content of the form, as a draft. */
 export const managedCardRequestDraft = ({
   context: { eMail },
 }: {

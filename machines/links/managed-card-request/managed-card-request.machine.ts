@@ -9,7 +9,7 @@ import type {
   ManagedCardRequestInput,
 } from './managed-card-request.types.ts';
 
-/** Asks another account, by mail, to manage the own card (LNK-04). */
+/** Asks another account by mail to manage the person's own card (LNK-04). */
 export const managedCardRequestMachine = setup({
   types: {
     context: {} as ManagedCardRequestContext,
@@ -61,7 +61,7 @@ export const managedCardRequestMachine = setup({
     },
     sent: {
       type: 'final',
-      description: 'The request is on its way. The other person decides by a link in the mail.',
+      description: 'The request was sent. The other person decides by a link in the mail.',
       meta: { requirements: ['LNK-04'] },
     },
     closed: {

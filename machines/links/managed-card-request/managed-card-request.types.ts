@@ -1,22 +1,22 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
-/** What a person had typed into this form when the session expired (SES-02). */
+/** The input of this form when the session expired (SES-02). */
 export interface ManagedCardRequestDraft {
   readonly eMail: string;
 }
 
 export interface ManagedCardRequestInput {
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: ManagedCardRequestDraft | null;
 }
 
 export interface ManagedCardRequestContext {
-  /** The e-mail of the account that is asked, as it is typed, with white space around it. */
+  /** The typed e-mail of the other account; it may have white space around it. */
   readonly eMail: string;
-  /** The person has submitted the form at least once; from then on it shows what is wrong with the e-mail. */
+  /** The person has submitted the form at least once. From then on the form shows the error of the e-mail. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

@@ -3,16 +3,16 @@ import { eMailProblem } from '../../common/e-mail-problem.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { managedCardRequestMachine } from './managed-card-request.machine.ts';
 
-type Told = Pick<Failure, 'name' | 'metadata'>;
+type ShownError = Pick<Failure, 'name' | 'metadata'>;
 
-/** What is wrong with the typed e-mail, once it was submitted. */
+/** The error of the typed e-mail after the form was submitted. */
 function fieldError({ demanded, eMail, failure }: { demanded: boolean; eMail: string; failure: Failure | null }) {
   const name = demanded ? eMailProblem(eMail) : null;
-  if (name !== null) return { name, metadata: {} } satisfies Told;
+  if (name !== null) return { name, metadata: {} } satisfies ShownError;
   return failure?.name === 'INVALID_EMAIL' ? failure : null;
 }
 
-/** What the dialog shows. Messages are names under `managedCardRequest.errors`. */
+/** Messages are names of texts under `managedCardRequest.errors`. */
 export const managedCardRequestView = (snapshot: SnapshotFrom<typeof managedCardRequestMachine>) => {
   const { context } = snapshot;
   const { failure } = context;

@@ -4,8 +4,9 @@ import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { ManagedCardResendContext, ManagedCardResendEvent, ResentRequest } from './managed-card-resend.types.ts';
 
 /**
- * Mails an unanswered request to manage the own card once more, one request at a time (LNK-05). The requests are read
- * again after each attempt, since one may have been answered meanwhile, or withdrawn in another window.
+ * Repeats the mail with an unanswered request to manage the person's own card, one request at a time (LNK-05). The
+ * requests are fetched again after each attempt, because a request may have been answered meanwhile, or withdrawn in
+ * another window.
  */
 export const managedCardResendMachine = setup({
   types: {
@@ -40,7 +41,7 @@ export const managedCardResendMachine = setup({
       on: { resend: { target: 'sending', actions: 'rememberRequest' } },
     },
     sending: {
-      description: 'The shop sends one request again. You cannot send another one meanwhile.',
+      description: 'The shop sends one request again. You cannot send another request meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['LNK-05'] },
       invoke: {
@@ -53,7 +54,7 @@ export const managedCardResendMachine = setup({
     },
     rereading: {
       description:
-        'The shop reads the requests again, since a request that was sent again has another number. You cannot send one meanwhile.',
+        'The shop fetches the requests again, because a request that was sent again has another number. You cannot send a request meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['LNK-05'] },
       invoke: {
@@ -65,7 +66,7 @@ export const managedCardResendMachine = setup({
     },
     failed: {
       description:
-        'The request could not be sent again. The page says why, and shows the requests as they are now. You can send one again.',
+        'The request could not be sent again. The page says why, and shows the present requests. You can send one of them again.',
       meta: { requirements: ['LNK-05', 'API-04'] },
       on: {
         resend: { target: 'sending', actions: ['rememberRequest', 'forgetFailure'] },

@@ -1,16 +1,16 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
-/** The request that is sent again, and the e-mail that was asked. */
+/** The request that is sent again, and the e-mail of its recipient. */
 export interface ResentRequest {
   readonly id: number;
   readonly username: string;
 }
 
 export interface ManagedCardResendContext {
-  /** The request that was sent again last; null = none yet. */
+  /** The request that was sent again last; null = no request. */
   readonly request: ResentRequest | null;
-  /** Why it could not be sent again; null = no failure. */
+  /** Why the request could not be sent again; null = no failure. */
   readonly failure: Failure | null;
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { MergeCustomersContext, MergeCustomersDraft as Draft } from './merge-customers.types.ts';
 
-/** What a stored draft must look like (SES-02). */
+/** The schema of a stored draft (SES-02). */
 export const MergeCustomersDraft: v.GenericSchema<unknown, Draft> = v.object({ originId: v.number() });
 
-/** Who is chosen now; null = nobody. */
+/** The present choice, as a draft; null = nobody is chosen. */
 export const mergeCustomersDraft = ({
   context: { originId },
 }: {

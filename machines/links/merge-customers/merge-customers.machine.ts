@@ -8,7 +8,7 @@ import type {
   OriginCandidate,
 } from './merge-customers.types.ts';
 
-/** Merges a customer without a name into the person whom they stand for (LNK-03). */
+/** Merges a placeholder (a customer without a name) into the customer who is the same person (LNK-03). */
 export const mergeCustomersMachine = setup({
   types: {
     context: {} as MergeCustomersContext,
@@ -29,7 +29,9 @@ export const mergeCustomersMachine = setup({
     isChosen: ({ context }) => context.originId !== null,
   },
   actions: {
-    /** Who was chosen before the session ended is chosen again, if they are still one of the account. */
+    /**
+     * The customer who was chosen before the session expired is chosen again, if the account still has this customer.
+     */
     rememberCandidates: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'xstate.done.actor.readCandidates');
       const candidates = event.output;
@@ -56,7 +58,7 @@ export const mergeCustomersMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The dialog reads the people of your account, so that you can say who this is.',
+      description: 'The dialog fetches the people of your account, so that you can choose the same person.',
       tags: ['busy'],
       meta: { requirements: ['LNK-03'] },
       invoke: {
@@ -71,12 +73,12 @@ export const mergeCustomersMachine = setup({
       },
     },
     deciding: {
-      description: 'Whether your account has anybody else decides what the dialog shows.',
+      description: 'The dialog checks whether your account has other people.',
       meta: { requirements: ['LNK-03'] },
       always: [{ guard: 'hasCandidates', target: 'choosing' }, { target: 'alone' }],
     },
     unreadable: {
-      description: 'Your people could not be read. You can try again.',
+      description: 'Your people could not be fetched. You can try again.',
       meta: { requirements: ['LNK-03', 'API-04'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },
@@ -84,14 +86,14 @@ export const mergeCustomersMachine = setup({
       },
     },
     alone: {
-      description: 'Your account has nobody else with whom the record could be merged.',
+      description: 'Your account has no other person with whom the record could be merged.',
       meta: { requirements: ['LNK-03'] },
       on: {
         close: { target: 'closed' },
       },
     },
     choosing: {
-      description: 'You choose the person of your account whose cards and tickets these are.',
+      description: 'You choose the person of your account to whom these cards and tickets belong.',
       meta: { requirements: ['LNK-03', 'API-04', 'DLG-01'] },
       on: {
         choose: { guard: 'isCandidate', actions: ['rememberOrigin', 'forgetFailure'] },
@@ -100,7 +102,7 @@ export const mergeCustomersMachine = setup({
       },
     },
     merging: {
-      description: 'The cards and tickets are moving to the person whom you have chosen. You cannot stop it meanwhile.',
+      description: 'The cards and tickets are being moved to the chosen person, and you cannot stop the move.',
       tags: ['busy'],
       meta: { requirements: ['LNK-03', 'DLG-01'] },
       invoke: {
@@ -113,12 +115,12 @@ export const mergeCustomersMachine = setup({
     },
     merged: {
       type: 'final',
-      description: 'The cards and tickets belong to the person whom you have chosen, and a message says so.',
+      description: 'The cards and tickets belong to the chosen person, and a message says so.',
       meta: { requirements: ['LNK-03'] },
     },
     closed: {
       type: 'final',
-      description: 'You closed the dialog. Nothing was merged, unless an answer was lost.',
+      description: 'You closed the dialog. No customer was merged, unless an answer of the server was lost.',
       meta: { requirements: ['DLG-01'] },
     },
   },

@@ -1,15 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
-/** A customer of the account who may be the one that the placeholder stands for. */
+/** A customer of the account who may be the same person as the placeholder. */
 export interface OriginCandidate {
   readonly id: number;
   readonly fullName: string;
-  /** ISO day; null = not known. */
+  /** ISO day; null = unknown. */
   readonly birthDay: string | null;
 }
 
-/** Who had been chosen when the session expired (SES-02). */
+/** The choice when the session expired (SES-02). */
 export interface MergeCustomersDraft {
   readonly originId: number;
 }
@@ -17,17 +17,19 @@ export interface MergeCustomersDraft {
 export interface MergeCustomersInput {
   /** The placeholder: a customer whom another system has sent without a name. */
   readonly customerId: number;
-  /** What to restore; null = nothing. */
+  /** The draft to restore; null = no draft. */
   readonly draft: MergeCustomersDraft | null;
 }
 
 export interface MergeCustomersContext extends MergeCustomersInput {
   readonly candidates: readonly OriginCandidate[];
-  /** Null until one is chosen. */
+  /** Null until a customer is chosen. */
   readonly originId: number | null;
-  /** The person has submitted the form at least once; from then on it shows that the choice is missing. */
+  /**
+   * The person has submitted the form at least once. From then on the form shows the error that the choice is missing.
+   */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { mergeCustomersMachine } from './merge-customers.machine.ts';
 
-/** What the dialog shows. The failure's text is under `mergeCustomers.errors`. */
+/** The text of the failure is under `mergeCustomers.errors`. */
 export const mergeCustomersView = (snapshot: SnapshotFrom<typeof mergeCustomersMachine>) => {
   const { candidates, originId, demanded, failure } = snapshot.context;
   return {

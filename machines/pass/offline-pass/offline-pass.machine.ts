@@ -3,12 +3,15 @@ import { failureOf } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { KeptPasses, OfflinePassContext, OfflinePassEvent, Restored } from './offline-pass.types.ts';
 
-/** A pass that is older is renewed if there is a network (milliseconds). */
+/** Passes older than this are renewed if there is a network (milliseconds). */
 const renewedAfter = 10 * 60_000;
 
 const failureIn = (event: object) => ('error' in event ? failureOf(event.error) : null);
 
-/** In each state that shows passes anew, since it draws the codes of the passes with which it has begun. */
+/**
+ * Draws the codes of the passes that exist when this actor starts. So each state that begins with other passes invokes
+ * the actor again.
+ */
 const drawCodes = {
   id: 'drawCodes',
   src: 'drawCodes',
@@ -16,8 +19,8 @@ const drawCodes = {
 } as const;
 
 /**
- * Shows what is valid now, also without a network: passes that the server has signed and that the browser keeps. They are
- * never shown for longer than they say, nor to another account, and are deleted at log-out (PAS-01…PAS-06).
+ * Shows what is valid now, also without a network: passes that the server has signed and that the browser keeps. Passes
+ * are not shown after they have expired, are not shown to another account, and are deleted at log-out (PAS-01…PAS-06).
  */
 export const offlinePassMachine = setup({
   types: {
@@ -35,7 +38,7 @@ export const offlinePassMachine = setup({
     network: providedCallback(),
   },
   delays: {
-    /** Until it is tried again whether there is a network. */
+    /** The pause before the next attempt to reach the server. */
     untilRetry: 60_000,
   },
   guards: {
@@ -77,7 +80,7 @@ export const offlinePassMachine = setup({
     rememberChosen: assign(({ event }) => (event.type === 'choose' ? { chosen: event.customerId } : {})),
     /** Deletes the passes that the browser keeps. */
     dropKept: providedAction,
-    /** From now on the browser keeps this page, so that it opens without a network. */
+    /** Makes the browser keep this page, so that it opens without a network. */
     keepPage: providedAction,
   },
 }).createMachine({
@@ -86,7 +89,7 @@ export const offlinePassMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The page reads what your browser keeps of your pass, and checks that nobody has altered it.',
+      description: 'The page reads the pass that your browser keeps, and checks that nobody has altered it.',
       tags: ['busy'],
       meta: { requirements: ['PAS-03'] },
       invoke: {
@@ -118,7 +121,7 @@ export const offlinePassMachine = setup({
       },
       states: {
         fetching: {
-          description: 'The server is signing your pass. There is nothing yet that could be shown.',
+          description: 'The server is signing your pass. There is no pass yet that could be shown.',
           tags: ['busy'],
           meta: { requirements: ['PAS-01'] },
           invoke: {
@@ -137,7 +140,7 @@ export const offlinePassMachine = setup({
           },
         },
         shown: {
-          description: 'You see your pass with its code, which is drawn anew each half minute.',
+          description: 'You see your pass with its code. A new code is drawn every half minute.',
           meta: { requirements: ['PAS-01', 'PAS-02'] },
           initial: 'renewing',
           invoke: { id: 'ticks', src: 'ticks' },
@@ -156,7 +159,7 @@ export const offlinePassMachine = setup({
           states: {
             fresh: {
               description:
-                'The server has signed your pass just now. It is kept, so that you can show it without a network.',
+                'The server has just signed your pass. Your browser keeps it, so that you can show it without a network.',
               meta: { requirements: ['PAS-01'] },
               invoke: drawCodes,
               on: {
@@ -164,7 +167,7 @@ export const offlinePassMachine = setup({
               },
             },
             renewing: {
-              description: 'You see the pass that your browser keeps, while the page asks for a new one.',
+              description: 'You see the pass that your browser keeps, while the page fetches a new pass.',
               tags: ['busy'],
               meta: { requirements: ['PAS-01', 'PAS-02'] },
               invoke: [
@@ -186,7 +189,7 @@ export const offlinePassMachine = setup({
             },
             kept: {
               description:
-                'There is no network. You see the pass that your browser keeps, as of when it was signed, and until when you can show it.',
+                'There is no network. You see the pass that your browser keeps, with the time when it was signed and the time until which you can show it.',
               meta: { requirements: ['PAS-02'] },
               invoke: drawCodes,
               on: {
@@ -199,12 +202,12 @@ export const offlinePassMachine = setup({
           },
         },
         old: {
-          description: 'The pass that your browser kept is too old to be shown. With a network you get a new one.',
+          description: 'The pass that your browser kept is too old to be shown. With a network you get a new pass.',
           meta: { requirements: ['PAS-02'] },
           on: { refresh: { target: 'fetching' }, resumed: { target: 'fetching' } },
         },
         unavailable: {
-          description: 'There is no network, and your browser keeps no pass that you could show.',
+          description: 'There is no network, and your browser keeps no pass that could be shown.',
           meta: { requirements: ['PAS-02', 'PAS-03'] },
           on: {
             refresh: { target: 'fetching' },
@@ -214,7 +217,7 @@ export const offlinePassMachine = setup({
           after: { untilRetry: { target: 'fetching' } },
         },
         noCard: {
-          description: 'Nobody of your account has an active card, so that there is nothing to show.',
+          description: 'Nobody of your account has an active card, so there is no pass to show.',
           meta: { requirements: ['PAS-01'] },
           on: { refresh: { target: 'fetching' } },
         },
@@ -223,7 +226,7 @@ export const offlinePassMachine = setup({
           meta: { requirements: ['PAS-04'] },
         },
         erasing: {
-          description: 'You have logged out. Everything that your browser kept of the pass is being deleted.',
+          description: 'You have logged out. All data of the pass in your browser are being deleted.',
           tags: ['busy'],
           meta: { requirements: ['PAS-05'] },
           entry: 'forgetPasses',
@@ -241,7 +244,7 @@ export const offlinePassMachine = setup({
           },
         },
         loggedOut: {
-          description: 'Nobody is logged in. Your browser keeps nothing of a pass; log in to get one.',
+          description: 'Nobody is logged in. Your browser keeps no data of a pass. Log in to get a pass.',
           meta: { requirements: ['PAS-05'] },
         },
       },

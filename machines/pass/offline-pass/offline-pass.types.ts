@@ -4,7 +4,7 @@ import type { KeptFlaw } from '#rules/kept-pass.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { Tick } from '../../common/provided.ts';
 
-/** The pass of one person, with what it says, and the photo beside it (a data URL). */
+/** The pass of one person, with its content and the person's photo (a data URL). */
 export interface PersonPass {
   readonly customerId: number;
   readonly pass: string;
@@ -12,45 +12,45 @@ export interface PersonPass {
   readonly photo: string | null;
 }
 
-/** The passes that were signed at one moment; moments in epoch milliseconds. */
+/** Passes that were signed together; times in epoch milliseconds. */
 export interface KeptPasses {
   readonly issued: number;
   readonly expires: number;
   readonly people: readonly PersonPass[];
 }
 
-/** What the browser keeps, and who is logged in. */
+/** The passes that the browser keeps, and who is logged in. */
 export interface Restored {
-  /** The account that is logged in; null = nobody. */
+  /** The id of the account that is logged in; null = nobody is logged in. */
   readonly account: number | null;
-  /** Null = nothing that could be shown. */
+  /** Null = no pass can be shown. */
   readonly passes: KeptPasses | null;
-  /** Why what is kept is not shown; null = it is, or nothing is kept. */
+  /** Why the kept passes are not shown; null = they are shown, or no passes are kept. */
   readonly flaw: KeptFlaw | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The text of the code of each person, by the customer's id. */
+/** For each customer id: the text of the person's code. */
 export type Codes = Readonly<Record<string, string>>;
 
 export interface OfflinePassContext extends Restored {
-  /** The person whose pass is in front; null = the first one. */
+  /** The id of the person whose pass is shown; null = the first person. */
   readonly chosen: number | null;
-  /** Empty until the first ones are drawn. */
+  /** Empty until the first codes are drawn. */
   readonly codes: Codes;
-  /** Why the passes could not be renewed; null = they were, or it was not tried yet. */
+  /** Why the passes could not be renewed; null = they were renewed, or there was no attempt yet. */
   readonly failure: Failure | null;
 }
 
 export type OfflinePassEvent =
   | { readonly type: 'choose'; readonly customerId: number }
   | { readonly type: 'refresh' }
-  /** The device has a network again, or the page is seen again. */
+  /** The device has a network again, or the page is visible again. */
   | { readonly type: 'resumed' }
-  /** Another tab has logged in or out; null = nobody is logged in. */
+  /** Somebody has logged in or out in another tab; `account` null = nobody is logged in. */
   | { readonly type: 'sessionChanged'; readonly account: number | null }
-  /** The codes of another half minute are drawn. */
+  /** The codes of the next half minute are drawn. */
   | { readonly type: 'drawn'; readonly codes: Codes }
   | Tick
   | DoneActorEvent<Restored, 'restore'>

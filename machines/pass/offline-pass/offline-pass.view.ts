@@ -14,7 +14,7 @@ const ticketOf = ([name, zones, , validTo]: PassTicket, today: string) => ({
   daysLeft: daysLeft(today, validTo),
 });
 
-/** The pass in front, by the time of the last tick. */
+/** The pass that is shown, with its validity at the time of the last tick. */
 function passOf({ passes, chosen, codes, now }: OfflinePassContext) {
   const person = passes?.people.find(({ customerId }) => customerId === chosen) ?? passes?.people[0];
   if (passes === null || person === undefined) return null;
@@ -35,7 +35,6 @@ function passOf({ passes, chosen, codes, now }: OfflinePassContext) {
   };
 }
 
-/** What the page of the pass shows. */
 export function offlinePassView(snapshot: Snapshot) {
   const { context } = snapshot;
   return {
@@ -52,9 +51,9 @@ export function offlinePassView(snapshot: Snapshot) {
     isNotOffered: snapshot.matches({ open: 'notOffered' }),
     isLoggedOut: snapshot.matches({ open: 'loggedOut' }),
     isUnsupported: snapshot.matches('unsupported'),
-    /** Why a kept pass is not shown; null = nothing was kept. */
+    /** Why a kept pass is not shown; null = it is shown, or no pass was kept. */
     flaw: context.flaw,
-    /** The session has run out, so that only a log-in brings a new pass. */
+    /** The session has expired, so the person must log in to get a new pass. */
     isSessionOver: context.failure?.name === 'SESSION_OVER',
     canRefresh: snapshot.can({ type: 'refresh' }),
   };

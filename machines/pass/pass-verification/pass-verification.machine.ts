@@ -11,7 +11,7 @@ import type {
 
 const cameraFailure = { name: 'CAMERA_FAILED', status: 0, metadata: {} };
 
-/** Checks the code of a pass by the operator's public key, in the browser (PAS-06). */
+/** Checks the code of a pass in the browser, with the operator's public key (PAS-06). */
 export const passVerificationMachine = setup({
   types: {
     context: {} as PassVerificationContext,
@@ -55,12 +55,12 @@ export const passVerificationMachine = setup({
   },
   states: {
     opening: {
-      description: 'The page looks whether its address has a code.',
+      description: 'The page checks whether its address contains a code.',
       meta: { requirements: ['PAS-06'] },
       always: [{ guard: 'hasCode', target: 'checking' }, { target: 'waiting' }],
     },
     waiting: {
-      description: 'The page waits for a code: scan it with the camera, or paste it.',
+      description: 'The page waits for a code. You can scan it with the camera, or paste it.',
       meta: { requirements: ['PAS-06'] },
       on: {
         change: { actions: 'rememberTyped' },
@@ -95,7 +95,7 @@ export const passVerificationMachine = setup({
     },
     valid: {
       description:
-        'The pass is valid: the operator has signed it, its own device shows it just now, and a ticket is valid today.',
+        'The pass is valid: the operator has signed it, the right device shows it now, and a ticket is valid today.',
       meta: { requirements: ['PAS-06'] },
       on: { again: { target: 'waiting', actions: ['forgetAll', 'clearAddress'] } },
     },
@@ -106,7 +106,7 @@ export const passVerificationMachine = setup({
     },
     unchecked: {
       description:
-        'The code could not be checked, since the public keys of the operator are not there and there is no network.',
+        "The code could not be checked, because the operator's public keys are missing and cannot be fetched without a network.",
       meta: { requirements: ['PAS-06'] },
       on: {
         check: { target: 'checking', actions: 'forgetVerdict' },

@@ -3,18 +3,18 @@ import type { PassVerdict } from '#rules/pass-verdict.ts';
 import type { Failure } from '../../common/failure.ts';
 
 export interface PassVerificationInput {
-  /** What the address has after its `#`; '' = nothing. */
+  /** The part of the address after its `#`; '' = there is no such part. */
   readonly code: string;
-  /** The browser can read QR codes with its camera. */
+  /** Whether the browser can read QR codes with its camera. */
   readonly canScan: boolean;
 }
 
 export interface PassVerificationContext extends PassVerificationInput {
-  /** What was pasted into the field, as it was pasted. */
+  /** The text in the field, exactly as it was pasted. */
   readonly typed: string;
-  /** What became of the last code; null = none was checked. */
+  /** The result of the last check; null = no code was checked. */
   readonly verdict: PassVerdict | null;
-  /** Why the code could not be checked, or the camera not be used; null = no failure. */
+  /** Why the code could not be checked, or the camera could not be used; null = no failure. */
   readonly failure: Failure | null;
 }
 
@@ -25,9 +25,12 @@ export type PassVerificationEvent =
   | { readonly type: 'stopScan' }
   /** The person wants to check another code. */
   | { readonly type: 'again' }
-  /** The address of the page has another code: a second one was scanned with the device's own camera. */
+  /**
+   * The address of the page has changed and contains another code, because a second code was scanned with the device's
+   * own camera.
+   */
   | { readonly type: 'opened'; readonly code: string }
-  /** The camera has seen a code. */
+  /** The camera has read a code. */
   | { readonly type: 'scanned'; readonly code: string }
   | { readonly type: 'cameraFailed' }
   | DoneActorEvent<PassVerdict, 'checkCode'>

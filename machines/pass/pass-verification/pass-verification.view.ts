@@ -4,7 +4,7 @@ import { ticketsValidOn } from '#rules/pass-validity.ts';
 import type { PassVerdict } from '#rules/pass-verdict.ts';
 import type { passVerificationMachine } from './pass-verification.machine.ts';
 
-/** What the pass says, to be compared with who shows it. */
+/** The content of the pass, which the inspector compares with the person who shows it. */
 function detailsOf({ claims, checkedAt }: PassVerdict) {
   if (claims === null) return null;
   return {
@@ -23,7 +23,6 @@ function detailsOf({ claims, checkedAt }: PassVerdict) {
   };
 }
 
-/** What the page that checks passes shows. */
 export function passVerificationView(snapshot: SnapshotFrom<typeof passVerificationMachine>) {
   const { verdict, typed, canScan, failure } = snapshot.context;
   return {

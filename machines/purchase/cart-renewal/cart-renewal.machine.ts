@@ -30,7 +30,7 @@ export const cartRenewalMachine = setup({
     isSoon: ({ event }) => isWithin(event, soonSeconds) && !isWithin(event, lastSeconds),
     isLastToKeep: ({ event }) => isWithin(event, lastSeconds) && mayKeep(event),
     isLastForGood: ({ event }) => isWithin(event, lastSeconds) && !mayKeep(event),
-    // The seconds alone can grow without a renewal: the clock is corrected by each answer of the server.
+    // `secondsLeft` is not compared: it can also grow because an answer of the server corrects the clock.
     hasOtherEnd: ({ context, event }) => event.type === 'cartTime' && event.expiresAt !== context.expiresAt,
     canKeep: ({ context }) => context.renewalsLeft !== 0,
     isInLastMinute: ({ context }) => isLast(context),
@@ -68,7 +68,7 @@ export const cartRenewalMachine = setup({
       },
     },
     noticing: {
-      description: 'A notice says that your cart expires in a few minutes. You can renew it with one click.',
+      description: 'A notice shows that your cart expires in a few minutes. You can renew it with one click.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -82,7 +82,7 @@ export const cartRenewalMachine = setup({
       },
     },
     noticed: {
-      description: 'You closed the notice. A dialog asks once more before your cart expires.',
+      description: 'You closed the notice. A dialog asks you again before your cart expires.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -108,7 +108,7 @@ export const cartRenewalMachine = setup({
       },
     },
     ending: {
-      description: 'At most one minute is left, and a notice says so. You can renew your cart if a renewal is left.',
+      description: 'At most one minute is left, and a notice shows it. You can renew your cart if a renewal is left.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [

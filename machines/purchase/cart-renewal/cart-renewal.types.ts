@@ -1,11 +1,20 @@
 import type { Failure } from '../../common/failure.ts';
 
 export interface CartRenewalContext {
-  /** Whole seconds until the cart expires; null while it is empty or unknown. In `kept` still the value before the renewal. */
+  /**
+   * Whole seconds until the cart expires; null while the cart is empty or unknown. In the state `kept`, this is still
+   * the value from before the renewal.
+   */
   readonly secondsLeft: number | null;
-  /** When the cart expires, ISO; null as above. In `kept` still the moment before the renewal. */
+  /**
+   * When the cart expires, ISO; null while the cart is empty or unknown. In the state `kept`, this is still the time
+   * from before the renewal.
+   */
   readonly expiresAt: string | null;
-  /** How often the cart can still be renewed; null = unknown, since the cart has not been read: it can be tried. */
+  /**
+   * How often the cart can still be renewed; null = unknown, because the cart has not been read; the person can try to
+   * renew the cart nevertheless.
+   */
   readonly renewalsLeft: number | null;
   /** Why the last renewal failed; null when no failure is shown. */
   readonly failure: Failure | null;
@@ -19,7 +28,6 @@ export type CartRenewalEvent =
       readonly expiresAt: string | null;
       readonly renewalsLeft: number | null;
     }
-  /** The person renews the cart. */
   | { readonly type: 'keep' }
   /** The person closes the notice, the dialog or the message about a failure. */
   | { readonly type: 'putAside' };

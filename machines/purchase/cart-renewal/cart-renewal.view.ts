@@ -14,7 +14,7 @@ function noticeOf(snapshot: Snapshot): CartNotice | null {
   return snapshot.matches('renewing') && secondsLeft !== null ? 'soon' : null;
 }
 
-/** What the page shows about the expiry of the cart. */
+/** The data about the expiry of the cart that the page shows. */
 export const cartRenewalView = (snapshot: Snapshot) => ({
   asked: snapshot.matches('asking'),
   notice: noticeOf(snapshot),

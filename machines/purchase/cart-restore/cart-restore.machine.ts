@@ -106,7 +106,7 @@ export const cartRestoreMachine = setup({
       },
     },
     notLetGo: {
-      description: 'The offer could not be removed. You can try again or leave it.',
+      description: 'The offer could not be removed. You can try again or keep the offer.',
       meta: { requirements: ['CRT-09', 'API-02'] },
       on: {
         retry: { target: 'lettingGo' },
@@ -115,7 +115,7 @@ export const cartRestoreMachine = setup({
     },
     gone: {
       type: 'final',
-      description: 'There are no items to put back, or no more.',
+      description: 'There are no items to put back any more.',
       meta: { requirements: ['CRT-09'] },
     },
   },

@@ -7,21 +7,23 @@ export interface CartRestoreInput {
 }
 
 export interface CartRestoreContext extends CartRestoreInput {
-  /** The items that were in the cart when it expired, one line each; null until they are fetched. */
+  /** The items that were in the cart when it expired, as lines; null until they are fetched. */
   readonly expired: ExpiredCart | null;
-  /** Why the items could not be fetched or put back, or the offer not be removed; null = no failure. */
+  /** Why the items could not be fetched or put back, or why the offer could not be removed; null = no failure. */
   readonly failure: Failure | null;
 }
 
 export type CartRestoreEvent =
   | { readonly type: 'restore' }
-  /** The person does not want the items back. */
+  /** The person declines the offer. */
   | { readonly type: 'letGo' }
   | { readonly type: 'retry' }
   /** The person closes the message about a failure. */
   | { readonly type: 'dismiss' };
 
-/** How many lines the server put back, and how many it left out since they can no longer be bought. */
+/**
+ * The number of lines that the server put back, and of the lines that it left out because they can no longer be bought.
+ */
 export interface Restored {
   readonly restored: number;
   readonly dropped: number;

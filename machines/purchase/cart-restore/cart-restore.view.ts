@@ -10,13 +10,13 @@ export type RestoreProblem = 'unreadable' | 'notRestored' | 'notLetGo';
 
 const problems = ['unreadable', 'notRestored', 'notLetGo'] as const;
 
-/** What the page shows of the offer to put back the items of an expired cart. */
+/** The data of the offer to put back the items of an expired cart. */
 export const cartRestoreView = (snapshot: Snapshot) => ({
   gone: snapshot.matches('gone'),
   lines: snapshot.context.expired?.lines ?? noLines,
   /** Whether an item can be put back; true until the lines are fetched. */
   holdsAny: snapshot.context.expired?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') !== false,
-  /** Everything has been bought meanwhile. */
+  /** The person already has all items, for example because they were bought meanwhile. */
   allBought: snapshot.context.expired?.lines.every((line) => lineOutcome(line) === 'HELD') === true,
   restoring: snapshot.matches('restoring'),
   busy: snapshot.hasTag('busy'),

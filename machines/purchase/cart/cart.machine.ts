@@ -11,8 +11,8 @@ const isOver = (cart: ShoppingCart | null, now: number | null): boolean =>
 const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? (event.output as ShoppingCart) : null);
 
 /**
- * Whether the cart became empty because it expired. The server decides this: every tab reports an expiry, and no tab
- * reports one for a cart that was paid in another tab.
+ * Whether the cart became empty because it expired. The server decides this, so that every tab reports the expiry, and a
+ * cart that was paid in another tab is not reported as expired.
  */
 function hasExpired({ cart: before, endsAt }: CartContext, cart: ShoppingCart | null): boolean {
   if (cart === null || cart.expiredAt === null || !(cart.empty || cart.restorable)) return false;
@@ -20,7 +20,10 @@ function hasExpired({ cart: before, endsAt }: CartContext, cart: ShoppingCart | 
   return !before.empty && cart.expiredAt !== before.expiredAt;
 }
 
-/** `new`: the cart has just become empty, or its lifetime is still set; `still`: it was empty before. Null = it has items. */
+/**
+ * Whether the cart has just become empty. `new`: the last item was just removed, or the lifetime of the cart is not
+ * reset yet; `still`: the cart was already empty; null = the cart has items, or is not known.
+ */
 function emptiness(before: CartContext, cart: ShoppingCart | null): 'new' | 'still' | null {
   if (cart?.empty !== true) return null;
   return before.cart?.empty === false || cart.expiresAt !== null ? 'new' : 'still';
@@ -31,7 +34,7 @@ const itemOf = ({ cart, itemId }: CartContext) => cart?.items.find(({ id }) => i
 const applicationsOf = (items: readonly Item[]): number[] =>
   items.flatMap(({ payload }) => payload.applicationId ?? []);
 
-/** The account's cart as long as someone is logged in: items, countdown, removal (CRT-01, CRT-02). */
+/** The account's cart while somebody is logged in: items, countdown, removal (CRT-01, CRT-02). */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
@@ -45,9 +48,11 @@ export const cartMachine = setup({
     clearCart: providedPromise<void>(),
     nullifyLifetime: providedPromise<void>(),
     ticks: providedCallback(),
-    /** Sends `endKnown` when the session knows when the cart expires. */
+    /** Sends `endKnown` when the session has received the expiry time of the cart. */
     knownEnd: providedCallback(),
-    /** Sends `refresh` when another tab shows another cart, when the device wakes, and when it is online again. */
+    /**
+     * Sends `refresh` when another tab shows a different cart, when the device wakes up, and when it is online again.
+     */
     surroundings: providedCallback(),
   },
   guards: {
@@ -76,7 +81,7 @@ export const cartMachine = setup({
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
     forgetEverything: assign({ cart: null, endsAt: null, expired: false, now: null, itemId: null, failure: null }),
-    /** Tells the other tabs which cart is shown here, and tells the person that the cart has expired. */
+    /** Sends the cart to the other tabs, and shows the person that the cart has expired. */
     tellRead: providedAction,
     announceRemoved: providedAction,
     announceCleared: providedAction,
@@ -169,7 +174,7 @@ export const cartMachine = setup({
           states: {
             withdrawing: {
               description:
-                'Your card application is being cancelled. Its item is removed afterwards, even if that fails.',
+                'Your card application is being cancelled. Its item is removed afterwards, even if cancelling fails.',
               meta: { requirements: ['CRT-04'] },
               invoke: {
                 id: 'rejectApplication',
@@ -205,7 +210,7 @@ export const cartMachine = setup({
           },
           states: {
             browsing: {
-              description: 'You see your items. You can remove one, empty the cart, or pay.',
+              description: 'You see your items. You can remove an item, empty the cart, or pay.',
               meta: { requirements: ['CRT-01', 'CRT-04', 'CRT-05', 'CRT-06', 'CRT-07'] },
               on: {
                 removeItem: { guard: 'isRemovable', target: 'confirmingRemoval', actions: 'rememberItem' },
@@ -262,7 +267,7 @@ export const cartMachine = setup({
           states: {
             withdrawing: {
               description:
-                'Your card applications are being cancelled. The cart is emptied afterwards, even if that fails.',
+                'Your card applications are being cancelled. The cart is emptied afterwards, even if cancelling fails.',
               meta: { requirements: ['CRT-05'] },
               invoke: {
                 id: 'rejectApplications',

@@ -17,21 +17,24 @@ export function expiryOf({ context: { cart, endsAt } }: Snapshot): string | null
   return endsAt === null ? null : new Date(endsAt).toISOString();
 }
 
-/** How much time an unread cart has; null also once it is over, since nobody knows what became of the cart. */
+/**
+ * The remaining time of a cart that was not read. Null also after the end of this time, because it is not known whether
+ * the cart has expired.
+ */
 function unreadSecondsLeft(snapshot: Snapshot): number | null {
   const { now } = snapshot.context;
   const remaining = now === null ? null : remainingCartSeconds(expiryOf(snapshot), now);
   return remaining === 0 ? null : remaining;
 }
 
-/** Whole seconds until the cart expires, never negative; null while it is unknown or empty, though its time still runs. */
+/** Whole seconds until the cart expires, never negative; null while they are unknown or the cart is empty. */
 export function secondsLeft(snapshot: Snapshot): number | null {
   const { cart, now } = snapshot.context;
   if (cart === null) return unreadSecondsLeft(snapshot);
   if (cart.empty) return null;
   const remaining = now === null ? null : remainingCartSeconds(cart.expiresAt, now);
   if (remaining === null || cart.cartLifetime === null) return remaining ?? cart.cartLifetime;
-  // The last tick may be older than the answer: there is never more time than the answer said.
+  // The last tick may be older than the answer, so the remaining time is at most the time in the answer.
   return Math.min(remaining, cart.cartLifetime);
 }
 
@@ -41,7 +44,7 @@ export function isEnding(snapshot: Snapshot): boolean {
   return seconds !== null && seconds <= soonSeconds;
 }
 
-/** What the cart's icon says: the number of items, `9+` beyond nine, '' for none. */
+/** The number on the cart's icon: the number of items, `9+` for more than nine, '' for none. */
 export function itemCountLabel({ context: { cart } }: Snapshot): string {
   const count = cart?.items.length ?? 0;
   if (count === 0) return '';
@@ -53,9 +56,9 @@ const noItems: readonly Item[] = [];
 const noChanges: ShoppingCart['changes'] = [];
 
 export interface PaymentOffer {
-  /** The button is there at all. */
+  /** Whether the button is shown at all. */
   readonly shown: boolean;
-  /** Why the cart disables it; null = the cart does not. */
+  /** Why the button is disabled; null = it is not disabled because of the cart. */
   readonly refusal: PaymentRefusal | null;
   /** For `TICKET_FARE_TOO_SOON`: the earliest start that an invoice allows, ISO day. */
   readonly earliestValidFrom: string | null;
@@ -75,8 +78,8 @@ export function paymentOffer(
 }
 
 /**
- * A short text for the content of the cart, so that a payment of another content is another payment; '' = no cart. A new
- * item always has a higher id, so that the number of items and the highest id identify the content.
+ * A short text that identifies the content of the cart, so that a changed cart gets a new payment; '' = no cart, or an
+ * empty cart. A new item always has a higher id, so that the number of items and the highest id identify the items.
  */
 export function cartContent({ context: { cart } }: Snapshot): string {
   if (cart === null || cart.empty) return '';
@@ -84,10 +87,10 @@ export function cartContent({ context: { cart } }: Snapshot): string {
   return `${cart.items.length}.${highest}.${cart.totalPrice}`;
 }
 
-/** Whether the cart is shown as it would be paid: no dialog is open and nothing is being fetched. */
+/** Whether the cart can be paid as it is shown: no dialog is open and nothing is being fetched. */
 export const isReadyToPay = (snapshot: Snapshot): boolean => snapshot.matches({ present: { open: 'browsing' } });
 
-/** What the dialog asks before something is removed (CRT-04, CRT-05). */
+/** The subject of the question that the dialog asks before something is removed (CRT-04, CRT-05). */
 export type CartQuestion = 'item' | 'application' | 'all';
 
 export function questionOf(snapshot: Snapshot): CartQuestion | null {
@@ -97,7 +100,6 @@ export function questionOf(snapshot: Snapshot): CartQuestion | null {
   return asked?.payload.applicationId === undefined ? 'item' : 'application';
 }
 
-/** The action that failed. */
 export type CartProblem = 'reading' | 'removal' | 'clearance';
 
 export function problemOf(snapshot: Snapshot): CartProblem | null {
@@ -106,14 +108,14 @@ export function problemOf(snapshot: Snapshot): CartProblem | null {
   return snapshot.matches({ present: { open: 'clearanceFailed' } }) ? 'clearance' : null;
 }
 
-/** What the page of the cart shows, besides the time, which passes every second. */
+/** The data that the page of the cart shows, without the remaining time, which changes every second. */
 export const cartView = (snapshot: Snapshot) => ({
   state: stateLabel(snapshot.value),
   known: snapshot.context.cart !== null,
   items: cartItems(snapshot),
-  /** Whether items can be removed now, except those that never can (CRT-04). */
+  /** Whether items can be removed now; some items can never be removed (CRT-04). */
   canRemove: isReadyToPay(snapshot),
-  /** When the cart ran out whose items can be put back; null = there is none. */
+  /** The time at which the cart expired, if its items can be put back; null = no items can be put back. */
   restorable: snapshot.context.cart?.restorable === true ? snapshot.context.cart.expiredAt : null,
   changes: snapshot.context.cart?.changes ?? noChanges,
   busy: snapshot.hasTag('busy'),

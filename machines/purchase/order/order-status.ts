@@ -8,15 +8,15 @@ type StatusFields = Pick<
 
 function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): string {
   if (attempt?.begun === true) return attempt.resumable ? 'PENDING.BEGUN' : 'PENDING.BEGUN_ELSEWHERE';
-  // Money of an attempt whose time was over may still arrive, also after a new one was opened.
-  const isTold = lastEnding !== null && (attempt === null || lastEnding === 'RUN_OUT');
-  return paymentType.name === 'BANK_CARD' && isTold ? `PENDING.${lastEnding}` : `PENDING.${paymentType.name}`;
+  // Money of an attempt that has run out of time may still arrive, even after a new attempt was opened.
+  const isEndingShown = lastEnding !== null && (attempt === null || lastEnding === 'RUN_OUT');
+  return paymentType.name === 'BANK_CARD' && isEndingShown ? `PENDING.${lastEnding}` : `PENDING.${paymentType.name}`;
 }
 
 const cancelledOf = ({ cancelReason, price }: StatusFields): string =>
   cancelReason === 'UNDELIVERABLE' && price === 0 ? 'FREE' : (cancelReason ?? 'CUSTOMER');
 
-/** The state of an order, as the one sentence about it is named: charged or not, and what comes next. */
+/** The status of an order: the name of the sentence that says whether money was charged and what happens next. */
 export function orderStatusOf(order: StatusFields): string {
   const state = order.state.name;
   if (state === 'PENDING') return pendingOf(order);
@@ -24,10 +24,13 @@ export function orderStatusOf(order: StatusFields): string {
   return state === 'PAID' && order.delivered ? 'DELIVERED' : state;
 }
 
-/** How paying an order ended: paid, not known yet, to be paid by a transfer, not paid and payable again, or the order is over. */
+/**
+ * The result of paying an order. `open`: not known yet; `transfer`: to be paid by bank transfer; `unpaid`: can be paid
+ * again; `over`: the order has ended.
+ */
 export type PaymentEnd = 'paid' | 'open' | 'transfer' | 'unpaid' | 'over';
 
-const ends: Readonly<Record<string, PaymentEnd>> = {
+const endOfStatus: Readonly<Record<string, PaymentEnd>> = {
   PAID: 'paid',
   DELIVERED: 'paid',
   PROCESSING: 'open',
@@ -42,10 +45,10 @@ const ends: Readonly<Record<string, PaymentEnd>> = {
   'PENDING.REVERSED': 'unpaid',
 };
 
-export const paymentEndOf = (order: StatusFields): PaymentEnd => ends[orderStatusOf(order)] ?? 'over';
+export const paymentEndOf = (order: StatusFields): PaymentEnd => endOfStatus[orderStatusOf(order)] ?? 'over';
 
-/** The statuses of orders that a list tells in a few words beside the state, since the state alone would mislead. */
-const noted: ReadonlySet<string> = new Set([
+/** The statuses of orders that a list shows in a few words beside the state, because the state alone would mislead. */
+const shownInLists: ReadonlySet<string> = new Set([
   'PENDING.BEGUN',
   'PENDING.BEGUN_ELSEWHERE',
   ...attemptEndings.map((ending) => `PENDING.${ending}`),
@@ -54,15 +57,15 @@ const noted: ReadonlySet<string> = new Set([
   'CANCELLED.UNDELIVERABLE',
 ]);
 
-/** The status that a list tells beside the order's state; null = the state says all. */
+/** The status that a list shows beside the order's state; null = the state alone is enough. */
 export function orderNoteOf(order: StatusFields): string | null {
   const status = orderStatusOf(order);
-  return noted.has(status) ? status : null;
+  return shownInLists.has(status) ? status : null;
 }
 
 /**
- * What of an order goes on without its person: somebody is paying, what was paid is being handed over, or money is on its
- * way back. It changes with each step; null = it stays as it is until somebody does something.
+ * A text that changes with each step of an order that changes by itself: somebody is paying, a paid order is being
+ * delivered, or money is being refunded. Null = the order changes only if somebody acts.
  */
 export function changingOf(order: StatusFields & Pick<Order, 'id'>): string | null {
   const { id, state, paymentType, delivered, attempt } = order;
@@ -72,13 +75,13 @@ export function changingOf(order: StatusFields & Pick<Order, 'id'>): string | nu
   return isChanging ? `${String(id)} ${orderStatusOf(order)}` : null;
 }
 
-/** What goes on by itself among these orders; null = nothing. */
+/** Like {@link changingOf}, for a list of orders; null = every order changes only if somebody acts. */
 export function changingIn(orders: readonly (StatusFields & Pick<Order, 'id'>)[]): string | null {
   const changing = orders.map(changingOf).filter((one) => one !== null);
   return changing.length === 0 ? null : changing.join(', ');
 }
 
-/** What is still ahead of an order, in its order. */
+/** The steps of an order that have not happened yet, in their order. */
 export function aheadOf(order: OrderDetail): readonly ('pay' | 'deliver')[] {
   if (order.state.name === 'PENDING' || order.state.name === 'PROCESSING') return ['pay', 'deliver'];
   return orderStatusOf(order) === 'PAID' ? ['deliver'] : [];

@@ -73,7 +73,7 @@ export const orderMachine = setup({
       always: [{ guard: 'wasInterrupted', target: 'paying' }, { target: 'choosing' }],
     },
     choosing: {
-      description: 'You see your orders. The actions on an order are offered beside it.',
+      description: 'You see your orders. Each order has buttons for its actions.',
       meta: { requirements: ['ORD-01', 'ORD-02'] },
       on: {
         payAgain: { target: 'paying', actions: 'rememberOrder' },
@@ -85,7 +85,8 @@ export const orderMachine = setup({
       },
     },
     paying: {
-      description: 'You are paying the order: you are being sent to the gateway, or the page says why not.',
+      description:
+        'You are paying the order: you are being sent to the gateway, or the page shows why you cannot be sent there.',
       meta: { requirements: ['ORD-02', 'PAY-01'] },
       invoke: {
         id: 'payment',
@@ -125,7 +126,7 @@ export const orderMachine = setup({
     },
     notTurned: {
       description:
-        'The payment type of the order was not changed, and the page says why. You can go back or try again.',
+        'The payment type of the order was not changed, and the page shows why. You can go back or try again.',
       meta: { requirements: ['ORD-04', 'CRT-06', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'turning' },
@@ -153,7 +154,7 @@ export const orderMachine = setup({
       },
     },
     notCancelled: {
-      description: 'The order could not be cancelled, and the page says why. You can go back or try again.',
+      description: 'The order could not be cancelled, and the page shows why. You can go back or try again.',
       meta: { requirements: ['ORD-02', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'cancelling' },
@@ -173,7 +174,7 @@ export const orderMachine = setup({
       },
     },
     notSent: {
-      description: 'The confirmation was not sent, and the page says why. You can go back or try again.',
+      description: 'The confirmation was not sent, and the page shows why. You can go back or try again.',
       meta: { requirements: ['ORD-02', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'sending' },

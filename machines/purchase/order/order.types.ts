@@ -3,7 +3,7 @@ import type { Failure } from '../../common/failure.ts';
 import type { PaymentAttempt } from '../payment/payment.types.ts';
 
 export interface OrderInput {
-  /** The payment of an order that a reload interrupted, as the browser has kept it; null = none. */
+  /** The payment of an order that a reload interrupted, from the browser's storage; null = none. */
   readonly interrupted: PaymentAttempt | null;
 }
 
@@ -11,26 +11,23 @@ export interface OrderInput {
 export type OrderFile = 'invoice' | 'calendar';
 
 export interface OrderContext {
-  /** The order of the action under way; null = none. */
+  /** The order of the action that is running; null = none. */
   readonly orderId: number | null;
-  /** A UUID of the payment flow that starts; it becomes part of the idempotency keys. */
+  /** The UUID of the payment flow that starts; it becomes part of the idempotency keys. */
   readonly flowId: string;
-  /** The payment type that the order is changed to. */
+  /** The requested payment type. */
   readonly paymentType: PaymentType;
-  /** The file that is downloaded. */
   readonly file: OrderFile;
   readonly interrupted: PaymentAttempt | null;
   /** Why the last action failed; null = no failure. */
   readonly failure: Failure | null;
 }
 
-/** What `changePaymentType` gets. */
 export interface TypeChange {
   readonly orderId: number;
   readonly paymentType: PaymentType;
 }
 
-/** What `download` gets. */
 export interface FileRequest {
   readonly orderId: number;
   readonly file: OrderFile;

@@ -5,37 +5,43 @@ import type { orderMachine } from './order.machine.ts';
 type Snapshot = SnapshotFrom<typeof orderMachine>;
 type Payable = Pick<Order, 'state' | 'paymentType' | 'attempt'>;
 
-/** PENDING and by card (ORD-02). */
+/** The button is shown for PENDING orders by card (ORD-02). */
 export const isPayAgainOffered = ({ state, paymentType }: Omit<Payable, 'attempt'>): boolean =>
   state.name === 'PENDING' && paymentType.name === 'BANK_CARD';
 
-/** It can be paid now: no attempt is under way that its gateway does not let a person continue. */
+/**
+ * The order can be paid now. It cannot be paid while an attempt is running that its gateway does not allow a person to
+ * continue.
+ */
 export const canBePaidAgain = (order: Payable): boolean =>
   isPayAgainOffered(order) && order.attempt?.resumable !== false;
 
-/** The label of the button: a person who is paying at the gateway goes on there; 'again' is for whom a payment is or was tried. */
+/**
+ * The label of the button. `begun`: the person is paying at the gateway and can continue there; `payAgain`: a payment
+ * was tried or is being tried.
+ */
 export function payLabel({ attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'>): string {
   if (attempt?.begun === true && attempt.resumable) return 'payment.payOn.begun';
   return lastEnding === null && attempt?.resumable !== false ? 'orders.pay' : 'orders.payAgain';
 }
 
-/** PENDING (ORD-02). */
+/** Only PENDING orders can be cancelled (ORD-02). */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PENDING';
 
-/** PAID (ORD-02). */
+/** Only the confirmation of a PAID order can be sent again (ORD-02). */
 export const canBeSentAgain = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PAID';
 
 type Turnable = Payable & Pick<OrderDetail, 'payableBy'>;
 
-/** PENDING by card with no attempt under way, and its items may be paid by invoice. */
+/** The order is PENDING by card, no attempt is running, and its items may be paid by invoice. */
 export const canTurnToInvoice = (order: Turnable): boolean =>
   canBePaidAgain(order) && order.attempt === null && order.payableBy.includes('INVOICE');
 
-/** PENDING by invoice, and the card is allowed. */
+/** The order is PENDING by invoice, and payment by card is allowed. */
 export const canTurnToCard = ({ state, paymentType, payableBy }: Turnable): boolean =>
   state.name === 'PENDING' && paymentType.name === 'INVOICE' && payableBy.includes('BANK_CARD');
 
-/** PENDING by invoice, and the invoice is issued (PAY-15). */
+/** The order is PENDING by invoice, and the invoice was issued (PAY-15). */
 export const canBePaidByTransfer = ({
   state,
   paymentType,
@@ -43,12 +49,15 @@ export const canBePaidByTransfer = ({
 }: Pick<OrderDetail, 'state' | 'paymentType' | 'invoice'>): boolean =>
   state.name === 'PENDING' && paymentType.name === 'INVOICE' && invoice !== null;
 
-/** PAID, and with a ticket whose end can be put into a calendar. */
+/** The order is PAID and contains a ticket whose last day can be put into a calendar. */
 export const hasCalendar = ({ state, items }: Pick<Order, 'state' | 'items'>): boolean =>
   state.name === 'PAID' &&
   items.some(({ cancelled, payload }) => !cancelled && payload.ticketFareValidTo !== undefined);
 
-/** What an order is about, as a receipt begins: its first thing, how many more pieces there are, and for whom. */
+/**
+ * A summary of the items: the name of the first item, the number of pieces with this name, the number of all other
+ * pieces, and the people.
+ */
 export function purchaseOf(items: Order['items']) {
   const name = items[0]?.name ?? null;
   const piecesOf = (some: Order['items']): number => some.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -57,14 +66,14 @@ export function purchaseOf(items: Order['items']) {
   return { name, pieces, others: piecesOf(items) - pieces, people: [...new Set(people)] };
 }
 
-/** The payment under way. */
+/** The payment flow that is running; null = none. */
 export const orderPayment = (snapshot: Snapshot) =>
   snapshot.matches('paying') ? (snapshot.children.payment ?? null) : null;
 
-/** The action that a button of an order waits for. */
+/** A running action that is shown on a button of an order. */
 export type OrderWork = 'turningToCard' | 'sending' | 'invoice' | 'calendar';
 
-/** The action under way; null = none. */
+/** The running action; null = none. */
 export function workOf({ value, context }: Snapshot): OrderWork | null {
   if (value === 'sending') return 'sending';
   if (value === 'downloading') return context.file;
@@ -73,10 +82,10 @@ export function workOf({ value, context }: Snapshot): OrderWork | null {
 
 const problems = ['notTurned', 'notCancelled', 'notSent', 'notDownloaded'] as const;
 
-/** The action that failed, as the name of its message. */
+/** The state after a failed action. The message about the failure has the same name. */
 export type OrderProblem = (typeof problems)[number];
 
-/** What is shown of the action on an order, beside the list or the page. */
+/** The data of the action on an order, shown beside the list or the page. */
 export const orderView = (snapshot: Snapshot) => ({
   cancelAsked: snapshot.matches('confirmingCancel') || snapshot.matches('cancelling'),
   invoiceAsked:

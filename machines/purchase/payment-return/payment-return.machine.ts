@@ -10,7 +10,7 @@ const patience = 4;
 
 const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
 
-/** The return from the gateway (PAY-02). Asking for the outcome changes nothing. */
+/** The return of the person from the gateway (PAY-02). Asking for the outcome does not change it. */
 export const paymentReturnMachine = setup({
   types: {
     context: {} as PaymentReturnContext,
@@ -23,7 +23,10 @@ export const paymentReturnMachine = setup({
   guards: {
     isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
-    /** The fields of the return are not signed by the gateway. Without them the gateway itself can still be asked. */
+    /**
+     * The fields of the return are not signed by the gateway. The shop can still ask without them; then the server asks
+     * the gateway.
+     */
     isForged: ({ context, event }) =>
       'error' in event && failureOf(event.error).name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
   },
@@ -39,7 +42,7 @@ export const paymentReturnMachine = setup({
     announceOutcome: providedAction,
     announceDistrusted: providedAction,
     announceUnknown: providedAction,
-    /** Deletes the payment that the browser has kept since it left for the gateway. */
+    /** Deletes the payment from the browser's storage. */
     dropAttempt: providedAction,
     announceChanged: providedAction,
     goToOrders: providedAction,
@@ -53,7 +56,7 @@ export const paymentReturnMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'You are back from the gateway. The shop asks how your payment ended.',
+      description: 'You are back from the gateway. The shop asks for the result of your payment.',
       tags: ['busy'],
       meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-09'] },
       entry: 'countAsking',
@@ -71,7 +74,7 @@ export const paymentReturnMachine = setup({
             guard: 'isForged',
             target: 'checking',
             reenter: true,
-            description: 'The fields of the return cannot be trusted, so the gateway itself is asked.',
+            description: 'The fields in the return address cannot be trusted, so the gateway itself is asked.',
             actions: ['distrust', 'startCounting', 'announceDistrusted'],
           },
           { target: 'settled', actions: ['rememberFailure', 'announceUnknown'] },
@@ -87,7 +90,7 @@ export const paymentReturnMachine = setup({
     },
     unanswered: {
       description:
-        'The shop could not find out how your payment ended. The payment is processed without you. You can ask again or go on.',
+        'The shop could not find out the result of your payment. The payment is processed without you. You can ask again or continue.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'checking', actions: 'startCounting' },
@@ -96,7 +99,7 @@ export const paymentReturnMachine = setup({
     },
     settled: {
       type: 'final',
-      description: 'The page says how your payment ended, and your orders open.',
+      description: 'The page shows the result of your payment, and your orders open.',
       meta: { requirements: ['PAY-02', 'ORD-01'] },
       entry: ['dropAttempt', 'announceChanged', 'goToOrders'],
     },

@@ -8,18 +8,18 @@ export interface PaymentReturnInput {
   /** `payId` of the first gateway, `ORDERNUMBER` of the second. */
   readonly paymentId: string;
   /**
-   * The whole query, names and values unchanged, with the signature. With no field besides the payment's name there is nothing
-   * to verify, and the gateway itself is asked.
+   * All query parameters, unchanged, with the signature. If only the payment's name is left, there is nothing to verify,
+   * and the server asks the gateway itself.
    */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface PaymentReturnContext extends PaymentReturnInput {
-  /** The server refused the fields of the return; they are not sent again. */
+  /** The server has refused the fields of the return, so they are not sent again. */
   readonly distrusted: boolean;
-  /** The state of the payment in the last answer; null until the first one. */
+  /** The state of the payment in the last answer; null until the first answer. */
   readonly result: PaymentResult | null;
-  /** Why the last request failed; null = it did not. */
+  /** Why the last request failed; null = it did not fail. */
   readonly failure: Failure | null;
   /** How often the shop has asked for the outcome in a row. */
   readonly asked: number;

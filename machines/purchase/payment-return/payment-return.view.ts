@@ -4,8 +4,8 @@ import type { paymentReturnMachine } from './payment-return.machine.ts';
 import type { PaymentReturnInput } from './payment-return.types.ts';
 
 /**
- * Reads the query that a gateway sends people back with: `payId` is the first gateway's, `ORDERNUMBER` the second's.
- * Null = the query is not that of a gateway.
+ * Reads the query of the address to which a gateway sends people back: `payId` comes from the first gateway,
+ * `ORDERNUMBER` from the second. Null = the query does not come from a gateway.
  */
 export function paymentReturnOf(query: Readonly<Record<string, string | undefined>>): PaymentReturnInput | null {
   const fields = Object.fromEntries(
@@ -18,17 +18,17 @@ export function paymentReturnOf(query: Readonly<Record<string, string | undefine
 
 const signatures: Readonly<Record<PaymentGateway, string>> = { CSOB: 'signature', GP_WEBPAY: 'DIGEST' };
 
-/** Whether the fields of a return have a signature at all; the server verifies it (PAY-03). */
+/** Whether the fields of a return contain a signature; the server verifies it (PAY-03). */
 export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fields']): boolean =>
   (fields[signatures[gateway]] ?? '') !== '';
 
-/** Whether an outcome is shown as a success: PAID, PENDING and PROCESSING are, all others are errors (PAY-02). */
+/** Whether an outcome is shown as a success (PAY-02); all other outcomes are shown as errors. */
 export const isShownAsSuccess = (status: OrderState): boolean =>
   status === 'PAID' || status === 'PENDING' || status === 'PROCESSING';
 
 export const paymentReturnView = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => ({
   unanswered: snapshot.matches('unanswered'),
-  /** The gateway has answered, but not decided. */
+  /** The gateway has answered, but the payment is not decided yet. */
   undecided: snapshot.context.result !== null,
   canGoOn: snapshot.can({ type: 'goToOrders' }),
 });

@@ -3,9 +3,9 @@ import type { PaymentResult } from '#contract/entities/payment.ts';
 /**
  * The sentence about a payment:
  * - `paid`
- * - `paidOtherwise`: its order is paid, but by another payment
+ * - `paidOtherwise`: the order is paid, but by another payment
  * - `begun`: nothing was charged, and the person can go to the gateway again
- * - `unpaid`: the payment has ended, and its order needs another one
+ * - `unpaid`: the payment has ended, and the order needs another payment
  * - `unknown`: undecided, and the person can go to the gateway again
  * - `unknownElsewhere`: undecided, and the person cannot go to the gateway again
  * - `returning`, `returned`: the money is being refunded, or is refunded
@@ -22,10 +22,9 @@ export type PaymentNotice =
   | 'returned'
   | 'closed';
 
-type Told = Pick<PaymentResult, 'charged' | 'next' | 'resumable'>;
+type NoticeFacts = Pick<PaymentResult, 'charged' | 'next' | 'resumable'>;
 
-/** The sentence for the result of a payment. */
-export function paymentNotice({ charged, next, resumable }: Told): PaymentNotice {
+export function paymentNotice({ charged, next, resumable }: NoticeFacts): PaymentNotice {
   if (charged === 'UNKNOWN' || next === 'WAIT') return resumable ? 'unknown' : 'unknownElsewhere';
   if (next === 'RETURNING') return 'returning';
   if (charged === 'RETURNED') return 'returned';

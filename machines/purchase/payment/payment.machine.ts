@@ -33,7 +33,7 @@ const startOf = ({ flowId, mode, resumed }: PaymentInput): PaymentContext => ({
 const orderKey = ({ flowId, paymentType, content }: PaymentContext): string =>
   idempotencyKey(flowId, 'order', paymentType, content);
 
-/** A person who was at the gateway and goes there again starts another attempt, which needs another key. */
+/** A person who goes to the gateway again starts a new attempt, which needs a new key. */
 const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
   idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0, ...(away === null ? [] : [away]));
 
@@ -43,10 +43,10 @@ const openingIn = (event: object): string => ('output' in event ? (event.output 
 
 const isFree = (event: object): boolean => 'output' in event && (event.output as Order).price === 0;
 
-/** How often the shop asks by itself while the gateway has not decided. */
+/** How often the shop asks automatically while the gateway has not decided. */
 const patience = 4;
 
-/** The way from the cart or an unpaid order to the gateway (PAY-01). */
+/** Creates the order for the cart if necessary, and sends the person to the gateway (PAY-01). */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
@@ -56,7 +56,9 @@ export const paymentMachine = setup({
   actors: {
     createOrder: providedPromise<Order, CreateOrderInput>(),
     initPayment: providedPromise<InitPayment, InitPaymentInput>(),
-    /** Leaves for the gateway. Ends only if the person comes back to this same page, as from the history of the browser. */
+    /**
+     * Opens the gateway. Ends only if the person returns to this same page, for example with the browser's back button.
+     */
     leaveForGateway: providedPromise<void, { target: InitPayment | null }>(),
     /** Asks for the result of the payment for which the person was sent to the gateway. */
     askOutcome: providedPromise<PaymentResult, { paymentName: string }>(),
@@ -72,13 +74,13 @@ export const paymentMachine = setup({
     isOpened: ({ event }) => openingIn(event) === 'PENDING',
     isRejected: ({ event }) => openingIn(event) === 'REJECTED',
     isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
-    /** The cart was read again and shows what has changed. The next click pays what it shows. */
+    /** The cart was read again and shows the changes. The next click pays the changed cart. */
     isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
     isFromCart: ({ context }) => context.mode.type === 'cart',
-    /** The gateway lets the person continue the same attempt. */
+    /** The gateway allows the person to continue the same attempt. */
     isResumable: ({ context }) => context.result?.resumable === true,
     isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
   },
@@ -111,7 +113,10 @@ export const paymentMachine = setup({
     goToOrders: providedAction,
   },
   delays: {
-    /** By then the page of the gateway is open, or something prevents the browser from opening it. */
+    /**
+     * How long the page of the gateway may take to open. After this time, something has prevented the browser from
+     * opening the page.
+     */
     patience: 20_000,
     pause: 3000,
   },
@@ -131,7 +136,7 @@ export const paymentMachine = setup({
       ],
     },
     choosing: {
-      description: 'You choose how to pay what is in your cart.',
+      description: 'You choose how to pay your cart.',
       meta: { requirements: ['CRT-06', 'CRT-07'] },
       on: {
         payByCard: { target: 'ordering', actions: 'chooseType' },
@@ -139,7 +144,7 @@ export const paymentMachine = setup({
       },
     },
     confirmingInvoice: {
-      description: 'The page says how an invoice is paid and when it is due, and asks whether to order.',
+      description: 'The page shows how an invoice is paid and when it is due, and asks whether to order.',
       meta: { requirements: ['CRT-06', 'PAY-01'] },
       on: {
         confirm: { target: 'ordering' },
@@ -200,7 +205,7 @@ export const paymentMachine = setup({
     },
     notBegun: {
       description:
-        'This attempt charged nothing, because you were not sent to the gateway. The page says why. You can try again or go to your orders.',
+        'This attempt charged nothing, because you were not sent to the gateway. The page shows why. You can try again or go to your orders.',
       meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
       entry: ['dropAttempt', 'announceCartChanged', 'announceOrdersChanged'],
       on: {
@@ -253,7 +258,7 @@ export const paymentMachine = setup({
     },
     unanswered: {
       description:
-        'The shop could not find out whether you were charged. The payment is processed without you. You can ask again or go on.',
+        'The shop could not find out whether you were charged. The payment is processed without you. You can ask again or continue.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'asking', actions: 'startAsking' },
@@ -287,7 +292,7 @@ export const paymentMachine = setup({
     },
     decided: {
       description:
-        'Your payment has ended: it is paid, refunded or no longer needed. The page says so, and you can go to your orders.',
+        'Your payment has ended: it is paid, refunded or no longer needed. The page shows the result, and you can go to your orders.',
       meta: { requirements: ['PAY-02', 'ORD-01', 'PAY-09'] },
       entry: ['dropAttempt', 'announceCartChanged'],
       on: {
@@ -303,7 +308,7 @@ export const paymentMachine = setup({
     },
     gone: {
       type: 'final',
-      description: 'You have gone on to your orders.',
+      description: 'Your orders open.',
       meta: { requirements: ['ORD-01'] },
       entry: ['dropAttempt', 'goToOrders'],
     },

@@ -9,8 +9,8 @@ import type { PaymentAttempt } from './payment.types.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
- * The message about a payment: `refused`: no order was created; `uncertain`: it is not
- * known whether one was; `notBegun`: the order is created, but this attempt failed; otherwise the sentence of its result.
+ * The message about a payment. `refused`: no order was created; `uncertain`: it is not known whether an order was
+ * created; `notBegun`: the order is created, but this attempt failed. All others describe the result of the payment.
  */
 export type ShownNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentNotice;
 
@@ -23,7 +23,7 @@ function noticeOf(snapshot: Snapshot): ShownNotice | null {
   return hasResult && result !== null ? paymentNotice(result) : null;
 }
 
-/** What the page of a payment shows. */
+/** The data that the page of a payment shows. */
 export const paymentView = (snapshot: Snapshot) => ({
   busy: snapshot.hasTag('busy'),
   leaving: snapshot.matches('leaving'),
@@ -37,23 +37,26 @@ export const paymentView = (snapshot: Snapshot) => ({
   canCancel: snapshot.can({ type: 'cancelOrder' }),
   canGoToOrders: snapshot.can({ type: 'goToOrders' }),
   orderNumber: snapshot.context.result?.orderNumber ?? null,
-  /** The label of `goToOrders`: another one beside the order list, where the person already is. */
+  /** The label of `goToOrders`: beside the order list, where the person already is, it closes the message. */
   end: snapshot.context.mode.type === 'cart' ? 'toOrders' : 'close',
 });
 
-/** An interrupted payment for which the person was at the gateway can be continued beside the orders, wherever it was started. */
+/**
+ * If the person was already at the gateway, the interrupted payment is continued beside the orders, even if it was
+ * started in the cart.
+ */
 export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
   attempt.orderId === null || attempt.away === null
     ? attempt
     : { ...attempt, mode: { type: 'payAgain', orderId: attempt.orderId } };
 
-/** Where the browser goes and, for the second gateway, what it posts there (PAY-01). */
+/** The address that the browser opens and, for the second gateway, the form that it posts there (PAY-01). */
 export interface GatewayTarget {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** The first gateway's address holds merchantId, payId, dttm and signature already, percent-encoded by the server. */
+/** The address of the first gateway contains merchantId, payId, dttm and signature; the second gateway gets a form. */
 export function gatewayAddress(target: InitPayment): GatewayTarget {
   if (target.gateway === 'CSOB') {
     const { merchantId, payId, dttm, signature } = target.redirect;

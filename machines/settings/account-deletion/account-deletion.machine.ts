@@ -27,10 +27,10 @@ export const accountDeletionMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     forgetPassword: assign({ password: '' }),
-    /** Reads again what decides whether the account can be deleted: it may have changed meanwhile. */
+    /** Reads the facts again that decide whether the account can be deleted, because they may have changed. */
     reloadFacts: providedAction,
     announceFailed: providedAction,
-    /** Logs out and says that the account is deleted. */
+    /** Logs out and shows that the account is deleted. */
     announceDeleted: providedAction,
   },
 }).createMachine({

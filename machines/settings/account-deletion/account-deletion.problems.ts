@@ -7,10 +7,10 @@ export type PasswordError = (typeof passwordErrors)[number];
 const passwordErrorOf = (failure: Failure | null): PasswordError | null =>
   passwordErrors.find((name) => name === failure?.name) ?? null;
 
-/** Whether the server refused the password: an error of its field, and not of the deletion. */
+/** Whether the failure is about the password. Then it is an error of the password field, not of the deletion. */
 export const isAboutPassword = (failure: Failure): boolean => passwordErrorOf(failure) !== null;
 
-/** What is wrong with the password; null = nothing that is known. */
+/** The error of the password field; null = no known error. */
 export function passwordError({ password, demanded, failure }: AccountDeletionContext): PasswordError | null {
   return demanded && password === '' ? 'EMPTY_PASSWORD' : passwordErrorOf(failure);
 }

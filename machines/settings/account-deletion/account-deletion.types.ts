@@ -6,7 +6,7 @@ export interface AccountDeletionContext {
   readonly password: string;
   /** The person has submitted the form at least once; from then on an empty field is marked. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from './account-deletion.machine.ts';
 import { isAboutPassword, passwordError } from './account-deletion.problems.ts';
 
-/** What the dialog shows. Messages are names under `accountDeletion.errors`. */
+/** The data that the dialog shows. Messages are names of texts under `accountDeletion.errors`. */
 export const accountDeletionView = (snapshot: SnapshotFrom<typeof accountDeletionMachine>) => {
   const { context } = snapshot;
   const { failure } = context;

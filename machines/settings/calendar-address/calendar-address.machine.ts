@@ -5,7 +5,7 @@ import { failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { AddressInput, CalendarAddressContext, CalendarAddressEvent } from './calendar-address.types.ts';
 
-/** The private address of the account's calendar: it is made, given to calendars, replaced and removed (ICS-01). */
+/** Creates, copies, replaces and removes the private address of the account's calendar (ICS-01). */
 export const calendarAddressMachine = setup({
   types: {
     context: {} as CalendarAddressContext,
@@ -15,7 +15,7 @@ export const calendarAddressMachine = setup({
   actors: {
     readAddress: providedPromise<CalendarAddress | null>(),
     createAddress: providedPromise<CalendarAddress>(),
-    /** Puts the address into the device's clipboard; fails where the browser does not allow it. */
+    /** Copies the address to the device's clipboard; fails if the browser does not allow it. */
     copyAddress: providedPromise<void, AddressInput>(),
     replaceAddress: providedPromise<CalendarAddress, AddressInput>(),
     removeAddress: providedPromise<void>(),
@@ -54,12 +54,12 @@ export const calendarAddressMachine = setup({
       },
     },
     unreadable: {
-      description: 'Whether your calendar has an address could not be found out. You can try again.',
+      description: 'The page could not find out whether your calendar has an address. You can try again.',
       meta: { requirements: ['ICS-01', 'API-04'] },
       on: { retry: { target: 'reading' } },
     },
     none: {
-      description: 'Your calendar has no address. You read what it is for, and can create one.',
+      description: 'Your calendar has no address. You read what an address is for, and can create one.',
       meta: { requirements: ['ICS-01'] },
       on: { create: { target: 'creating' } },
     },
@@ -90,12 +90,12 @@ export const calendarAddressMachine = setup({
       },
       states: {
         shown: {
-          description: 'The address is there to be used.',
+          description: 'The address is shown and can be copied.',
           meta: { requirements: ['ICS-01'] },
           on: { copy: { target: 'copying' } },
         },
         copying: {
-          description: 'The address is being copied; your browser may ask whether it may.',
+          description: 'The address is being copied; your browser may ask for permission.',
           tags: ['busy'],
           meta: { requirements: ['ICS-01'] },
           invoke: {
@@ -107,7 +107,7 @@ export const calendarAddressMachine = setup({
           },
         },
         copied: {
-          description: 'You read that the address is copied.',
+          description: 'You read that the address was copied.',
           meta: { requirements: ['ICS-01'] },
           on: { copy: { target: 'copying' } },
         },
@@ -119,7 +119,7 @@ export const calendarAddressMachine = setup({
       },
     },
     askingToReplace: {
-      description: 'A question says that the present address stops at once when you replace it.',
+      description: 'A dialog warns you that the present address stops working at once when you replace it.',
       meta: { requirements: ['ICS-02', 'CNF-01'] },
       on: {
         confirm: { target: 'replacing' },
@@ -127,7 +127,7 @@ export const calendarAddressMachine = setup({
       },
     },
     replacing: {
-      description: 'The address is being replaced. You cannot leave the question meanwhile.',
+      description: 'The address is being replaced. You cannot close the dialog meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['ICS-02'] },
       invoke: {
@@ -139,7 +139,7 @@ export const calendarAddressMachine = setup({
       },
     },
     notReplaced: {
-      description: 'The address could not be replaced. You read why; you can try again where that can help.',
+      description: 'The address could not be replaced. You read why; you can try again if that can help.',
       meta: { requirements: ['ICS-02', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'replacing', actions: 'forgetFailure' },
@@ -147,7 +147,7 @@ export const calendarAddressMachine = setup({
       },
     },
     askingToRemove: {
-      description: 'A question says that the address stops at once when you remove it.',
+      description: 'A dialog warns you that the address stops working at once when you remove it.',
       meta: { requirements: ['ICS-02', 'CNF-01'] },
       on: {
         confirm: { target: 'removing' },
@@ -155,7 +155,7 @@ export const calendarAddressMachine = setup({
       },
     },
     removing: {
-      description: 'The address is being removed. You cannot leave the question meanwhile.',
+      description: 'The address is being removed. You cannot close the dialog meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['ICS-02'] },
       invoke: {
@@ -166,7 +166,7 @@ export const calendarAddressMachine = setup({
       },
     },
     notRemoved: {
-      description: 'The address could not be removed. You read why; you can try again where that can help.',
+      description: 'The address could not be removed. You read why; you can try again if that can help.',
       meta: { requirements: ['ICS-02', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'removing', actions: 'forgetFailure' },

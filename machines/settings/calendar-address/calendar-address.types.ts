@@ -3,13 +3,13 @@ import type { CalendarAddress } from '#contract/entities/calendar-address.ts';
 import type { Failure } from '../../common/failure.ts';
 
 export interface CalendarAddressContext {
-  /** The address and what is known of it; null = there is none, or it is not known yet. */
+  /** The address with its dates; null = there is no address, or it was not read yet. */
   readonly current: CalendarAddress | null;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** The address that a call is about. */
+/** The address that is copied or replaced. */
 export interface AddressInput {
   readonly address: string;
 }

@@ -8,13 +8,13 @@ type Place = Extract<Snapshot['value'], string>;
 const isOneOf = (snapshot: Snapshot, places: readonly Place[]): boolean =>
   places.some((place) => snapshot.matches(place));
 
-/** A question that is open. */
+/** The question in the open dialog. */
 export interface AddressQuestion {
-  /** What is asked, a name under `calendarAddress`. */
+  /** The subject of the question. Its texts are under `calendarAddress.<subject>`. */
   readonly about: 'replace' | 'remove';
   readonly busy: boolean;
   readonly canConfirm: boolean;
-  /** Why the answer could not be carried out; null = nothing failed. */
+  /** Why the action failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
@@ -31,20 +31,20 @@ function questionOf(snapshot: Snapshot): AddressQuestion | null {
   };
 }
 
-/** The address for a program that subscribes to it: a telephone opens its calendar for `webcal:`. */
+/** The address with the scheme `webcal:`, with which a telephone opens its calendar to subscribe. */
 export const subscriptionAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
-/** What the section of the calendar's address shows. */
+/** The data that the section of the calendar address shows. */
 export function calendarAddressView(snapshot: Snapshot) {
   const { current, failure } = snapshot.context;
   return {
     reading: snapshot.matches('reading'),
     unreadable: snapshot.matches('unreadable'),
-    /** The offer to create an address; null = there is one, or it is not known. */
+    /** The offer to create an address; null = there is an address, or it is not known whether there is one. */
     offer: isOneOf(snapshot, ['none', 'creating', 'notCreated'])
       ? { creating: snapshot.matches('creating'), failure }
       : null,
-    // Known in every state but those of the offer; while it is read again it is not shown.
+    // The address is not shown while it is being read again, and is null in the states of the offer.
     address: snapshot.matches('reading') || snapshot.matches('unreadable') ? null : current,
     copying: snapshot.matches({ having: 'copying' }),
     copied: snapshot.matches({ having: 'copied' }),

@@ -3,7 +3,7 @@ import { failureOf } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type { DataExportContext, DataExportEvent, SavedFile } from './data-export.types.ts';
 
-/** Downloads all data of the account as one file. Whoever leaves the page stops it. */
+/** Downloads all data of the account as one file. Leaving the page stops the download. */
 export const dataExportMachine = setup({
   types: {
     context: {} as DataExportContext,

@@ -7,9 +7,9 @@ export interface SavedFile {
 }
 
 export interface DataExportContext {
-  /** The name of the saved file; '' = none was saved yet. */
+  /** The name of the saved file; '' = no file was saved yet. */
   readonly fileName: string;
-  /** Why the last download failed; null = it did not. */
+  /** Why the last download failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

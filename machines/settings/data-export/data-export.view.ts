@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { dataExportMachine } from './data-export.machine.ts';
 
-/** The key of the button that downloads, under `dataExport`. */
+/** The message key of the download button, under `dataExport`. */
 function labelOf(snapshot: SnapshotFrom<typeof dataExportMachine>): 'download' | 'again' | 'retry' {
   if (snapshot.matches('saved')) return 'again';
   return snapshot.matches('failed') ? 'retry' : 'download';
 }
 
-/** What the offer of the download shows. Messages are names under `dataExport.errors`. */
+/** The data that the download section shows. Messages are names of texts under `dataExport.errors`. */
 export const dataExportView = (snapshot: SnapshotFrom<typeof dataExportMachine>) => {
   const { failure, fileName } = snapshot.context;
   return {

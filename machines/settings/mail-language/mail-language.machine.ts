@@ -5,8 +5,9 @@ import { providedCallback, providedPromise } from '../../common/provided.ts';
 import type { LanguageToSave, MailLanguageContext, MailLanguageEvent } from './mail-language.types.ts';
 
 /**
- * Makes the language that somebody chooses while logged in that of the account's mails (I18-02). It works behind the
- * pages: nothing waits for it, and the page has its language whatever becomes of the call.
+ * When a person who is logged in chooses a language, this machine saves it as the language of the account's mails
+ * (I18-02). It works in the background: no page waits for it, and the page shows the chosen language even if the call
+ * fails.
  */
 export const mailLanguageMachine = setup({
   types: {
@@ -15,7 +16,7 @@ export const mailLanguageMachine = setup({
   },
   actors: {
     saveLanguage: providedPromise<void, LanguageToSave>(),
-    /** Sends `resumed` when it is worth trying again. */
+    /** Sends `resumed` when another attempt makes sense. */
     resumes: providedCallback(),
   },
   guards: {
@@ -36,23 +37,23 @@ export const mailLanguageMachine = setup({
   initial: 'absent',
   states: {
     absent: {
-      description: 'Nobody is logged in. A language that is chosen is that of the pages only.',
+      description: 'Nobody is logged in. The chosen language applies only to the pages.',
       meta: { requirements: ['I18-02'] },
       on: { sessionStarted: { target: 'present' } },
     },
     present: {
-      description: 'You are logged in. The language that you choose for the pages becomes that of your mails.',
+      description: 'You are logged in. The language that you choose for the pages is also used for your mails.',
       meta: { requirements: ['I18-02'] },
       initial: 'idle',
       on: { sessionEnded: { target: 'absent', actions: 'forgetLanguage' } },
       states: {
         idle: {
-          description: 'Your mails have the language that you chose last, or that of your registration.',
+          description: 'Your mails are in the language that you chose last, or in the language of your registration.',
           meta: { requirements: ['I18-02'] },
           on: { choose: { target: 'saving', actions: 'rememberLanguage' } },
         },
         saving: {
-          description: 'The language of your mails is being saved. The page is in the chosen language already.',
+          description: 'The language of your mails is being saved. The page is already in the chosen language.',
           meta: { requirements: ['I18-02'] },
           entry: 'rememberSent',
           on: { choose: { actions: 'rememberLanguage' } },
@@ -70,7 +71,7 @@ export const mailLanguageMachine = setup({
         },
         owed: {
           description:
-            'The language could not be saved. It is saved once your device is online or the page is shown again.',
+            'The language could not be saved. It is saved as soon as your device is online or the page is shown again.',
           meta: { requirements: ['I18-02'] },
           invoke: { id: 'resumes', src: 'resumes' },
           on: {

@@ -4,13 +4,13 @@ import type { NotificationChoice, NotificationRowContext } from './notification-
 
 type Shown = Pick<NotificationRowContext, 'typed' | 'email' | 'range'>;
 
-/** No days are an empty field. */
+/** The text in the field; 0 days are shown as an empty field. */
 export const textOfDays = (days: number): string => (days === 0 ? '' : String(days));
 
-/** What the controls show. */
+/** The choice that the controls show. */
 export const choiceOf = ({ typed, email }: Shown): NotificationChoice => ({ daysInAdvance: Number(typed), email });
 
-/** What the controls show, with allowed days. */
+/** The choice that the controls show, limited to the allowed days. */
 export const choiceToSave = ({ typed, email, range }: Shown): NotificationChoice => ({
   daysInAdvance: daysToSave(typed, email, range),
   email,
@@ -19,15 +19,15 @@ export const choiceToSave = ({ typed, email, range }: Shown): NotificationChoice
 export const isSame = (one: NotificationChoice, other: NotificationChoice): boolean =>
   one.daysInAdvance === other.daysInAdvance && one.email === other.email;
 
-/** Whether the server has what the controls show. */
+/** Whether the server has the choice that the controls show. */
 export const isSaved = (context: NotificationRowContext): boolean =>
   context.saved !== null && isSame(context.saved, choiceOf(context));
 
-/** Whether the controls show something else than the present save has sent. */
+/** Whether the controls show a different choice than the last save has sent. */
 export const isChanged = (context: NotificationRowContext): boolean =>
   context.sent === null || !isSame(context.sent, choiceOf(context));
 
-/** The range by which the server has refused the days; null if it is the known one, or none. */
+/** The new range in a refusal of the server; null if the range has not changed, or the refusal has another reason. */
 export function otherRange({ name, metadata }: Failure, known: DaysRange): DaysRange | null {
   const { min, max } = metadata;
   if (name !== 'INVALID_DAYS_IN_ADVANCE' || typeof min !== 'number' || typeof max !== 'number') return null;

@@ -17,7 +17,7 @@ import type {
   NotificationSave,
 } from './notification-row.types.ts';
 
-/** One notification setting, which is saved when it is changed (NTF-01). */
+/** A notification setting, which is saved when it is changed (NTF-01). */
 export const notificationRowMachine = setup({
   types: {
     context: {} as NotificationRowContext,
@@ -69,7 +69,7 @@ export const notificationRowMachine = setup({
     announceFailure: providedAction,
     saveApart: providedAction,
   },
-  // Long enough to type the second digit.
+  // In milliseconds; long enough to type a second digit.
   delays: { pause: 1500 },
 }).createMachine({
   id: 'notificationRow',
@@ -88,12 +88,12 @@ export const notificationRowMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What you had changed before your session ended is there again, and is saved in a moment.',
+      description: 'Your changes from before the session ended are restored, and are saved in a moment.',
       meta: { requirements: ['NTF-01', 'SES-02'] },
       always: [{ guard: 'isSaved', target: 'saved' }, { target: 'typing' }],
     },
     saved: {
-      description: 'What you see is saved.',
+      description: 'The setting that you see is saved.',
       meta: { requirements: ['NTF-01'] },
       on: {
         changeDays: { guard: 'isEMailOn', target: 'typing', actions: 'rememberDays' },
@@ -113,7 +113,7 @@ export const notificationRowMachine = setup({
       after: { pause: { target: 'checking' } },
     },
     checking: {
-      description: 'The shop checks that the days are allowed; otherwise the nearest allowed number is used.',
+      description: 'The shop checks whether the days are allowed. If not, the nearest allowed number is used.',
       meta: { requirements: ['NTF-01'] },
       always: [
         { guard: 'isNotAllowed', target: 'checked', actions: ['useAllowedDays', 'rememberAdjusted'] },
@@ -121,7 +121,8 @@ export const notificationRowMachine = setup({
       ],
     },
     checked: {
-      description: 'What is saved already is not saved again; days that were replaced are told all the same.',
+      description:
+        'A setting that is already saved is not saved again. If your days were replaced, a message is shown in any case.',
       meta: { requirements: ['NTF-01'] },
       always: [
         { guard: 'isSavedAsTyped', target: 'saved' },
@@ -161,7 +162,7 @@ export const notificationRowMachine = setup({
       },
     },
     failed: {
-      description: 'Your setting could not be saved. What you have entered is still there; you can try again.',
+      description: 'Your setting could not be saved. Your input is kept; you can try again.',
       meta: { requirements: ['NTF-01', 'API-02'] },
       on: {
         changeDays: { guard: 'isEMailOn', target: 'typing', actions: 'rememberDays' },

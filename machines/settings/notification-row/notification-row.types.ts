@@ -2,40 +2,40 @@ import type { NotificationSetting } from '#contract/entities/notification-settin
 import type { DaysRange } from '#rules/notification-days.ts';
 import type { Failure } from '../../common/failure.ts';
 
-/** What can be chosen of a setting. */
+/** The values of a setting that a person can choose. */
 export type NotificationChoice = Pick<NotificationSetting, 'daysInAdvance' | 'email'>;
 
-/** What a save sends: whose setting, and what was chosen. */
+/** The input of a save: the id of the setting and the choice. */
 export interface NotificationSave {
   readonly id: number;
   readonly choice: NotificationChoice;
 }
 
-/** What was in the controls when the session expired, before it was saved (SES-02). */
+/** The values of the controls that were not saved when the session expired (SES-02). */
 export type NotificationRowDraft = Pick<NotificationRowContext, 'typed' | 'email'>;
 
 export interface NotificationRowInput {
   readonly setting: NotificationSetting;
   readonly range: DaysRange;
-  /** What to open with again; null = what is saved. */
+  /** The values to restore; null = the saved setting is shown. */
   readonly draft: NotificationRowDraft | null;
 }
 
 export interface NotificationRowContext {
   readonly id: number;
   readonly type: NotificationSetting['type'];
-  /** The days that are allowed; the server may tell another range when it refuses a save. */
+  /** The allowed days; a refusal of the server may contain another range. */
   readonly range: DaysRange;
-  /** The days as they are in the field: digits, or nothing. */
+  /** The text in the field: digits, or empty. */
   readonly typed: string;
   readonly email: boolean;
-  /** What the server has; null = unknown, since a save has failed. */
+  /** The choice that the server has; null = not known, because a save has failed. */
   readonly saved: NotificationChoice | null;
-  /** What the present or the last save has sent; null before the first one. */
+  /** The choice that the running or the last save has sent; null before the first save. */
   readonly sent: NotificationChoice | null;
-  /** The typed days were replaced by the nearest allowed ones, which is shown as soon as these are saved. */
+  /** The typed days were replaced by the nearest allowed number. A message is shown after this number is saved. */
   readonly adjusted: boolean;
-  /** What was changed during a save is complete and need not wait for the pause. */
+  /** A change during a save is complete, so it is saved without waiting for a pause in typing. */
   readonly isComplete: boolean;
   /** Why the last save failed; null = no failure. */
   readonly failure: Failure | null;

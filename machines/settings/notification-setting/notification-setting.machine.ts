@@ -7,7 +7,7 @@ import type {
   RangedSetting,
 } from './notification-setting.types.ts';
 
-/** The notification settings of the account, each of which is a flow of its own (NTF-01). */
+/** Reads the notification settings of the account. For each setting, another machine saves the changes (NTF-01). */
 export const notificationSettingMachine = setup({
   types: {
     context: {} as NotificationSettingContext,
@@ -41,7 +41,7 @@ export const notificationSettingMachine = setup({
       },
     },
     shown: {
-      description: 'You see which reminders you get and how many days ahead, and can change that.',
+      description: 'You see which reminders you get and how many days ahead, and can change these settings.',
       meta: { requirements: ['NTF-01'] },
     },
     unreadable: {

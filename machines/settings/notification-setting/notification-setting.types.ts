@@ -10,7 +10,7 @@ export interface RangedSetting {
 }
 
 export interface NotificationSettingContext {
-  /** The settings of the account, one of each type; null until they are read. */
+  /** The settings of the account, one setting for each type; null until they are read. */
   readonly settings: readonly RangedSetting[] | null;
   /** Why the settings could not be read; null = no failure. */
   readonly failure: Failure | null;

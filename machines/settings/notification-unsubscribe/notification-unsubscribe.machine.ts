@@ -10,7 +10,10 @@ import type {
   NotificationUnsubscribeInput,
 } from './notification-unsubscribe.types.ts';
 
-/** Switches reminders off by the link of a mail. It asks first, since scanners of mails open links (NTF-02). */
+/**
+ * Switches reminders off by the link in a mail. It asks for a confirmation first, because mail scanners open links
+ * (NTF-02).
+ */
 export const notificationUnsubscribeMachine = setup({
   types: {
     context: {} as NotificationUnsubscribeContext,
@@ -43,7 +46,7 @@ export const notificationUnsubscribeMachine = setup({
   },
   states: {
     opening: {
-      description: 'You have opened the link of a reminder. The shop checks whether it is whole.',
+      description: 'You have opened the link of a reminder. The shop checks whether the link is complete.',
       meta: { requirements: ['NTF-02'] },
       always: [{ guard: 'isWhole', target: 'asking' }, { target: 'refused' }],
     },
@@ -83,7 +86,7 @@ export const notificationUnsubscribeMachine = setup({
     },
     left: {
       type: 'final',
-      description: 'You have gone on to the settings.',
+      description: 'You have opened the settings.',
       meta: { requirements: ['NTF-02'] },
     },
   },

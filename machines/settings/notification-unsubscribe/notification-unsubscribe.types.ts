@@ -3,14 +3,14 @@ import type { NotificationType } from '#contract/entities/notification-setting.t
 import type { Failure } from '../../common/failure.ts';
 
 export interface NotificationUnsubscribeInput {
-  /** The signed token of the mailed link; '' = the address has none. */
+  /** The signed token of the mailed link; '' = the address has no token. */
   readonly token: string;
 }
 
 export interface NotificationUnsubscribeContext extends NotificationUnsubscribeInput {
-  /** Which reminders the link names; null = the link is broken. */
+  /** The reminders that the link names; null = the link is broken. */
   readonly type: NotificationType | null;
-  /** Why they could not be switched off; null = no failure. */
+  /** Why the reminders could not be switched off; null = no failure. */
   readonly failure: Failure | null;
 }
 

@@ -9,9 +9,9 @@ export function notificationUnsubscribeView(snapshot: SnapshotFrom<typeof notifi
     isUnanswered: snapshot.matches('unanswered'),
     isSwitchedOff: snapshot.matches('switchedOff'),
     isBusy: snapshot.hasTag('busy'),
-    /** The reminders can be switched off, or are being so. */
+    /** The reminders can be switched off, or are being switched off. */
     isOffered: snapshot.matches('asking') || snapshot.matches('switchingOff') || snapshot.matches('unanswered'),
-    /** A broken link is shown like one that the server refuses. */
+    /** A broken link is shown in the same way as a link that the server refuses. */
     failureName: failure?.name ?? 'INVALID_UNSUBSCRIBE_TOKEN',
   };
 }

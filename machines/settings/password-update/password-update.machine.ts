@@ -38,7 +38,7 @@ export const passwordUpdateMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'You type your new password twice. After the first submit the form marks what is wrong.',
+      description: 'You type your new password twice. After the first submit the form marks the errors.',
       meta: { requirements: ['PWD-03', 'API-04', 'DLG-01'] },
       on: {
         changePassword: { actions: ['rememberPassword', 'forgetFailure'] },

@@ -2,12 +2,12 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
 export interface PasswordUpdateContext {
-  /** The new password as it is typed, and as it is repeated. */
+  /** The typed new password and its repetition. */
   readonly password: string;
   readonly confirmation: string;
-  /** The person has submitted the form at least once; from then on all errors are marked while the person types. */
+  /** The person has submitted the form at least once; from then on all errors are shown while the person types. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 

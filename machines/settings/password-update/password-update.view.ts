@@ -6,12 +6,12 @@ import type { passwordUpdateMachine } from './password-update.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 
-/** Why the server refused; `unsure` = the password may have been changed nevertheless. */
+/** Why saving failed; `unsure` = the password may have been changed nevertheless. */
 function refusalOf({ context: { failure } }: Snapshot) {
   return failure === null ? null : { name: failure.name, isUnsure: isPassing(failure) };
 }
 
-/** What the dialog shows. Messages are names under `updatePassword.errors`. */
+/** The data that the dialog shows. Messages are names of texts under `updatePassword.errors`. */
 export const passwordUpdateView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {

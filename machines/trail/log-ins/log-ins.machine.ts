@@ -5,7 +5,7 @@ import { failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { EndInput, LogInsContext, LogInsEvent } from './log-ins.types.ts';
 
-/** Where the account is logged in, and how a log-in is ended from another one (TRL-03). */
+/** Shows where the account is logged in, and ends log-ins on other devices (TRL-03). */
 export const logInsMachine = setup({
   types: {
     context: {} as LogInsContext,
@@ -56,13 +56,13 @@ export const logInsMachine = setup({
       on: { refresh: { target: 'reading', reenter: true } },
     },
     unreadable: {
-      description: 'Where you are logged in could not be found out. You can try again.',
+      description: 'The page could not find out where you are logged in. You can try again.',
       meta: { requirements: ['TRL-03', 'API-04'] },
       on: { retry: { target: 'reading' }, refresh: { target: 'reading' } },
     },
     listed: {
       description:
-        'You see where you are logged in: on what, since when, and until when. You can end the other log-ins.',
+        'You see where you are logged in: on which device, since when, and until when. You can end the other log-ins.',
       meta: { requirements: ['TRL-03'] },
       initial: 'shown',
       on: {
@@ -72,11 +72,12 @@ export const logInsMachine = setup({
       },
       states: {
         shown: {
-          description: 'The list is as the server has said.',
+          description: 'The list is up to date.',
           meta: { requirements: ['TRL-03'] },
         },
         refreshing: {
-          description: 'The list is read again; you see the former one meanwhile, without what you have ended.',
+          description:
+            'The list is being read again; meanwhile you see the old list, without the log-ins that you have ended.',
           tags: ['busy'],
           meta: { requirements: ['TRL-03'] },
           invoke: {
@@ -95,7 +96,7 @@ export const logInsMachine = setup({
       },
     },
     askingToEnd: {
-      description: 'A question says what happens on the other device when you end its log-in.',
+      description: 'A dialog explains what happens on the other device when you end its log-in.',
       meta: { requirements: ['TRL-03', 'CNF-01'] },
       on: {
         confirm: { target: 'ending' },
@@ -103,7 +104,7 @@ export const logInsMachine = setup({
       },
     },
     ending: {
-      description: 'The other log-in is being ended. You cannot leave the question meanwhile.',
+      description: 'The other log-in is being ended. You cannot close the dialog meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['TRL-03'] },
       invoke: {
@@ -118,7 +119,7 @@ export const logInsMachine = setup({
       },
     },
     notEnded: {
-      description: 'The other log-in could not be ended. You read why; you can try again where that can help.',
+      description: 'The other log-in could not be ended. You read why; you can try again if that can help.',
       meta: { requirements: ['TRL-03', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'ending', actions: 'forgetFailure' },
@@ -126,7 +127,7 @@ export const logInsMachine = setup({
       },
     },
     askingToEndOthers: {
-      description: 'A question says that you stay logged in here only when you end all other log-ins.',
+      description: 'A dialog explains that after you end all other log-ins, you stay logged in only on this device.',
       meta: { requirements: ['TRL-03', 'CNF-01'] },
       on: {
         confirm: { target: 'endingOthers' },
@@ -134,7 +135,7 @@ export const logInsMachine = setup({
       },
     },
     endingOthers: {
-      description: 'All other log-ins are being ended. You cannot leave the question meanwhile.',
+      description: 'All other log-ins are being ended. You cannot close the dialog meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['TRL-03'] },
       invoke: {
@@ -145,7 +146,7 @@ export const logInsMachine = setup({
       },
     },
     othersNotEnded: {
-      description: 'The other log-ins could not be ended. You read why; you can try again where that can help.',
+      description: 'The other log-ins could not be ended. You read why; you can try again if that can help.',
       meta: { requirements: ['TRL-03', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'endingOthers', actions: 'forgetFailure' },

@@ -11,7 +11,7 @@ import type {
 } from './e-mail-request.types.ts';
 
 /**
- * Asks for a mail to an account's e-mail: the link to choose a new password, or a new link to verify the account
+ * Requests a mail to the address of an account: the link to choose a new password, or a new link to verify the account
  * (PWD-01, VER-02).
  */
 export const eMailRequestMachine = setup({
@@ -44,7 +44,7 @@ export const eMailRequestMachine = setup({
   states: {
     editing: {
       description:
-        'You type the e-mail of your account. You have forgotten its password, or the account is not verified yet.',
+        'You type the e-mail of your account, because you have forgotten its password or the account is not verified yet.',
       meta: { requirements: ['PWD-01', 'VER-02'] },
       on: {
         changeEMail: { actions: ['rememberEMail', 'forgetFailure'] },
@@ -55,7 +55,7 @@ export const eMailRequestMachine = setup({
       },
     },
     submitting: {
-      description: 'The shop is asked for the mail. You cannot send anything else meanwhile.',
+      description: 'The mail is being requested. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['PWD-01', 'VER-02'] },
       invoke: {
@@ -68,7 +68,7 @@ export const eMailRequestMachine = setup({
     },
     sent: {
       description:
-        'The mail is sent if there is an account for it. The page does not tell whether there is one, so that nobody can find out who has an account.',
+        'The mail is sent if an account has this e-mail. The page does not show whether there is an account, so that nobody can find out who has an account.',
       meta: { requirements: ['PWD-01', 'VER-02'] },
       on: { correct: { target: 'editing' } },
     },

@@ -6,27 +6,29 @@ import type { Mail } from './e-mail-request.types.ts';
 
 export type EMailRequestView = ReturnType<typeof eMailRequestView>;
 
-/** The errors of each request that concern the address; the page shows them at the field (PWD-01, VER-02). */
+/**
+ * For each mail: the errors of the server that concern the address; the page shows them at the field (PWD-01, VER-02).
+ */
 const errorsOfField: Readonly<Record<Mail, readonly string[]>> = {
   passwordReset: ['INVALID_EMAIL', 'VALIDATION_ERROR'],
   verification: ['INVALID_EMAIL'],
 };
 
-/** What the page shows. Messages are named; the page looks up their texts under `errors` of its area. */
+/** The data that the page shows. Messages are names of texts under the `errors` of the page. */
 export const eMailRequestView = (snapshot: SnapshotFrom<typeof eMailRequestMachine>) => {
   const { mail, eMail, demanded, failure } = snapshot.context;
-  const told = failure === null ? null : { name: failure.name, metadata: failure.metadata };
-  const isOfField = told !== null && errorsOfField[mail].includes(told.name);
+  const reported = failure === null ? null : { name: failure.name, metadata: failure.metadata };
+  const isFieldError = reported !== null && errorsOfField[mail].includes(reported.name);
   const problem = demanded ? eMailProblem(eMail) : null;
   return {
     eMail,
-    /** What is wrong with the address; null = nothing. */
-    error: problem !== null ? { name: problem, metadata: {} } : isOfField ? told : null,
-    /** Why the request failed, where the reason is not the address. */
-    refusal: isOfField ? null : told,
+    /** The error of the address; null = no error. */
+    error: problem !== null ? { name: problem, metadata: {} } : isFieldError ? reported : null,
+    /** Why the request failed; null also if the reason is the address. */
+    refusal: isFieldError ? null : reported,
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
-    /** The address to which the mail is sent if there is an account for it; null until then. */
+    /** The address to which the mail is sent if an account has it; null before the mail was requested. */
     mailedTo: snapshot.matches('sent') ? asEMail(eMail) : null,
   };
 };

@@ -9,7 +9,7 @@ import type {
   PasswordChangeInput,
 } from './password-change.types.ts';
 
-/** Sets a new password by the link of a mail (PWD-02). */
+/** Sets a new password by the link in a mail (PWD-02). */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
@@ -61,7 +61,7 @@ export const passwordChangeMachine = setup({
       on: { askForMail: { target: 'left', actions: 'goToForgottenPassword' } },
     },
     editing: {
-      description: 'You type your new password twice. After the first submit the form marks what is wrong.',
+      description: 'You type your new password twice. After the first submit the form marks the errors.',
       meta: { requirements: ['PWD-02', 'API-04'] },
       on: {
         changePassword: { actions: ['rememberPassword', 'forgetFailure'] },

@@ -6,7 +6,7 @@ type Typed = Pick<PasswordChangeContext, 'password' | 'confirmation'>;
 export type PasswordProblem = 'EMPTY' | 'WEAK';
 export type ConfirmationProblem = 'EMPTY' | 'DIFFERENT';
 
-/** What is wrong with the new password (FRM-03); null = nothing. */
+/** The error of the new password (FRM-03); null = no error. */
 export function passwordProblem({ password }: Pick<Typed, 'password'>): PasswordProblem | null {
   if (password === '') return 'EMPTY';
   return passwordFlaws(password).length > 0 ? 'WEAK' : null;

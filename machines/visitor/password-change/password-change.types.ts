@@ -2,21 +2,20 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../../common/failure.ts';
 
 export interface PasswordChangeInput {
-  /** The single-use token of the mailed link; '' = the address has none. */
+  /** The single-use token of the mailed link; '' = the address has no token. */
   readonly token: string;
 }
 
 export interface PasswordChangeContext extends PasswordChangeInput {
-  /** The new password as it is typed, and as it is repeated. */
+  /** The typed new password and its repetition. */
   readonly password: string;
   readonly confirmation: string;
-  /** The person has submitted the form at least once; from then on all errors are marked while the person types. */
+  /** The person has submitted the form at least once; from then on all errors are shown while the person types. */
   readonly demanded: boolean;
-  /** Why the last call failed; null = it did not. */
+  /** Why the last call failed; null = it did not fail. */
   readonly failure: Failure | null;
 }
 
-/** What `sendPassword` gets. */
 export interface NewPassword {
   readonly password: string;
   readonly token: string;

@@ -6,20 +6,20 @@ import { confirmationProblem, passwordProblem } from './password-change.problems
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 
-/** Why the server refused; `unsure` = the password may have been changed nevertheless. */
+/** Why saving failed; `unsure` = the password may have been changed nevertheless. */
 function refusalOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
   if (!snapshot.matches('editing') || failure === null) return null;
   return { name: failure.name, isUnsure: isPassing(failure), metadata: failure.metadata };
 }
 
-/** Why there is no form: the link cannot be used. */
+/** Why the link cannot be used, so that no form is shown. */
 function deadLinkOf(snapshot: Snapshot): 'linkMissing' | 'linkRefused' | null {
   if (snapshot.matches('linkMissing')) return 'linkMissing';
   return snapshot.matches('linkRefused') ? 'linkRefused' : null;
 }
 
-/** What the page shows: the form with its errors, or why there is no form. */
+/** The data that the page shows: the form with its errors, or the reason why there is no form. */
 export const passwordChangeView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {

@@ -19,7 +19,7 @@ const accountOf = (context: RegistrationContext): NewAccount => ({
   termsAndConditionsAgreed: isAllAgreed(context),
 });
 
-/** Creates an account, whose e-mail must be verified before log-in (REG-01, REG-02). */
+/** Creates an account. Its e-mail must be verified before the first log-in (REG-01, REG-02). */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
@@ -59,7 +59,7 @@ export const registrationMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     forgetAllButUsername: assign(nothingTyped),
-    /** The e-mail is filled in at log-in and where the mail can be requested again. */
+    /** The e-mail is then filled in on the log-in page and on the page that requests the mail again. */
     fillInAtLogin: providedAction,
   },
 }).createMachine({
@@ -99,7 +99,7 @@ export const registrationMachine = setup({
     },
     registered: {
       description:
-        'Your account is created but not verified. Open the link in the mail that was sent to you, then you can log in.',
+        'Your account is created but not verified. Open the link in the mail that was sent to you; then you can log in.',
       meta: { requirements: ['REG-02'] },
       on: { correct: { target: 'editing' } },
     },

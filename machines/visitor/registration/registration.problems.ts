@@ -27,7 +27,7 @@ function repeatedPasswordProblem({ password, repeatedPassword }: Typed): Registr
   return isSamePassword(repeatedPassword, password) ? null : 'DIFFERENT_PASSWORD';
 }
 
-/** What is wrong with each field (REG-01); null = nothing. */
+/** The error of each field (REG-01); null = no error. */
 export const problemsOf = (typed: Typed): Readonly<Record<RegistrationField, RegistrationProblem | null>> => ({
   username: eMailProblem(typed.username),
   password: passwordProblem(typed),
@@ -48,7 +48,7 @@ const fieldOfName: Readonly<Record<string, 'username' | 'password'>> = {
   EMPTY_PASSWORD: 'password',
 };
 
-/** The field that the server refused; null = the refusal concerns none, or not one alone. */
+/** The field that the server refused; null = the refusal concerns no single field. */
 export function refusedField({ name, errors = [] }: Failure): 'username' | 'password' | null {
   if (name !== 'VALIDATION_ERROR') return fieldOfName[name] ?? null;
   const fields = new Set(errors.map((line) => /^\w+/.exec(line)?.[0]));

@@ -13,15 +13,19 @@ const demandsOn = (password: string) => {
   return demands.map((demand) => ({ demand, met: !flaws.includes(demand) }));
 };
 
-/** The name of the message at a refused field: the general error of the server does not name the field. */
+/**
+ * The name of the message at a refused field. The error VALIDATION_ERROR does not name the field, so each field has its
+ * own message.
+ */
 const nameAtField = (name: string, field: 'username' | 'password'): string => {
   if (name !== 'VALIDATION_ERROR') return name;
   return field === 'username' ? 'INVALID_EMAIL' : 'PASSWORD_REFUSED';
 };
 
 /**
- * The error at each field, as a name under `registration.errors`; null = none, as before the first submit. A field that the
- * server refused was valid for the client, and has not been changed since.
+ * The error at each field, as the name of a text under `registration.errors`; null = no error, or the form was not
+ * submitted yet. If the server has refused a field, the client had no error for this field, and the field has not been
+ * changed since.
  */
 function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, string | null>> {
   const { failure, demanded } = context;
@@ -32,7 +36,7 @@ function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, str
   return { ...errors, [field]: nameAtField(failure.name, field) };
 }
 
-/** What the page shows. */
+/** The data that the page shows. */
 export const registrationView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const { failure } = context;
@@ -49,7 +53,7 @@ export const registrationView = (snapshot: Snapshot) => {
       failure === null || refusedField(failure) !== null ? null : { name: failure.name, metadata: failure.metadata },
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
-    /** The address to which the mail was sent; null until the account is created. */
+    /** The address to which the mail was sent; null before the account is created. */
     mailedTo: snapshot.matches('registered') ? asEMail(context.username) : null,
   };
 };

@@ -19,7 +19,7 @@ export const sessionMachine = setup({
     otherTabs: providedCallback(),
   },
   delays: {
-    /** Milliseconds in which the other tab finishes writing to the storage (SES-05). */
+    /** The time in milliseconds after which the other tab has finished writing to the storage (SES-05). */
     untilOtherTabIsDone: 100,
   },
   guards: {
@@ -82,7 +82,10 @@ export const sessionMachine = setup({
     adoptSession: assign({
       session: ({ context, event }) => (event.type === 'storedElsewhere' ? event.session : context.session),
     }),
-    /** Has the server refuse the token from now on; nothing waits for it, and without an answer the token ends by itself. */
+    /**
+     * Asks the server to refuse the token from now on. The flow does not wait for the answer; if the request fails, the
+     * token is valid until it expires.
+     */
     tellServer: providedAction,
     reloadPage: providedAction,
     storeSession: providedAction,

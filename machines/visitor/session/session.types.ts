@@ -2,7 +2,7 @@ import type { LoginResult } from '#contract/endpoints/auth.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { Tick } from '../../common/provided.ts';
 
-/** Who is logged in (SES-01). `expiresAt` is the token's `exp` in epoch milliseconds. */
+/** The person who is logged in (SES-01). `expiresAt` is the token's `exp` in epoch milliseconds. */
 export interface Session {
   readonly token: string;
   readonly customerAccountId: number;
@@ -14,24 +14,24 @@ export interface Session {
 /** Why the last session ended; the log-in page shows it. */
 export type EndReason = 'expired' | 'loggedOut' | 'refused';
 
-/** What a log-in answers. */
+/** The result of a log-in. */
 export interface LogIn {
   readonly session: Session;
-  /** As in the context. */
+  /** As in `SessionContext`. */
   readonly cartEndsAt: number | null;
 }
 
 export interface SessionContext {
-  /** The username and the password as they are typed. */
+  /** The typed username and password. */
   readonly username: string;
   readonly password: string;
-  /** Why the last log-in failed; null = it did not. */
+  /** Why the last log-in failed; null = it did not fail. */
   readonly failure: Failure | null;
   /** Null while nobody is logged in. */
   readonly session: Session | null;
   /**
-   * When the cart expires, as log-in or start-up has told: epoch milliseconds by the server's clock. Null = it is empty, or
-   * nothing is known. The cart's machine uses this until it has read the cart (SES-01).
+   * The expiry time of the cart from log-in or start-up, in epoch milliseconds by the server's clock. Null = the cart is
+   * empty, or its expiry is not known. The cart's machine uses this value until it has read the cart (SES-01).
    */
   readonly cartEndsAt: number | null;
   readonly endReason: EndReason | null;
@@ -46,11 +46,14 @@ export type SessionEvent =
   | { readonly type: 'changePassword'; readonly value: string }
   | { readonly type: 'submit' }
   | { readonly type: 'logOut' }
-  /** A call was answered 401 outside a flow that could go on: the token is no longer valid. `now` is in epoch milliseconds. */
+  /**
+   * A call that no flow can repeat was answered with 401: the token is not valid any more. `now` is in epoch
+   * milliseconds.
+   */
   | { readonly type: 'sessionRefused'; readonly now: number }
-  /** A call was answered 401 in the middle of a flow, and waits for a new token. `now` is in epoch milliseconds. */
+  /** A call in the middle of a flow was answered with 401 and waits for a new token. `now` is in epoch milliseconds. */
   | { readonly type: 'interrupted'; readonly now: number }
-  /** Start-up has asked how long the cart is still kept; `cartEndsAt` as in the context. */
+  /** The expiry time of the cart was read at start-up; `cartEndsAt` as in the context. */
   | { readonly type: 'cartEndRead'; readonly cartEndsAt: number | null }
   /** The person closes the warning that the session expires. */
   | { readonly type: 'putAside' }
@@ -58,7 +61,6 @@ export type SessionEvent =
   | { readonly type: 'storedElsewhere'; readonly session: Session | null }
   | Tick;
 
-/** What `logIn` gets. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;

@@ -21,7 +21,7 @@ const failureIn = ({ failure }: Snapshot['context']) => ({
   retryAfterSeconds: Number(failure?.metadata['retryAfter'] ?? 0),
 });
 
-/** What the log-in form shows: what is typed, which buttons are enabled, which messages are shown. */
+/** The data that the log-in form shows. */
 export const loginView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {
@@ -34,11 +34,14 @@ export const loginView = (snapshot: Snapshot) => {
   };
 };
 
-/** Whether someone is logged in, once that is known. */
+/** Whether somebody is logged in; false also before this is known (`isSettled`). */
 export const isLoggedIn = (snapshot: Snapshot): boolean => snapshot.matches('loggedIn');
 export const isSettled = (snapshot: Snapshot): boolean => !snapshot.matches('restoring');
 
-/** What the dialog shows that asks for the password before the session expires or after it was refused (SES-03, API-03). */
+/**
+ * The data of the dialog that asks for the password, before the session expires or after the token was refused (SES-03,
+ * API-03).
+ */
 export const renewalView = (snapshot: Snapshot) => {
   const { session, password, renewal, now } = snapshot.context;
   return {

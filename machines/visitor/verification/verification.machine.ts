@@ -10,8 +10,8 @@ import type {
 } from './verification.types.ts';
 
 /**
- * Verifies an account by the link of a mail, as soon as the page opens (VER-01), or by a press where the operator wants
- * one.
+ * Verifies an account by the link in a mail: as soon as the page opens (VER-01), or after a click if the operator
+ * requires a click.
  */
 export const verificationMachine = setup({
   types: {

@@ -1,9 +1,9 @@
 import type { Failure } from '../../common/failure.ts';
 
 export interface VerificationInput {
-  /** The single-use token of the mailed link; '' = the address has none. */
+  /** The single-use token of the mailed link; '' = the address has no token. */
   readonly token: string;
-  /** The operator wants a press before the token is used, since scanners of mails may run the page. */
+  /** The operator requires a click before the token is used, because mail scanners may run the page. */
   readonly needsPress: boolean;
 }
 

@@ -5,6 +5,6 @@ export const verificationView = (snapshot: SnapshotFrom<typeof verificationMachi
   asking: snapshot.matches('asking'),
   failed: snapshot.matches('failed'),
   unanswered: snapshot.matches('unanswered'),
-  /** A link without a token is shown like a link that the server refuses. */
+  /** A link without a token is shown in the same way as a link that the server refuses. */
   failureName: snapshot.context.failure?.name ?? 'INVALID_VERIFICATION_TOKEN',
 });

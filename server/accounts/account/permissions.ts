@@ -14,8 +14,8 @@ async function withheldFrom(database: Database, accountId: number): Promise<read
 }
 
 /**
- * The guarded pages that the account may open (APP-10): all except those that the operator withholds, from everybody or
- * from this account, and those that show what the operator does not sell.
+ * The guarded pages that the account may open (APP-10): all except the pages that the operator withholds from everybody
+ * or from this account, and the pages for things that the operator does not sell.
  */
 export const accountPermissionsRoute = route(accountPermissions, 'read', async ({ database, caller, services }) => {
   const { ticketFareAllowed, eWalletAllowed } = await services.settings.systemConfiguration(database);

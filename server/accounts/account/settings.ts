@@ -4,7 +4,10 @@ import { customerAccounts } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
 
-/** Sets the language of the account's mails. Throws ApiError VALIDATION_ERROR for one that the operator does not offer. */
+/**
+ * Sets the language of the account's mails. Throws ApiError VALIDATION_ERROR for a language that the operator does not
+ * offer.
+ */
 export const updateAccountSettingsRoute = route(
   updateAccountSettings,
   'write',

@@ -1,13 +1,16 @@
 import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { attemptSubject, type AttemptLimit } from './attempts.ts';
 
-/** Who or what attempts are counted for, and how many are allowed in the window of REQUESTS_WINDOW_IN_MINUTES. */
+/** The subject that attempts are counted for, and the number allowed within REQUESTS_WINDOW_IN_MINUTES. */
 interface Counted {
   readonly value: string;
   readonly allowed: number;
 }
 
-/** The limits of an operation by what it is counted for: the account, the network address, or a thing it is about. */
+/**
+ * The limits of an operation. The keys of `counted` name the kinds of subjects, such as the account or the network
+ * address.
+ */
 export const attemptLimits = (
   numbers: Readonly<Record<NumberSetting, number>>,
   operation: string,

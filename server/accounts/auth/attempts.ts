@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 export const attemptSubject = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64');
 
-/** How many attempts a subject may make within a number of minutes. */
+/** The number of attempts that are allowed for a subject within some minutes. */
 export interface AttemptLimit {
   readonly subject: string;
   readonly allowed: number;
@@ -52,12 +52,12 @@ export function claimAttempt(database: Database, limits: readonly AttemptLimit[]
   });
 }
 
-/** Deletes a subject's attempts: after a correct password, earlier failures do not count any more. */
+/** Deletes a subject's attempts, for example after a correct password. */
 export const forgetAttempts = async (database: Database, subject: string): Promise<void> => {
   await database.delete(attempts).where(eq(attempts.subject, subject));
 };
 
-/** Deletes attempts that were counted and have succeeded. */
+/** Deletes counted attempts, because they have succeeded. */
 export const withdrawAttempt = async (database: Database, ids: readonly number[]): Promise<void> => {
   await database.delete(attempts).where(inArray(attempts.id, [...ids]));
 };

@@ -14,17 +14,21 @@ import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
 
-/** The links by which a password is chosen: a forgotten one, and the first one. */
+/** The kinds of mailed links with which a password is set: after it was forgotten, or for the first time. */
 const kinds = ['PASSWORD', 'WELCOME'] as const;
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** The id of the token that stays valid; all others of the account end. Null: a mailed link sets it, and verifies the account. */
+  /**
+   * The id of the token that stays valid when all other tokens of the account end. Null: the password is set by a mailed
+   * link, which also verifies the account.
+   */
   readonly keptTokenId: string | null;
 }
 
 /**
- * Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone.
+ * Sets the password, and voids the links that were mailed before to change it. Returns the username; undefined if the
+ * account was deleted.
  */
 async function setPassword(
   transaction: Database,
@@ -32,11 +36,11 @@ async function setPassword(
   { passwordHash, keptTokenId }: NewPassword,
   now: Date,
 ): Promise<string | undefined> {
-  const these = eq(customerAccounts.id, accountId);
+  const isThisAccount = eq(customerAccounts.id, accountId);
   const [account] = await transaction
     .select({ username: customerAccounts.username, verified: customerAccounts.verified })
     .from(customerAccounts)
-    .where(these)
+    .where(isThisAccount)
     .for('update');
   if (account === undefined) return undefined;
   const isByMail = keptTokenId === null;
@@ -48,7 +52,7 @@ async function setPassword(
       verified: account.verified || isByMail,
       credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
     })
-    .where(these);
+    .where(isThisAccount);
   for (const kind of kinds) await voidTokens(transaction, { kind, accountId });
   const event = { kind: isByMail ? 'PASSWORD_RESET' : 'PASSWORD_CHANGED', at: now } as const;
   await recordForAccount(transaction, accountId, 'ACCOUNT', event);
@@ -66,8 +70,8 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
 }
 
 /**
- * Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is
- * verified, and who has it can log in at once, however many wrong passwords there were (VIS-02).
+ * Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is verified,
+ * and its owner can log in at once, even after many wrong passwords (VIS-02).
  */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const { body, now } = call;

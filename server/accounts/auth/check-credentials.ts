@@ -12,13 +12,13 @@ export function refuseEmptyPassword(password: string): void {
   if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
 }
 
-/** The text that was given. Throws ApiError INVALID_EMAIL if it is not an address. */
+/** Returns the text. Throws ApiError INVALID_EMAIL if it is not an e-mail address. */
 export function checkedEMail(text: string): string {
   if (!isEMail(text)) throw new ApiError('INVALID_EMAIL');
   return text;
 }
 
-/** The error lines of a new password; none for a strong one. */
+/** The error lines of a new password; empty for a strong password. */
 export function passwordErrors(password: string): string[] {
   const flaws = passwordFlaws(password);
   return flaws.length === 0 ? [] : [`password: is not strong (${flaws.join(', ')})`];

@@ -2,7 +2,6 @@ import type { Services } from '../../platform/services/services.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { claimAttempt } from './attempts.ts';
 
-/** The part of a call that the limit needs. */
 interface RequestCall {
   readonly services: Services;
   readonly address: string;
@@ -10,8 +9,8 @@ interface RequestCall {
 }
 
 /**
- * Counts a request that sends a mail or is expensive, before it is processed. Few are allowed for one account, many for
- * one network address. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a request that sends a mail or is expensive, before it is processed. A few requests are allowed for one
+ * account, many for one network address. Throws ApiError TOO_MANY_ATTEMPTS.
  * @param account identifies the account: the username as given (whether or not such an account exists) or a token
  */
 export async function claimRequest(call: RequestCall, operation: string, account: string): Promise<void> {

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { claimAttempt, withdrawAttempt } from './attempts.ts';
 import type { AttemptLimit } from './attempts.ts';
 
-/** The attempts of this process on one subject. */
+/** The attempts on one subject that run in this process, in a queue. */
 interface Line {
   readonly subject: string;
   attempts: number;
-  /** Settles when the attempt that came last has been counted or refused. */
+  /** Settles when the latest attempt has been counted or refused. */
   last: Promise<void>;
-  /** Settle when the outcomes of those that were counted are known; never more than are allowed. */
+  /** One promise for each counted attempt whose outcome is not known yet. Never more than the allowed number. */
   readonly undecided: Set<Promise<void>>;
 }
 
@@ -20,7 +20,7 @@ function lineOf(subject: string): Line {
   return line;
 }
 
-/** Joins the line of each subject, at the same moment, so that no two attempts wait for one another. */
+/** Joins the queues of all subjects in one synchronous step, so that two attempts cannot wait for each other. */
 function joinLines(limits: readonly AttemptLimit[]) {
   const joined = limits.map(({ subject }) => lineOf(subject));
   const earlier = joined.map(({ last }) => last);
@@ -50,8 +50,8 @@ function joinLines(limits: readonly AttemptLimit[]) {
 }
 
 /**
- * One after the other, so that nobody overtakes. An attempt that the limits refuse waits for those that were counted and are
- * undecided: when they succeed, they do not count.
+ * Counts the attempts in the order of their arrival. If the limits refuse an attempt, this function waits until earlier
+ * attempts have an outcome, and then tries again: an attempt that succeeds is not counted any more.
  */
 async function claimInTurn(
   database: Database,
@@ -60,7 +60,8 @@ async function claimInTurn(
   now: Date,
 ): Promise<number[]> {
   await place.turn();
-  // Read before the claim: who is decided while that is refused has made room.
+  // The undecided attempts are read before the claim: if one of them ends during the claim, it has already made room for
+  // this attempt.
   const undecided = place.undecided();
   try {
     return await claimAttempt(database, limits, now);
@@ -72,10 +73,10 @@ async function claimInTurn(
 }
 
 /**
- * Makes an attempt of which only a failure counts. It is counted before it is made, so that attempts at the same time
- * cannot exceed the limits, and no longer when it did not fail. `database` is not a transaction. Throws what the
- * attempt throws, and ApiError TOO_MANY_ATTEMPTS.
- * @param failed whether what the attempt threw is a failure that counts
+ * Makes an attempt that stays counted only if it fails. The attempt is counted before it is made, so that attempts at
+ * the same time cannot exceed the limits. `database` is not a transaction. Throws what the attempt throws, and ApiError
+ * TOO_MANY_ATTEMPTS.
+ * @param failed whether an error that the attempt has thrown is counted as a failure
  */
 export async function countFailures<Result>(
   database: Database,

@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, isNull, or, sql } from '../../platform/db/orm.ts'
 import type { SQL } from '../../platform/db/orm.ts';
 import { customerAccounts, logIns } from '../../platform/db/schema.ts';
 
-/** The log-ins of an account whose tokens are accepted: the same condition as that of server/platform/http/authenticate.ts. */
+/**
+ * The log-ins of an account whose tokens are accepted: the same condition as in server/platform/http/authenticate.ts.
+ */
 export const selectOpenLogIns = (database: Database, accountId: number, now: Date, which?: SQL) =>
   database
     .select({
@@ -31,15 +33,15 @@ export const selectOpenLogIns = (database: Database, accountId: number, now: Dat
 
 export type OpenLogInRow = Awaited<ReturnType<typeof selectOpenLogIns>>[number];
 
-/** Tells the account which of its tokens are refused before they expire; those that have expired are left out. */
+/** The ids of the account's ended tokens that have not expired yet. */
 const endedTokens = (accountId: number, now: Date): SQL => sql`array(
   select ${logIns.tokenId} from ${logIns}
   where ${logIns.accountId} = ${accountId} and ${logIns.ends} > ${now.toISOString()}::timestamptz and ${logIns.ended} is not null)`;
 
 /**
- * Ends those of an account's log-ins that a condition selects; their tokens are refused from the commit on, by this instance
- * once the account's credentials are forgotten.
- * @returns the log-ins that had been open until now
+ * Ends the log-ins of an account that a condition selects. Their tokens are refused from the commit on; this instance
+ * refuses them when its cached credentials of the account are removed.
+ * @returns the log-ins that were open until now
  */
 export async function endLogIns(
   transaction: Database,
@@ -48,7 +50,7 @@ export async function endLogIns(
   now: Date,
 ): Promise<OpenLogInRow[]> {
   const account = eq(customerAccounts.id, accountId);
-  // Of two calls at once, the later one must see what the other has ended.
+  // Locks the account, so that the second of two concurrent calls sees which log-ins the first call has ended.
   await transaction.select({ id: customerAccounts.id }).from(customerAccounts).where(account).for('no key update');
   const open = await selectOpenLogIns(transaction, accountId, now, which);
   if (open.length === 0) return [];

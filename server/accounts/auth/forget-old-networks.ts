@@ -4,12 +4,12 @@ import { inArray, lt, or } from '../../platform/db/orm.ts';
 import { accountDeletions, knownNetworks } from '../../platform/db/schema.ts';
 import { dayBounds } from '../../platform/time/day-bounds.ts';
 
-/** After a while other people are in a network. */
+/** Networks are deleted after this time, because other people get their addresses later. */
 const keptDays = 90;
 
 /**
- * Deletes the networks from which accounts have not logged in for long, and what was written at the very moment in which its
- * account was deleted.
+ * Deletes the networks from which accounts have not logged in for long, and the rows of deleted accounts: a row may have
+ * been written while its account was deleted.
  */
 export async function forgetOldNetworks(database: Database, today: string): Promise<void> {
   const from = dayBounds(addDays(today, -keptDays)).from;

@@ -8,10 +8,10 @@ import { askForToken } from './mailed-tokens.ts';
 
 /**
  * Mails a link that changes the password, also to an account that is not verified yet: the link proves the address as
- * well. The answer does not tell whether such an account exists (PWD-01).
+ * well. The answer is the same if the account does not exist (PWD-01).
  */
 async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneResetPassword>): Promise<undefined> {
-  const { body, now, wantedLocale: locale } = call;
+  const { body, now, requestedLocale: locale } = call;
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resetPassword', username);

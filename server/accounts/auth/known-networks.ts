@@ -4,19 +4,21 @@ import { and, asc, desc, eq, notInArray } from '../../platform/db/orm.ts';
 import { knownNetworks } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 
-/** The part of a call that tells from which network it comes. */
 type CallFrom = Pick<Call<never>, 'services' | 'now' | 'address'>;
 
-/** How many are kept for an account: the latest ones. */
-const most = 50;
+/** The number of networks kept for an account: the latest ones. */
+const maximumNetworks = 50;
 
-/** The account is part of a mark, so that the database does not tell which accounts share a network. */
+/**
+ * The value that is stored for a network. It is made from the network and the account, so that the database does not
+ * reveal which accounts use the same network.
+ */
 const markOf = ({ services: { cipher }, address }: CallFrom, accountId: number): string =>
   cipher.mark(address, `network of ${String(accountId)}`);
 
 const isOf = (accountId: number) => eq(knownNetworks.accountId, accountId);
 
-/** Whether an account has logged in from the network of a call; 0 is no account. */
+/** Whether an account has logged in from the network of a call; the id 0 belongs to no account. */
 export async function isKnownNetwork(call: CallFrom, accountId: number): Promise<boolean> {
   const one = and(isOf(accountId), eq(knownNetworks.mark, markOf(call, accountId)));
   return (await call.services.database.$count(knownNetworks, one)) > 0;
@@ -28,13 +30,13 @@ const latest = (transaction: Database, accountId: number) =>
     .from(knownNetworks)
     .where(isOf(accountId))
     .orderBy(desc(knownNetworks.lastUsed), asc(knownNetworks.mark))
-    .limit(most);
+    .limit(maximumNetworks);
 
-/** Remembers the network of a call as one from which an account has logged in. */
+/** Stores that an account has logged in from the network of a call. */
 export async function rememberNetwork(call: CallFrom, accountId: number): Promise<void> {
   const { now: lastUsed, services } = call;
   await services.database.transaction(async (transaction) => {
-    // Log-ins at the same time would lock the rows in different orders.
+    // Without this lock, log-ins at the same time could lock the rows in different orders.
     await lockText(transaction, `known networks of ${String(accountId)}`);
     await transaction
       .insert(knownNetworks)

@@ -1,20 +1,23 @@
 import type { Call } from '../../platform/http/route.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 
-/** The part of a call that tells from where it comes. */
+/** The part of a call that identifies the network and the browser of the caller. */
 export type CallFrom = Pick<Call<never>, 'services' | 'now' | 'address' | 'deviceToken'>;
 
-/** What an account knows of from where a call comes. */
+/** Whether an account has logged in before from the browser and the network of a call. */
 export interface KnownOrigin {
-  /** The browser in which the account has logged in; undefined for another one. */
+  /** The id of the browser, if the account has logged in with it before. */
   readonly device: string | undefined;
   /** Whether the account has logged in from this network. */
   readonly network: boolean;
 }
 
-/** What an account knows of from where a call comes; of no account, nothing. */
+/**
+ * Checks whether an account has logged in before from the browser and the network of a call. Without an account, both
+ * are unknown.
+ */
 export async function knownOriginOf(call: CallFrom, accountId: number | undefined): Promise<KnownOrigin> {
-  // Without an account the same is done, so that the time does not tell whether there is such an account.
+  // The same work is done without an account, so that the response time does not reveal whether the account exists.
   const asked = accountId ?? 0;
   return {
     device: call.services.deviceTokens.deviceOf(call.deviceToken, asked, call.now),
@@ -22,7 +25,7 @@ export async function knownOriginOf(call: CallFrom, accountId: number | undefine
   };
 }
 
-/** Makes the browser and the network of a call known to an account, when who calls has proved to be its owner. */
+/** Stores the browser and the network of a call for an account, after the caller has proved to be its owner. */
 export async function rememberOrigin(
   call: CallFrom & Pick<Call<never>, 'rememberDevice'>,
   accountId: number,

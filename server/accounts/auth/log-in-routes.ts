@@ -21,7 +21,7 @@ const toOpenLogIn = ({ tokenId, ends, at, ...row }: OpenLogInRow, present: strin
   isPresent: tokenId === present,
 });
 
-/** The present one first, then the latest. */
+/** The log-in of the caller first, then the latest. */
 const inOrder = (one: OpenLogIn, other: OpenLogIn): number =>
   Number(other.isPresent) - Number(one.isPresent) || other.at.localeCompare(one.at) || other.id - one.id;
 
@@ -30,23 +30,25 @@ const openRoute = route(openLogIns, 'read', async ({ database, caller, now }) =>
   return { logIns: rows.map((row) => toOpenLogIn(row, caller.tokenId)).toSorted(inOrder) };
 });
 
-/** Ends log-ins in one transaction with what is said of it, and has this instance refuse their tokens at once. */
-async function end(
+/**
+ * Ends log-ins and records the events of `record` in the same transaction. This instance refuses their tokens at once.
+ */
+async function endSelected(
   { caller, services, now }: EndCall,
   which: SQL,
-  tell: (transaction: Database, ended: readonly OpenLogInRow[]) => Promise<void>,
+  record: (transaction: Database, ended: readonly OpenLogInRow[]) => Promise<void>,
 ): Promise<undefined> {
   const { accountId } = caller;
   await services.database.transaction(async (transaction) => {
     const ended = await endLogIns(transaction, accountId, which, now);
-    if (ended.length > 0) await tell(transaction, ended);
+    if (ended.length > 0) await record(transaction, ended);
   });
   services.credentials.forget(accountId);
   return undefined;
 }
 
-/** What is said of each log-in that ended. */
-const tellEach =
+/** Records one event for each log-in that ended. */
+const recordEach =
   ({ caller, now }: EndCall, kind: 'LOGGED_OUT' | 'LOG_IN_ENDED') =>
   async (transaction: Database, ended: readonly OpenLogInRow[]): Promise<void> => {
     for (const { userAgent, telephoneApplication } of ended)
@@ -59,25 +61,25 @@ const tellEach =
   };
 
 /**
- * Ends another log-in of the account (TRL-03). What has ended, and what is none of the account's, has the same answer, so that
- * ids cannot be probed. Throws ApiError PRESENT_LOG_IN: a person leaves by logging out.
+ * Ends another log-in of the account (TRL-03). An ended log-in and a log-in of another account get the same answer, so
+ * that ids cannot be probed. Throws ApiError PRESENT_LOG_IN: the caller's own log-in is ended by logging out.
  */
 const endRoute = route(endLogIn, 'own', async (call) => {
   const { caller, params, services, now } = call;
   const [found] = await selectOpenLogIns(services.database, caller.accountId, now, eq(logIns.id, params.id));
   if (found === undefined) return undefined;
   if (found.tokenId === caller.tokenId) throw new ApiError('PRESENT_LOG_IN');
-  return end(call, eq(logIns.id, params.id), tellEach(call, 'LOG_IN_ENDED'));
+  return endSelected(call, eq(logIns.id, params.id), recordEach(call, 'LOG_IN_ENDED'));
 });
 
 const endOthersRoute = route(endOtherLogIns, 'own', (call) =>
-  end(call, ne(logIns.tokenId, call.caller.tokenId), (transaction) =>
+  endSelected(call, ne(logIns.tokenId, call.caller.tokenId), (transaction) =>
     recordForAccount(transaction, call.caller.accountId, 'ACCOUNT', { kind: 'OTHER_LOG_INS_ENDED', at: call.now }),
   ),
 );
 
 const logOutRoute = route(logOut, 'own', (call) =>
-  end(call, eq(logIns.tokenId, call.caller.tokenId), tellEach(call, 'LOGGED_OUT')),
+  endSelected(call, eq(logIns.tokenId, call.caller.tokenId), recordEach(call, 'LOGGED_OUT')),
 );
 
 export const logInRoutes: readonly Route[] = [openRoute, endRoute, endOthersRoute, logOutRoute];

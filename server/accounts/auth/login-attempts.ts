@@ -8,10 +8,10 @@ import { findAccount } from './find-account.ts';
 import { knownOriginOf } from './known-origins.ts';
 import type { CallFrom } from './known-origins.ts';
 
-/** The call by which a password is given; `caller` when who calls has logged in before. */
+/** A call with a password. `caller` is the person who has logged in already, for example to change the password. */
 type PasswordCall = CallFrom & { readonly caller: Caller | undefined };
 
-/** What the wrong passwords for an account are counted by. */
+/** The subjects for which wrong passwords of an account are counted. */
 const subjectsOf = (username: string, address: string) => {
   const account = username.toLowerCase();
   return {
@@ -23,9 +23,9 @@ const subjectsOf = (username: string, address: string) => {
 };
 
 interface Limits {
-  /** Few failures are allowed; a right password deletes them. */
+  /** Few failures are allowed; a correct password deletes the counted failures. */
   readonly own: readonly AttemptLimit[];
-  /** Many failures are allowed; a right password leaves those before. */
+  /** Many failures are allowed; a correct password does not delete the counted failures. */
   readonly shared: readonly AttemptLimit[];
 }
 
@@ -39,7 +39,7 @@ async function limitsOf(
   const subjects = subjectsOf(username, call.address);
   const pair = few(subjects.pair);
   const network = { subject: subjects.network, allowed: numbers.LOGIN_FAILURES_ALLOWED_PER_ADDRESS, windowMinutes };
-  // A stolen token guesses no more from many networks.
+  // Counted for the token, so that calls from many networks with a stolen token get no more guesses.
   if (call.caller !== undefined)
     return { own: [few(attemptSubject('loginToken', call.caller.tokenId)), pair], shared: [network] };
   const account = await findAccount(call.services.database, username);
@@ -57,10 +57,11 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && (error.errorName === 'INVALID_CREDENTIALS' || error.errorName === 'INVALID_PASSWORD');
 
 /**
- * Checks a password (VIS-02). Few wrong ones are allowed for an account from one network, many from a network for all
- * accounts, and some, by a slower limit, for an account from wherever it has not logged in before; from a browser where it
- * has, few, and nothing else counts. A username without an account counts in the same way. Throws what `check` throws, and
- * ApiError TOO_MANY_ATTEMPTS.
+ * Checks a password (VIS-02) and counts wrong passwords. From a browser in which the account has logged in before, only
+ * a small limit for this browser is used. From any other browser, up to three limits are used: a small limit for the
+ * account from this network; a large limit for this network and all accounts; and, if the account has not used this
+ * network before, a limit for the account from all networks, with a period of its own. A username without an account is
+ * counted in the same way. Throws what `check` throws, and ApiError TOO_MANY_ATTEMPTS.
  * @param check throws ApiError INVALID_CREDENTIALS or INVALID_PASSWORD for a wrong password
  */
 export async function countWrongPasswords<Result>(
@@ -77,8 +78,8 @@ export async function countWrongPasswords<Result>(
 }
 
 /**
- * Deletes the counted failures of an account: from everywhere, and from the network and the browser of a call, so that no limit
- * of the account refuses a log-in there.
+ * Deletes the counted failures of an account: for the whole account, and for the network and the browser of the call.
+ * Afterwards no limit of the account refuses a log-in from this network and browser.
  */
 export async function forgetLoginFailures(
   call: CallFrom,

@@ -10,13 +10,15 @@ import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 
 export type MailedToken = typeof mailedTokens.$inferSelect;
 
-/** A request for a mailed link. `accountId` is null when there is nobody to mail. */
+/** A request for a mailed link. `accountId` is null if no mail is to be sent. */
 export interface TokenRequest {
   readonly kind: MailedTokenKind;
   readonly accountId: number | null;
   /** The customer whose card is to be managed. */
   readonly customerId?: number;
-  /** The language of the page on which somebody who is not logged in has asked; null = the account's. */
+  /**
+   * The language of the page, if a person who is not logged in has requested the link; null = the account's language.
+   */
   readonly locale?: Locale | null;
 }
 
@@ -41,12 +43,15 @@ const sameRequest = ({ kind, accountId, customerId }: TokenRequest) =>
     isNull(mailedTokens.used),
   );
 
-/** Voids the unused links of the same request. */
+/** Voids the unused links of the same kind for the same account and customer. */
 export async function voidTokens(transaction: Database, request: TokenRequest): Promise<void> {
   await transaction.delete(mailedTokens).where(sameRequest(request));
 }
 
-/** Lets the unused links of the same request expire; unlike a void link, such a link is still known. */
+/**
+ * Makes the unused links of the same kind for the same account and customer expire. An expired link is still recognised;
+ * a void link is not.
+ */
 async function expireTokens(transaction: Database, request: TokenRequest, now: Date): Promise<void> {
   await transaction
     .update(mailedTokens)
@@ -61,9 +66,10 @@ async function lockAccount(transaction: Database, accountId: number | null): Pro
 }
 
 /**
- * Requests that a link be mailed, in the transaction of the change it belongs to; older links of the same request stop
- * working. The raw token is made only when the mail is written, so it is never stored in the shop's tables. The same
- * statements run whether or not there is somebody to mail, so that the response time reveals nothing.
+ * Requests a mail with a link, in the transaction of the change that causes it. Older unused links of the same kind for
+ * the same account and customer stop working. The raw token is made only when the mail is written, so it is never stored
+ * in the shop's tables. If there is no account to mail, the same statements run, so that the response time reveals
+ * nothing.
  */
 export async function askForToken(
   transaction: Database,
@@ -73,7 +79,8 @@ export async function askForToken(
 ): Promise<void> {
   const { kind, accountId, customerId = null, locale = null } = request;
   await lockAccount(transaction, accountId);
-  // A link that is opened after a later one has verified the account leads to log-in (VER-01).
+  // An expired verification link is still recognised. If a later link has verified the account, the expired link leads
+  // to the log-in (VER-01).
   if (kind === 'VERIFY') await expireTokens(transaction, request, now);
   else await voidTokens(transaction, request);
   const expires = new Date(now.getTime() + lifetimes[kind](numbers));
@@ -83,9 +90,9 @@ export async function askForToken(
 }
 
 /**
- * Makes a new raw token for a request that is still valid: 32 random bytes, of which only the hash is stored. A mail
- * that is written again gets another token; the earlier token works as well, since its mail may have arrived. Undefined
- * when the request was used, voided or has expired.
+ * Makes a new raw token for a request that is still valid: 32 random bytes, of which only the hash is stored. If the
+ * mail is written again, the second mail has another token; the token of the first mail works as well, because that mail
+ * may have arrived. Undefined if the request was used or voided, or has expired.
  */
 export async function makeToken(database: Database, id: number, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -97,9 +104,7 @@ export async function makeToken(database: Database, id: number, now: Date): Prom
   return kept.length === 0 ? undefined : token;
 }
 
-/**
- * The request that a raw token was mailed for, also when it was used or has expired; undefined for an unknown token.
- */
+/** The request that a raw token was mailed for, also if it was used or has expired; undefined for an unknown token. */
 export async function findToken(
   database: Database,
   kinds: readonly MailedTokenKind[],
@@ -113,7 +118,8 @@ export async function findToken(
 }
 
 /**
- * Marks a token as used; of two calls at once one succeeds. False when it was used before, has expired or was voided.
+ * Marks a token as used; only one of two calls at once succeeds. False if the token was used before, has expired or was
+ * voided.
  */
 export async function useToken(
   transaction: Database,
@@ -129,7 +135,9 @@ export async function useToken(
   return used.length > 0;
 }
 
-/** Voids a link before it is used; of two calls at once one succeeds. False when it was used or voided before. */
+/**
+ * Voids a link before it is used; only one of two calls at once succeeds. False if the link was used or voided before.
+ */
 export async function voidToken(
   transaction: Database,
   { id, accountId }: Pick<MailedToken, 'id' | 'accountId'>,

@@ -2,7 +2,7 @@ import type { SignedToken } from '../../platform/credentials/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { logIns } from '../../platform/db/schema.ts';
 
-/** What is stored of the name that a browser gives itself. */
+/** The longest part of a browser's User-Agent that is stored. */
 const storedCharacters = 200;
 
 interface LogIn extends Pick<SignedToken, 'tokenId' | 'ends'> {
@@ -12,7 +12,7 @@ interface LogIn extends Pick<SignedToken, 'tokenId' | 'ends'> {
   readonly telephoneApplication: boolean;
 }
 
-/** Remembers a successful log-in with its token, by which it can be ended. */
+/** Stores a successful log-in with the id of its token, so that the log-in can be ended later. */
 export async function recordLogIn(database: Database, { userAgent, ...logIn }: LogIn, now: Date): Promise<void> {
   const shortened = userAgent === null ? null : userAgent.slice(0, storedCharacters);
   await database.insert(logIns).values({ ...logIn, at: now, userAgent: shortened });

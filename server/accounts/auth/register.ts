@@ -16,7 +16,7 @@ import { askForToken } from './mailed-tokens.ts';
 type RegisterCall = Call<typeof register>;
 
 /** Validates a registration and returns the username to store. Throws ApiError for a missing or invalid field. */
-function checked({ username, password, termsAndConditionsAgreed }: RegisterCall['body']): string {
+function checkedUsername({ username, password, termsAndConditionsAgreed }: RegisterCall['body']): string {
   refuseEmptyUsername(username);
   const address = checkedEMail(username);
   refuseEmptyPassword(password);
@@ -43,7 +43,7 @@ async function insertAccount(database: Database, username: string, passwordHash:
 export const registerRoute = route(register, 'own', async (call) => {
   const { body, now } = call;
   const { database, settings, wakeOutbox } = call.services;
-  const username = checked(body);
+  const username = checkedUsername(body);
   await claimRequest(call, 'register', username);
   if ((await findAccount(database, username)) !== undefined) throw new ApiError('CUSTOMER_EMAIL_NOT_UNIQUE');
   const passwordHash = await hashPassword(body.password);

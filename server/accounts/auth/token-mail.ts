@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { makeToken } from './mailed-tokens.ts';
 
 interface Link {
-  /** The last part of the link text's message key. */
+  /** The last part of the message key of the link's text. */
   readonly name: string;
   readonly path: string;
 }
@@ -77,8 +77,8 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
 }
 
 /**
- * The mail with the requested links. The raw token is made here, since it must be stored nowhere but in the mail.
- * Undefined when there is nobody to mail, or the request was used, replaced or has expired.
+ * The mail with the requested links. The raw token is made here, because it must be stored only in the mail. Undefined
+ * if there is no account to mail, or the request was used, replaced or has expired.
  */
 export async function tokenMail(
   services: Services,

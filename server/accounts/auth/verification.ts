@@ -11,7 +11,7 @@ import { claimRequest } from './claim-request.ts';
 import { findAccount } from './find-account.ts';
 import { askForToken, findToken, useToken } from './mailed-tokens.ts';
 
-/** The system may have verified the account meanwhile. */
+/** Another system may have verified the account meanwhile. */
 async function verify(transaction: Database, accountId: number, now: Date): Promise<void> {
   const verified = await transaction
     .update(customerAccounts)
@@ -28,8 +28,8 @@ async function isVerified(database: Database, accountId: number): Promise<boolea
 }
 
 /**
- * Verifies an account by its mailed token (VER-01). A link that was used, replaced or has expired gets the same answer once the
- * account is verified: a reload and the late first of two mails do no harm.
+ * Verifies an account by its mailed token (VER-01). If the account is already verified, a used, replaced or expired link
+ * succeeds as well, so that a reload of the page, or an older mail that is opened late, gets no error.
  */
 const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
   const token = await findToken(database, ['VERIFY'], body.value);
@@ -39,9 +39,9 @@ const confirmationRoute = route(confirmation, 'write', async ({ body, database, 
   return undefined;
 });
 
-/** Mails a new link to an unverified account; the answer does not tell whether such an account exists (VER-02). */
+/** Mails a new link to an unverified account; the answer is the same if the account does not exist (VER-02). */
 const resendRoute = route(resendVerification, 'own', async (call) => {
-  const { body, now, wantedLocale: locale } = call;
+  const { body, now, requestedLocale: locale } = call;
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resendVerification', username);

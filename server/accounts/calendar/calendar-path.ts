@@ -1,6 +1,6 @@
-/** Where calendars are fetched; below it are their tokens. */
+/** The path of calendar files; their tokens follow it. */
 export const calendarPath = '/calendar';
 
-/** A path as the log may have it: without the token, by which anybody could read a calendar. */
+/** A path without its token, to be logged. Anybody with the token could read the calendar. */
 export const loggablePath = (path: string): string =>
   path.startsWith(`${calendarPath}/`) ? `${calendarPath}/…` : path;

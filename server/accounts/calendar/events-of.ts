@@ -10,18 +10,18 @@ import type { ReferenceData } from '../../reference-data/reference-data.ts';
 import type { End, TicketEnd } from './read-ends.ts';
 import { shortNames } from './short-names.ts';
 
-/** The reminders of what is in the calendar. */
+/** The types of reminders that become alarms in the calendar. */
 export type AlarmType = Exclude<NotificationType, 'UPCOMING_CHANGE'>;
 
-/** What an event says, without when it was changed. */
+/** An event without its revision. */
 export type EventContent = Omit<CalendarEvent, 'modified' | 'sequence'>;
 
-/** Whose calendar it is, and in which language. */
+/** For whom the calendar is written: language, links and alarms. */
 export interface CalendarReader {
   readonly locale: Locale;
   readonly publicUrl: string;
   readonly reference: ReferenceData;
-  /** How many days before an end the account wants to be reminded of it; null = it does not. */
+  /** How many days before the end of a card or ticket the account wants a reminder; null = no reminder. */
   readonly alarmDays: Readonly<Record<AlarmType, number | null>>;
 }
 
@@ -30,7 +30,7 @@ interface Ends {
   readonly cards: readonly End[];
 }
 
-/** The page where the ticket or the card can be renewed: that of the person. */
+/** The page of the person, where the ticket or the card can be renewed. */
 const pageOf = ({ publicUrl }: CalendarReader, { linkType, person }: End): string =>
   `${publicUrl}/#/app/${linkType === 'REGISTERED' ? 'user-account' : `user-linked-account/${String(person.id)}`}`;
 
@@ -38,8 +38,8 @@ const alarmOf = (reader: CalendarReader, type: AlarmType, { followed }: End): nu
   followed ? null : reader.alarmDays[type];
 
 /**
- * The events of a calendar, the first end first. A UID names the ticket or the card and no account: two accounts that manage the
- * same card have the same one.
+ * The events of a calendar, the earliest end first. A UID contains the ticket or the card, but no account: two accounts
+ * that manage the same card get the same UID.
  */
 export function eventsOf(reader: CalendarReader, { tickets, cards }: Ends): EventContent[] {
   const { locale, publicUrl, reference } = reader;

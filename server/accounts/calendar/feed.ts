@@ -10,7 +10,10 @@ import { isUnchanged } from './is-unchanged.ts';
 import { findSubject, publishCalendar } from './publish-calendar.ts';
 import type { PublishedCalendar } from './publish-calendar.ts';
 
-/** Nobody but the program that subscribes may keep, list or frame it, and no other site learns its address. */
+/**
+ * Only the program that subscribes may store the calendar, search engines must not list it, no page may embed it, and no
+ * other site learns its address.
+ */
 const privateHeaders = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
@@ -18,7 +21,10 @@ const privateHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Whose calendar a file name is; undefined for every name that was not signed or is signed no more. */
+/**
+ * The account whose calendar a file name identifies; undefined for a name that is not signed, or that was replaced or
+ * removed.
+ */
 async function subjectOf(
   { calendarTokens, database }: Services,
   fileName: string,
@@ -31,8 +37,9 @@ async function subjectOf(
 }
 
 /**
- * Counts a fetch: of a calendar by the calendar, of an unknown one by who asks. A right address works whoever else asks
- * from the same network: programs of a large provider fetch for many. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a fetch. A fetch of a known calendar is counted for the calendar, a fetch of an unknown address for the
+ * caller's network. So a known calendar can be fetched even if many other fetches come from the same network: the
+ * servers of a large provider fetch for many people. Throws ApiError TOO_MANY_ATTEMPTS.
  */
 async function claimFetch(
   { database, settings }: Services,
@@ -62,8 +69,8 @@ function answer(context: Context<AppEnv>, { text, fingerprint, changed }: Publis
 }
 
 /**
- * Serves the calendars of accounts to the programs that subscribe to them, by the token alone. An unknown address, a
- * replaced or removed one, and that of a deleted account have the same answer.
+ * Serves the calendars of accounts to the programs that subscribe to them. The token is the only credential. The answer
+ * is the same for an unknown, a replaced and a removed address, and for the address of a deleted account.
  */
 export function feedApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -1,8 +1,9 @@
 import { hasTag } from '../../platform/http/has-tag.ts';
 
 /**
- * Whether the caller has this very answer (RFC 9110, 13.1): by its ETags, or else by the second in which it was changed.
- * @param headerOf gives a header of the request
+ * Whether the caller has the current answer already (RFC 9110, 13.1). The ETags are compared; if the request has no
+ * ETag, the seconds of the last change are compared.
+ * @param headerOf returns a header of the request
  */
 export function isUnchanged(headerOf: (name: string) => string | undefined, etag: string, changed: Date): boolean {
   const tags = headerOf('if-none-match');

@@ -15,16 +15,17 @@ import { eventsOf, type CalendarReader } from './events-of.ts';
 import { readCardEnds, readTicketEnds } from './read-ends.ts';
 import { fingerprintOf, reviseEvents } from './revise-events.ts';
 
-/** A calendar as it is sent. */
 export interface PublishedCalendar {
   readonly text: string;
-  /** A hash of the text. */
   readonly fingerprint: string;
-  /** Since when the text is like this. */
+  /** The moment of the text's last change. */
   readonly changed: Date;
 }
 
-/** Whose address a key belongs to; undefined for one that was replaced or removed, and for an account that nobody has. */
+/**
+ * The account that a calendar key belongs to; undefined if the key was replaced or removed, or the account is not
+ * verified.
+ */
 export async function findSubject(database: Database, key: string): Promise<CalendarSubject | undefined> {
   const [found] = await database
     .select({ key: calendarAddresses.key, accountId: calendarAddresses.accountId })
@@ -34,7 +35,7 @@ export async function findSubject(database: Database, key: string): Promise<Cale
   return found;
 }
 
-/** The days of the account's reminders: a calendar reminds of what e-mails would. */
+/** How many days in advance the account is reminded by mail. The calendar has its alarms at the same times. */
 async function readAlarmDays(database: Database, accountId: number): Promise<CalendarReader['alarmDays']> {
   const rows = await database
     .select({ type: notificationSettings.type, days: notificationSettings.daysInAdvance })
@@ -45,8 +46,9 @@ async function readAlarmDays(database: Database, accountId: number): Promise<Cal
 }
 
 /**
- * Makes the calendar of an account and records that it was fetched. Its row is locked meanwhile, so that two telephones
- * cannot number the same change twice. Undefined when the address was replaced or removed meanwhile.
+ * Makes the calendar of an account and records that it was fetched. The row of the calendar is locked until then, so
+ * that two concurrent fetches cannot give different numbers to the same change. Undefined if the address was replaced or
+ * removed meanwhile.
  */
 export async function publishCalendar(
   { database, configuration, settings }: Pick<Services, 'database' | 'configuration' | 'settings'>,
@@ -54,7 +56,8 @@ export async function publishCalendar(
   now: Date,
 ): Promise<PublishedCalendar | undefined> {
   const numbers = await settings.numbers(database);
-  // Before the row is locked: it may lock the account, as a deletion does before it deletes the row.
+  // giveDefaultSettings may lock the account, so it is called before the calendar's row is locked: a deletion also locks
+  // the account first, and then deletes this row.
   await giveDefaultSettings(database, numbers, eq(customerAccounts.id, accountId));
   return database.transaction(async (transaction) => {
     const ownRow = eq(calendarAddresses.key, key);

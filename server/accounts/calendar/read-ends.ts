@@ -4,15 +4,15 @@ import { and, asc, eq, gte, inArray, isNull, not, sql } from '../../platform/db/
 import { accountLinks, customerCards, customers, ticketFares } from '../../platform/db/schema.ts';
 import { cardIsReplaced, ticketIsFollowed } from '../reminders/followed.ts';
 
-/** The end of a card or of a ticket of somebody whom an account is linked to. */
+/** The end of a card or a ticket of a person to whom an account is linked. */
 export interface End {
   readonly id: number;
-  /** The last day, ISO. */
+  /** The last day of the card or the ticket, ISO. */
   readonly day: string;
   readonly person: { readonly id: number; readonly firstName: string; readonly lastName: string };
   readonly linkType: AccountLinkType;
   readonly cardNumber: string;
-  /** The next ticket or a new card follows without a gap. */
+  /** Whether the next ticket or a new card follows without a gap. */
   readonly followed: boolean;
 }
 
@@ -28,10 +28,10 @@ const shared = {
   cardNumber: customerCards.cardNumber,
 };
 
-/** The cards that an account sees: those of the customers whom it is linked to at this moment. */
+/** The cards that an account sees: the cards of the customers to whom it is linked now. */
 const ofAccount = (accountId: number) => and(eq(accountLinks.accountId, accountId), isNull(customerCards.deleted));
 
-/** The ends, from a day on, of the tickets that were sold and not cancelled. */
+/** The ends of the tickets that end on a day or later and are not cancelled. */
 export const readTicketEnds = (database: Database, accountId: number, since: string): Promise<TicketEnd[]> =>
   database
     .select({
@@ -50,7 +50,7 @@ export const readTicketEnds = (database: Database, accountId: number, since: str
     .where(and(ofAccount(accountId), not(ticketFares.cancelled), gte(ticketFares.validTo, since)))
     .orderBy(asc(ticketFares.validTo), asc(ticketFares.id));
 
-/** The ends, from a day on, of the cards that are active or were so until they expired. */
+/** The ends of the cards that end on a day or later and are active, or were active until they expired. */
 export const readCardEnds = (database: Database, accountId: number, since: string): Promise<End[]> =>
   database
     .select({ ...shared, id: customerCards.id, day: customerCards.validTo, followed: sql<boolean>`${cardIsReplaced}` })

@@ -3,18 +3,19 @@ import type { CalendarEvent } from '../../platform/calendar-files/write-calendar
 import type { Revisions } from '../../platform/db/schema.ts';
 import type { EventContent } from './events-of.ts';
 
-/** A hash that tells whether a text has changed. */
+/** A hash to check whether a text has changed. */
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The events as they are published, and what is to be kept of them until the next time. */
+/** The events as they are published, and the revisions to keep until the next time. */
 export interface Revised {
   readonly events: readonly CalendarEvent[];
   readonly revisions: Revisions;
 }
 
 /**
- * Gives each event its revision: as long as its content stays, number and moment stay; with each change the number is one
- * higher and the moment is `now` (RFC 5545, 3.8.7). An event that has gone is forgotten.
+ * Gives each event its revision. While the event's content stays the same, the revision keeps its number and moment;
+ * with each change the number increases by one and the moment is `now` (RFC 5545, 3.8.7). The revision of an event that
+ * is no longer in the calendar is not kept.
  */
 export function reviseEvents(kept: Revisions, contents: readonly EventContent[], now: Date): Revised {
   const revised = contents.map((content) => {

@@ -39,7 +39,7 @@ async function findAddress(database: Database, accountId: number): Promise<Addre
   return found;
 }
 
-/** Gives the caller's account an address, unless it has one. */
+/** Creates a calendar address for the caller's account, unless it has one. */
 async function createAddress({ database, caller, services, now }: OwnCall): Promise<CalendarAddress> {
   const { accountId } = caller;
   const made = { key: randomUUID(), accountId, created: now, changed: now };
@@ -61,8 +61,8 @@ const readRoute = route(calendarAddress, 'read', async ({ database, caller, serv
 const createRoute = route(createCalendarAddress, 'write', createAddress);
 
 /**
- * Only the address that the person sees is replaced: a repeated press, or one in another tab, does not stop the new one.
- * Throws ApiError NOT_FOUND: there is none any more.
+ * Replaces the address only if it is still the one that the person sees: a repeated press, or a press in another tab,
+ * does not disable the new address. Throws ApiError NOT_FOUND if the account has no address any more.
  */
 const replaceRoute = route(replaceCalendarAddress, 'write', async (call) => {
   const { database, caller, services, body, now } = call;

@@ -6,8 +6,8 @@ type Person = End['person'];
 const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
 /**
- * What people are called in a calendar, by their ids: by the first name, as a telephone shows few letters; by the whole
- * name where two people have the same first name. '' for somebody whose name is not known.
+ * The names of people in a calendar; the keys are their ids. A person has only the first name, because a telephone shows
+ * few letters; people with the same first name have the whole name. '' for a person whose name is unknown.
  */
 export function shortNames(people: readonly Person[]): ReadonlyMap<number, string> {
   const named = people.map((person) => (isNamedById(person) ? { ...person, firstName: '', lastName: '' } : person));

@@ -9,8 +9,8 @@ import { lockCustomers } from '../customers/lock-customers.ts';
 export type LockedCard = typeof customerCards.$inferSelect;
 
 /**
- * Locks a card that is linked to the account, and before it its customer: what is decided by one card then stays true of
- * the customer's other cards. Throws ApiError NOT_FOUND.
+ * Locks the customer of a card that is linked to the account, and then the card. So decisions about one card also hold
+ * for the customer's other cards. Throws ApiError NOT_FOUND.
  * @param database a transaction
  */
 export async function lockCard(database: Database, caller: Caller, cardId: number): Promise<LockedCard> {

@@ -6,13 +6,16 @@ import { recordForCustomer } from '../events/record-event.ts';
 import { lockCard } from './lock-card.ts';
 import { refuseRowAction } from './refuse-row-action.ts';
 
-/** Makes one of the customer's active cards the main one (CRD-02). Throws ApiError NOT_FOUND, and those of the rule. */
+/**
+ * Makes one of the customer's active cards the main card (CRD-02). Throws ApiError NOT_FOUND, and the errors of the
+ * rule.
+ */
 export const setMainCardRoute = route(setMainCard, 'write', async (call) => {
   const { database, caller, body, now } = call;
   const card = await lockCard(database, caller, body.id);
   if (card.state === 'ACTIVE' && card.main) return undefined;
   await refuseRowAction(call, 'setMain', card);
-  // One after the other: the unique index would see two main cards.
+  // In two updates: one update could have two main cards for a moment, which the unique index refuses.
   await database
     .update(customerCards)
     .set({ main: false })

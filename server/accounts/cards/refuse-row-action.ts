@@ -22,7 +22,7 @@ async function readCircumstances(call: ManageableCall, { customerId }: LockedCar
   };
 }
 
-/** Throws ApiError with the obstacle that the page's own rule names for the action (BNK-01, CRD-01, CRD-02). */
+/** Throws the ApiError of the obstacle that the page's rule finds for the action (BNK-01, CRD-01, CRD-02). */
 export async function refuseRowAction(call: ManageableCall, action: CardRowAction, card: LockedCard): Promise<void> {
   const obstacle = cardRowObstacle(action, card, await readCircumstances(call, card));
   if (obstacle !== null) throw new ApiError(obstacle);

@@ -7,10 +7,10 @@ import { route } from '../../platform/http/route.ts';
 import { namedValue } from '../../platform/i18n/named-value.ts';
 import { authoriseCustomer } from './authorise.ts';
 
-/** The states of applications that are still being dealt with. */
+/** The states of applications that the staff still works on. */
 export const openStates = ['WAITING_TO_BE_PRINTED', 'UNCHECKED_DATA'] as const;
 
-/** The customer's newest open application, whichever account has filed it; undefined = none. */
+/** The customer's newest open application, filed by any account; undefined if there is none. */
 export async function findOpenApplication(database: Database, customerId: number) {
   const [found] = await database
     .select()
@@ -21,7 +21,7 @@ export async function findOpenApplication(database: Database, customerId: number
   return found;
 }
 
-/** The newest application that is still being dealt with (ACC-07). */
+/** The newest open application of a customer (ACC-07). */
 export const activeCardApplicationRoute = route(activeCardApplication, 'read', async (call) => {
   const { database, caller, params, locale } = call;
   await authoriseCustomer(database, caller, params.id);

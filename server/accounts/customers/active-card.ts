@@ -6,7 +6,10 @@ import { customerCards } from '../../platform/db/schema.ts';
 /** The cards that the customer has not deleted. */
 export const isKept = (): SQL => isNull(customerCards.deleted);
 
-/** The active card in front: of several the main one, else the one issued last; then the other cards. */
+/**
+ * The order of cards: active cards before other cards. Of the active cards, the main card is the first, then the card
+ * that was issued last.
+ */
 export const activeFirst = (): SQL[] => [
   desc(sql`${customerCards.state} = 'ACTIVE'`),
   desc(sql`${customerCards.state} = 'ACTIVE' and ${customerCards.main}`),
@@ -14,7 +17,7 @@ export const activeFirst = (): SQL[] => [
   desc(customerCards.id),
 ];
 
-/** The id of a customer's active card, to read or to compare with; `customerId` may be a column of another table. */
+/** The id of a customer's active card, as an SQL expression; `customerId` may be a column of another table. */
 export const selectActiveCardId = (database: Database, customerId: SQLWrapper | number) =>
   database
     .select({ id: customerCards.id })

@@ -28,7 +28,7 @@ const errors: Readonly<Record<Refusal<'assignCustodian'>, ErrorName>> = {
   customerHasNoParent: 'CUSTODIAN_ALREADY_ASSIGNED',
 };
 
-/** Throws ApiError by the rule of the page. */
+/** Throws ApiError if the rule of the page refuses the assignment. */
 async function refuseAssignment({ database, services, today }: AssignCall, { row, type }: LockedCustomer) {
   const [refusal] = refusalsOf('assignCustodian', {
     configuration: await services.settings.systemConfiguration(database),
@@ -63,5 +63,5 @@ const assignRoute = route(assignCustodian, 'write', async (call) => {
   return undefined;
 });
 
-/** Gives a managed child a custodian (ASC-01). The same one once more changes nothing. */
+/** Gives a managed child a custodian (ASC-01). Assigning the same custodian again changes nothing. */
 export const assignCustodianRoute = countingRefusals('checkCustomer', assignRoute);

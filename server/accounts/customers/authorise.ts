@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/route.ts';
 
 /**
  * Checks that the account may see a customer and act for them. Throws ApiError NOT_FOUND both for another account's
- * customer and for one that does not exist, so that ids cannot be probed.
+ * customer and for an unknown id, so that ids cannot be probed.
  */
 export async function authoriseCustomer(database: Database, caller: Caller, customerId: number): Promise<void> {
   const [link] = await database

@@ -8,7 +8,6 @@ import type { Call } from '../../platform/http/route.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Whom a draft is for. */
 export interface DraftPerson {
   readonly isOwn: boolean;
   readonly customerId: number | null;
@@ -16,7 +15,7 @@ export interface DraftPerson {
 
 export const expiryOf = (saved: Date, days: number): Date => new Date(saved.getTime() + days * day);
 
-/** The account's own customer is known as such, whether they exist or not. */
+/** A draft for the account's own customer has no customer id, because this customer may not exist yet. */
 export function isAbout({ isOwn, customerId }: DraftPerson): SQL | undefined {
   const person = isOwn || customerId === null ? isNull(cardApplicationDrafts.customerId) : undefined;
   return and(eq(cardApplicationDrafts.isOwn, isOwn), person ?? eq(cardApplicationDrafts.customerId, customerId ?? 0));
@@ -27,7 +26,10 @@ export const isLiving = (now: Date, days: number): SQL =>
 
 const newPerson: DraftPerson = { isOwn: false, customerId: null };
 
-/** What the account has begun for a person, and for somebody whom it does not have yet; both by carrier. */
+/**
+ * The applications that the account has begun: for `person`, and for a person whom the account does not have yet. Each
+ * list is sorted by the kind of carrier.
+ */
 export async function readBegun(
   { database, services, caller, now }: Pick<Call<typeof accountPage>, 'database' | 'services' | 'caller' | 'now'>,
   person: DraftPerson,

@@ -35,7 +35,7 @@ export const cardState = (locale: Locale, state: CardState) => ({
   state: namedValue(locale, 'cardState', cardStates, state),
 });
 
-/** A profile of a card, or one that an application asks for. */
+/** A profile of a card, or a profile that an application requests. */
 type ProfileRow = Pick<
   typeof cardProfiles.$inferSelect,
   'customerProfileId' | 'validFrom' | 'validTo' | 'confirmationChecked'

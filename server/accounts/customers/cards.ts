@@ -29,7 +29,7 @@ const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 
 type FirstCardCall = Pick<CardCall, 'caller' | 'database' | 'locale' | 'today'>;
 
-/** The first of the cards that match, active ones in front. */
+/** The first card that matches; active cards come first. */
 export async function findFirstCard(call: FirstCardCall, filter: SQL | undefined): Promise<CardDetail | null> {
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
@@ -42,11 +42,11 @@ export async function findFirstCard(call: FirstCardCall, filter: SQL | undefined
   return { ...toCustomerCard(row, reference, call.locale), ticketFares };
 }
 
-/** The active card, or else the latest issued card that was active once (CRD-03). */
+/** The active card; if there is none, the latest issued card that was active before (CRD-03). */
 export const findLastActiveCard = (call: FirstCardCall, customerId: number): Promise<CardDetail | null> =>
   findFirstCard(call, and(eq(accountLinks.customerId, customerId), inArray(customerCards.state, onceActive)));
 
-/** Throws ApiError NOT_FOUND for a customer who is not linked to the account, else NO_ACTIVE_CARD. */
+/** Throws ApiError NOT_FOUND for a customer who is not linked to the account, otherwise NO_ACTIVE_CARD. */
 async function refuseWithoutCard({ database, caller, params }: CardCall): Promise<never> {
   await authoriseCustomer(database, caller, params.id);
   throw new ApiError('NO_ACTIVE_CARD');
@@ -75,7 +75,7 @@ async function countCards(database: Database, filter: SQL | undefined): Promise<
   return total?.count ?? 0;
 }
 
-/** The customer's cards (CRD-01), by default those valid longest first. */
+/** The customer's cards (CRD-01), by default the cards that are valid longest first. */
 export const customerCardsRoute = route(endpoint, 'read', async (call) => {
   const { database, query, locale } = call;
   await authoriseCustomer(database, call.caller, call.params.id);

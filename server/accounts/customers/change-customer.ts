@@ -29,23 +29,23 @@ export type ChangeCall = Pick<
 type CustomerRow = typeof customers.$inferSelect;
 type OtherColumns = Partial<Pick<CustomerRow, 'pin' | 'isicNumber'>>;
 
-/** A customer of the account, locked, and how they are linked to it. */
+/** A locked customer of the account, with the customer's link to the account. */
 export interface LockedCustomer {
   readonly row: CustomerRow;
   readonly type: AccountLinkType;
 }
 
-/** What is to become of a customer. */
+/** The new data of a customer. */
 export interface CustomerChange {
   readonly wanted: ChangedCustomer;
-  /** The photo that `wanted` sends, as it is stored. */
+  /** The photo of `wanted` in its stored form. */
   readonly photo: SentPhoto;
-  /** A new custodian; undefined = the one that `wanted.parentId` names, or the one of now. */
+  /** A new custodian; undefined = the custodian that `wanted.parentId` names, or the present custodian. */
   readonly custodian?: Custodian | undefined;
-  /** How old a custodian is at least. */
+  /** The birth dates that a custodian may have. */
   readonly custodianBirthDays: BirthDayLimits;
   readonly others?: OtherColumns;
-  /** The error for a name and birth date that another customer has. */
+  /** The error if another customer has the name and birth date. */
   readonly notUnique: NotUnique;
 }
 
@@ -64,11 +64,17 @@ export async function lockCustomer({ database, caller }: ChangeCall, customerId:
 const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.birthDay === other.birthDay;
 
-/** The photo as the shop has answered it was sent back: made anew, it would seem to be another one. */
+/**
+ * Whether the photo that was sent is the photo that the shop has. Such a photo must not be converted again, because the
+ * result would be a different photo.
+ */
 const isSame = (given: string | null | undefined, known: string | null): boolean =>
   typeof given === 'string' && known === asDataUrl(given);
 
-/** A photo that is not given stays as it is, or as it waits for the check. */
+/**
+ * The person's name, birth date and photo after the change. The photo stays the same if no photo was sent, or if the
+ * shop's own photo was sent back.
+ */
 function identityOf({ wanted, photo }: CustomerChange, row: CustomerRow): VerifiedData {
   const { name, birthDay, photo: given } = wanted;
   const known = row.changes?.photo === undefined ? row.photo : row.changes.photo;
@@ -76,7 +82,7 @@ function identityOf({ wanted, photo }: CustomerChange, row: CustomerRow): Verifi
   return { ...name, birthDay, photo: photo === undefined || isSame(given, known) ? known : photo };
 }
 
-/** Throws ApiError when the person cannot become the one that is wanted. */
+/** Throws ApiError if the person's name and birth date cannot be changed to the requested ones. */
 async function refuseOtherPerson(
   { database }: ChangeCall,
   row: CustomerRow,
@@ -93,15 +99,19 @@ async function custodianFor({ database, caller }: ChangeCall, row: CustomerRow, 
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
 
-/** Verified data wait for the operator's check; all others change at once, and so does a name that is only an id. */
+/**
+ * Changes of verified data wait until the staff has checked them; all other data change at once, and so does the name of
+ * a placeholder.
+ */
 const identityColumns = (row: CustomerRow, wanted: VerifiedData) =>
   row.personalDataVerifiedDate === null || isPlaceholder(row)
     ? wanted
     : { changes: pendingChanges(row, wanted, row.changes) };
 
 /**
- * Changes the personal data of a locked customer. Name, birth date and photo that the operator's staff has verified stay
- * until it has checked the new ones. While a card is being made, name and birth date cannot change. Throws ApiError.
+ * Changes the personal data of a locked customer. Name, birth date and photo that the staff has verified stay valid
+ * until the staff has checked the new ones. While a card is being made, name and birth date cannot change. Throws
+ * ApiError.
  */
 export async function changeCustomer(
   call: ChangeCall,

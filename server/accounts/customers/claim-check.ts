@@ -2,12 +2,12 @@ import type { Call } from '../../platform/http/route.ts';
 import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
 import type { AttemptLimit } from '../auth/attempts.ts';
 
-/** What an account could find out about people whom it may not know. */
+/** A question by which an account could find out something about people whom it may not know. */
 export type Question = 'checkCustomer' | 'checkIsicNumber';
 
 type AskingCall = Pick<Call<never>, 'services' | 'now'> & { readonly caller: { readonly accountId: number } };
 
-/** How often an account may be told the answer to a question, by whichever call. */
+/** How often an account may get an answer to a question, through all endpoints together. */
 export async function checkLimits(
   { services: { database, settings }, caller }: AskingCall,
   question: Question,
@@ -22,8 +22,8 @@ export async function checkLimits(
 }
 
 /**
- * Counts a question about people whom the account may not know: otherwise it could find out by many of them who has a
- * card. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a question about people whom the account may not know: with many questions it could find out who has a card.
+ * Throws ApiError TOO_MANY_ATTEMPTS.
  */
 export async function claimCheck(call: AskingCall, question: Question): Promise<void> {
   await claimAttempt(call.services.database, await checkLimits(call, question), call.now);

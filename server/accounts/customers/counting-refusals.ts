@@ -5,7 +5,7 @@ import { countFailures } from '../auth/count-failures.ts';
 import { checkLimits } from './claim-check.ts';
 import type { Question } from './claim-check.ts';
 
-/** The refusals that answer a question. */
+/** The errors that reveal the answer to a question. */
 export const answersOf: Readonly<Record<Question, readonly ErrorName[]>> = {
   checkCustomer: ['CUSTOMER_NOT_UNIQUE', 'CUSTOMER_NOT_UNIQUE_CUSTOMER', 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'],
   checkIsicNumber: ['INVALID_ISIC_NUMBER'],
@@ -14,9 +14,9 @@ export const answersOf: Readonly<Record<Question, readonly ErrorName[]>> = {
 type CustomersCall = Pick<Call<never>, 'services' | 'now'> & { readonly caller: Caller };
 
 /**
- * A customers' call whose refusal answers a question about people: each such refusal counts as if the account had asked.
- * What succeeds, or is refused for another reason, does not. The call is refused with TOO_MANY_ATTEMPTS, before anything
- * is done, while the account may not ask.
+ * A route whose errors may reveal something about people. Each such error is counted as if the account had asked the
+ * question; a success or another error is not counted. After too many questions, the call is refused with
+ * TOO_MANY_ATTEMPTS before it does anything.
  */
 export const countingRefusals = (question: Question, route: Route): Route => ({
   ...route,

@@ -27,7 +27,10 @@ import { refuseKnownPerson } from './unique-customer.ts';
 
 type CreateCall = Call<typeof createCustomer>;
 
-/** Two calls at once must not both find that the account has no own customer, or room for one more person. */
+/**
+ * Locks the account. Otherwise two concurrent calls could both find that it has no own customer, or has room for one
+ * more person.
+ */
 const lockAccount = (transaction: Database, accountId: number) =>
   transaction
     .select({ id: customerAccounts.id })
@@ -35,7 +38,7 @@ const lockAccount = (transaction: Database, accountId: number) =>
     .where(eq(customerAccounts.id, accountId))
     .for('no key update');
 
-/** Throws ApiError INVALID_ACCOUNT for another kind of link than the customer has or would get. */
+/** Throws ApiError INVALID_ACCOUNT if the call names another link type than the customer has or would get. */
 function refuseOtherLink({ body }: CreateCall, type: AccountLinkType): void {
   if (body.accountLinkType !== undefined && body.accountLinkType !== type) throw new ApiError('INVALID_ACCOUNT');
 }
@@ -76,7 +79,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const { database, caller, body, now } = call;
   const { accountId } = caller;
   const { flowId = null } = body;
-  // Before the account is locked: who files an application locks the customer first.
+  // Done before the account is locked: `submit` locks the customer, and customers are locked before accounts.
   if (flowId !== null) {
     await lockFlow(database, flowId);
     const earlier = await customerOfFlow(database, accountId, flowId);
@@ -120,7 +123,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   return created.customer;
 }
 
-/** Submits the personal data of a customer whom the account has; doing it again changes nothing more. */
+/** Submits the personal data of a customer whom the account has already; a repeated call changes nothing more. */
 async function submit(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
   const { body, today } = call;
   const locked = await lockCustomer(call, originId);
@@ -159,9 +162,10 @@ const createRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) =>
 });
 
 /**
- * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
- * one that is assigned to it; an assigned one as well if the call says so. Who was submitted as the custodian of a child
- * becomes this customer. A child's custodian is the own customer, unless another one is named. With `originId` the
- * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
+ * Creates a customer, whose data the staff has not checked yet. An account without its own customer gets the new
+ * customer as its own customer, unless the call requests an assigned customer; otherwise the new customer is assigned to
+ * the account. If the account has submitted the same person as a custodian before, this custodian becomes the customer.
+ * A child's custodian is the account's own customer, unless the call names another custodian. With `originId`, or if the
+ * same flow has created its customer already, the data are submitted for that customer.
  */
 export const createCustomerRoute = countingRefusals('checkCustomer', createRoute);

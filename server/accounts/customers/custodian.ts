@@ -10,7 +10,7 @@ import type { Caller, Call } from '../../platform/http/route.ts';
 
 type WriteCall = Pick<Call<typeof createCustomer | typeof updateCustomer>, 'database' | 'services' | 'today'>;
 
-/** Who a person's custodian is to be; `birthDay` as in `CustomerFacts.custodianBirthDay`. */
+/** The custodian that a person gets; `birthDay` as in `CustomerFacts.custodianBirthDay`. */
 export interface Custodian {
   readonly id: number | null;
   readonly birthDay: CustomerFacts['custodianBirthDay'];
@@ -19,8 +19,9 @@ export interface Custodian {
 const otherLinks = alias(accountLinks, 'other_links');
 
 /**
- * The birth date of a customer of the account who is to be a custodian. Throws ApiError NOT_FOUND, and INVALID_CUSTODIAN for a
- * managed one whom another account has as well: only that account may let them answer for a child.
+ * The birth date of a customer of the account who is to become a custodian. Throws ApiError NOT_FOUND, and
+ * INVALID_CUSTODIAN for a managed customer to whom another account is linked: only that account may name the customer as
+ * a custodian.
  */
 export async function custodianBirthDay(
   database: Database,
@@ -41,7 +42,7 @@ export async function custodianBirthDay(
   return parent.birthDay;
 }
 
-/** Throws ApiError with the obstacle that the rule names, and VALIDATION_ERROR for a birth date that is to come. */
+/** Throws ApiError with the obstacle of the rule, and VALIDATION_ERROR for a birth date in the future. */
 export async function refuseAge(call: WriteCall, facts: Omit<CustomerFacts, 'anyAge' | 'today'>): Promise<void> {
   const { database, services, today } = call;
   if (facts.birthDay > today) throw new ApiError('VALIDATION_ERROR', { errors: ['birthDay: is after today'] });

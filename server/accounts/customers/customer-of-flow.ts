@@ -3,11 +3,11 @@ import { lockText } from '../../platform/db/lock-text.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { accountLinks } from '../../platform/db/schema.ts';
 
-/** Until the transaction ends, the flow can create nobody in another one. */
+/** Until the transaction ends, no other transaction can create a customer for the flow. */
 export const lockFlow = (transaction: Database, flowId: string): Promise<void> =>
   lockText(transaction, `flow\n${flowId}`);
 
-/** The customer whom a flow of the account has created; null = none. */
+/** The customer whom a flow of the account has created; null if there is none. */
 export async function customerOfFlow(database: Database, accountId: number, flowId: string): Promise<number | null> {
   const [link] = await database
     .select({ customerId: accountLinks.customerId })

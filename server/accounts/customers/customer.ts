@@ -65,14 +65,14 @@ const toCustomer = (found: Row, locale: Locale): Customer => {
 
 type CustomerCall = Pick<Call<typeof customer | typeof loggedCustomer>, 'database' | 'caller' | 'locale'>;
 
-/** A customer of the account, and how they are linked to it. */
+/** A customer of the account, with the customer's link to the account. */
 export interface FoundCustomer extends Pick<Row, 'link'> {
   readonly customer: Customer;
-  /** The customer has an account of their own: this one, or another. */
+  /** Whether the customer has an account of their own: this account or another account. */
   readonly connected: boolean;
 }
 
-/** The id of the newest card of the customer in the row. */
+/** For the customer in a row: the id of the newest card. */
 const newestCard = (database: Database) =>
   database
     .select({ id: customerCards.id })
@@ -107,11 +107,10 @@ async function findLinked({ database, caller, locale }: CustomerCall, which: SQL
   return row === undefined ? null : { customer: toCustomer(row, locale), link: row.link, connected: row.connected };
 }
 
-/** The account's own customer. */
 export const findOwnCustomer = (call: CustomerCall): Promise<FoundCustomer | null> =>
   findLinked(call, eq(accountLinks.type, 'REGISTERED'));
 
-/** A customer of the account, its own or a linked one. */
+/** A customer of the account: its own customer or a linked customer. */
 export const findCustomer = (call: CustomerCall, customerId: number): Promise<FoundCustomer | null> =>
   findLinked(call, eq(accountLinks.customerId, customerId));
 

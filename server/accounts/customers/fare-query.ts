@@ -22,7 +22,7 @@ const stateId = (today: string): SQL => sql`case
   when ${ticketFares.validFrom} > ${today}::date then 4
   else 3 end`;
 
-/** The ranks of a fare's zones, in the order in which the row names them. */
+/** The sort positions of a fare's zones, in the order in which the row lists the zones. */
 function zoneRanks({ zones }: ReferenceData, alphabet: Locale): SQL {
   const names = [...zones.values()].map(({ id, displayName }) => ({ id, name: displayName }));
   const held = sql`jsonb_array_elements_text(${ticketFares.zoneIds}) with ordinality as held(zone, place)`;
@@ -32,7 +32,7 @@ function zoneRanks({ zones }: ReferenceData, alphabet: Locale): SQL {
 const namesOf = (rows: ReferenceData['tariffProfiles'] | ReferenceData['customerProfiles'], locale: Locale) =>
   [...rows.values()].map(({ id, displayName }) => ({ id, name: displayName[locale] }));
 
-/** Columns whose values can be sorted by directly. */
+/** Columns that can be sorted directly by their values. */
 const plainColumns = {
   validFrom: ticketFares.validFrom,
   validTo: ticketFares.validTo,
@@ -98,7 +98,7 @@ const fareColumns: Readonly<Record<keyof Fare, SQLWrapper>> = {
   cardState: customerCards.state,
 };
 
-/** The columns as one JSON value: the drivers parse JSON faster than a row of many columns. */
+/** All columns as one JSON value: the drivers parse JSON faster than a row with many columns. */
 const fare = sql<Fare>`json_build_object(${sql.join(
   Object.entries(fareColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
@@ -127,7 +127,7 @@ type Prepared = ReturnType<typeof prepare>;
 
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
 
-/** The query that is sorted by a plain column and not filtered; it is always the same, so its text is built once. */
+/** The query that is sorted by a plain column and not filtered. Its text never changes, so it is built only one time. */
 function preparedBy(database: Database, column: PlainColumn, descending: boolean): Prepared {
   const name = `ticket_fares_by_${column}_${descending ? 'desc' : 'asc'}`;
   const ofDatabase = prepared.get(database) ?? new Map<string, Prepared>();
@@ -141,7 +141,7 @@ function preparedBy(database: Database, column: PlainColumn, descending: boolean
 const stateFilter = ({ query, today }: FaresCall): SQL | undefined =>
   query.stateIds && inArray(stateId(today), query.stateIds);
 
-/** The fares of a card that are or will be valid, those that begin first in front. */
+/** The fares of a card that are or will be valid, in the order of their first days. */
 export const selectFaresOfCard = (database: Database, cardId: number, today: string): Promise<{ fare: Fare }[]> =>
   database
     .select({ fare })
@@ -150,7 +150,7 @@ export const selectFaresOfCard = (database: Database, cardId: number, today: str
     .where(and(eq(ticketFares.cardId, cardId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)))
     .orderBy(asc(ticketFares.validFrom), asc(ticketFares.id));
 
-/** All fares of a customer, those valid longest first. */
+/** All fares of a customer, the fares that are valid longest first. */
 export const selectFaresOfCustomer = (database: Database, customerId: number): Promise<{ fare: Fare }[]> =>
   database
     .select({ fare })
@@ -159,7 +159,7 @@ export const selectFaresOfCustomer = (database: Database, customerId: number): P
     .where(eq(customerCards.customerId, customerId))
     .orderBy(desc(ticketFares.validTo), desc(ticketFares.id));
 
-/** How many fares match the filter on all pages. */
+/** The number of fares that match the filter, on all pages. */
 export async function countFares(call: FaresCall): Promise<number> {
   const { database, caller, params } = call;
   const [total] = await database
@@ -173,7 +173,10 @@ export async function countFares(call: FaresCall): Promise<number> {
   return total?.count ?? 0;
 }
 
-/** The rows of the asked page, by default those valid longest first; none for a customer of another account. */
+/**
+ * The rows of the requested page, by default the fares that are valid longest first; empty for a customer of another
+ * account.
+ */
 export function selectFares(call: FaresCall, reference: ReferenceData): Promise<{ fare: Fare }[]> {
   const { database, caller, params, query } = call;
   const column = query.sortBy ?? 'validTo';

@@ -18,8 +18,8 @@ async function isUsed(database: Database, isicNumber: string, excluded: readonly
 }
 
 /**
- * Whether a number is that of the person's valid card, and no customer but the excluded ones has it. It asks the register,
- * so that it must not be called in a transaction. Throws ApiError ISIC_REGISTER_UNAVAILABLE.
+ * Whether a number belongs to the person's valid ISIC card, and no customer has it except the excluded ones. Calls the
+ * external register, so do not call it in a transaction. Throws ApiError ISIC_REGISTER_UNAVAILABLE.
  */
 export async function isIsicNumberValid(
   { database, services }: Pick<CheckCall, 'database' | 'services'>,
@@ -44,7 +44,7 @@ async function refuseOtherProfile({ database, services, query }: CheckCall): Pro
   if (!profile.isic) throw new ApiError('CUSTOMER_PROFILE_WITHOUT_ISIC');
 }
 
-/** ISI-01. */
+/** Checks an ISIC number (ISI-01). */
 export const checkIsicNumberRoute = route(checkIsicNumber, 'own', async (call) => {
   await refuseOtherProfile(call);
   await claimCheck(call, 'checkIsicNumber');

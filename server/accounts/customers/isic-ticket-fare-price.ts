@@ -19,7 +19,7 @@ import { authoriseCustomer } from './authorise.ts';
 
 type PriceCall = Call<typeof isicTicketFarePrice>;
 
-/** The times of the ISIC profile on the customer's active card. */
+/** The first and the last day of the ISIC profile on the customer's active card. */
 async function readHeldProfile({ database, params, query }: PriceCall) {
   const held = await database
     .select({ isic: customerProfiles.isic, validFrom: cardProfiles.validFrom, validTo: cardProfiles.validTo })
@@ -38,7 +38,7 @@ async function readHeldProfile({ database, params, query }: PriceCall) {
   return held;
 }
 
-/** The list price of a zone from which tickets for the profile are sold in the e-shop, in minor units. */
+/** The list price (minor units) of a ticket that the e-shop sells for the profile in the zone. */
 async function readListPrice({ database, query }: PriceCall): Promise<number> {
   const [zone] = await database
     .select({
@@ -63,8 +63,8 @@ async function readListPrice({ database, query }: PriceCall): Promise<number> {
 }
 
 /**
- * The price that the cart will ask for the ticket (ISI-02): the list price where the operator does not allow ISIC, or
- * the profile ends before the ticket. Throws ApiError NOT_FOUND for another account's customer.
+ * The price that the cart will ask for the ticket (ISI-02). It is the list price if the operator does not allow ISIC, or
+ * if the profile ends before the ticket. Throws ApiError NOT_FOUND for another account's customer.
  */
 export const isicTicketFarePriceRoute = route(isicTicketFarePrice, 'read', async (call) => {
   const { database, caller, params, query, services } = call;

@@ -6,7 +6,10 @@ import type { Caller } from '../../platform/http/route.ts';
 
 const children = alias(customers, 'children');
 
-/** Those of the ids that the account knows: its customers and their custodians. Others could be probed by excluding them. */
+/**
+ * Filters ids: the ids of the account's customers and of their custodians remain. Other people must not be excluded from
+ * a check, because that would reveal whether they exist.
+ */
 export async function knownOf(database: Database, { accountId }: Caller, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const linked = database

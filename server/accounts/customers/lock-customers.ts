@@ -3,7 +3,7 @@ import { asc, inArray } from '../../platform/db/orm.ts';
 import { customers } from '../../platform/db/schema.ts';
 
 /**
- * Locks customers in the order of their ids, so that two who lock several of them cannot deadlock.
+ * Locks customers in the order of their ids, so that two transactions that lock several customers cannot deadlock.
  * @param transaction a transaction
  */
 export async function lockCustomers(transaction: Database, ids: readonly number[]): Promise<void> {

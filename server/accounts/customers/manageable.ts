@@ -14,8 +14,8 @@ const isAsked = async ({ database, services }: ManageableCall): Promise<boolean>
   asksManageable(await services.settings.systemConfiguration(database));
 
 /**
- * Why the account may not act for the customer (ACC-06); null = it may. Throws ApiError NOT_FOUND for a customer who is not linked to
- * the account.
+ * Why the account may not act for the customer (ACC-06); null if it may. Throws ApiError NOT_FOUND for a customer who is
+ * not linked to the account.
  */
 async function readReason(
   { database, caller, today }: ManageableCall,
@@ -34,8 +34,8 @@ async function readReason(
 }
 
 /**
- * Why the account may not buy for a customer who is linked to it; null = it may. Reads no link while the operator does
- * not ask.
+ * Why the account may not buy for a customer who is linked to it; null if it may, or if the operator's settings do not
+ * require this check.
  */
 export const whyNotActFor = async (call: ManageableCall, customerId: number): Promise<UnmanageableReason | null> =>
   (await isAsked(call)) ? readReason(call, customerId) : null;
@@ -43,13 +43,13 @@ export const whyNotActFor = async (call: ManageableCall, customerId: number): Pr
 export const mayActFor = async (call: ManageableCall, customerId: number): Promise<boolean> =>
   (await whyNotActFor(call, customerId)) === null;
 
-/** Everybody is manageable while the operator does not ask. */
+/** If the operator's settings do not require this check, every customer of the account is manageable. */
 export const checkManageableRoute = route(checkManageable, 'read', async (call) => {
   const reason = await readReason(call, call.params.id);
   return { manageable: reason === null || !(await isAsked(call)) };
 });
 
-/** Whether the account is linked to customers, and only to those whose cards it manages. */
+/** Whether the account has links, and all of them are to people whose cards it manages. */
 export async function hasOnlyManagedRelations(database: Database, { accountId }: Caller): Promise<boolean> {
   const links = await database
     .selectDistinct({ type: accountLinks.type })

@@ -14,8 +14,8 @@ function addressGaps(row: CustomerRow, given: ChangedCustomer['address']): Addre
 }
 
 /**
- * What becomes of a customer whose card another account manages: what the shop knows of them stays, also what the
- * operator's staff has not checked yet; what is missing is taken from what the account gives.
+ * The change of a customer whose card another account manages. All known data stay, including data that the staff has
+ * not checked yet; only missing data are taken from the call.
  */
 export function onlyGaps(row: CustomerRow, given: ChangedCustomer): ChangedCustomer {
   const changes = row.changes ?? {};

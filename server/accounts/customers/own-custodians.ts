@@ -13,8 +13,8 @@ const theirLinks = alias(accountLinks, 'their_links');
 const childsOtherLinks = alias(accountLinks, 'childs_other_links');
 
 /**
- * The custodians of the account's children whom no account has: the account has submitted them itself, so that it may name
- * them again.
+ * The custodians of the account's children, if no account is linked to the custodian. The account has submitted these
+ * custodians itself, so it may name them again.
  */
 export async function ownCustodians(database: Database, { accountId }: Caller): Promise<CustomerRow[]> {
   const ofChild = database
@@ -28,7 +28,7 @@ export async function ownCustodians(database: Database, { accountId }: Caller): 
     .where(
       and(
         eq(accountLinks.accountId, accountId),
-        // The family of a managed child whom another account has as well is that account's.
+        // A managed child to whom another account is linked is left out: the child's family belongs to that account.
         or(ne(accountLinks.type, 'MANAGED'), isNull(childsOtherLinks.id)),
         eq(children.parentId, customers.id),
       ),
@@ -41,14 +41,14 @@ export async function ownCustodians(database: Database, { accountId }: Caller): 
   return rows.map(({ customer }) => customer);
 }
 
-/** The custodian of one of the account's children who is this person; null = none. */
+/** The requested person, if this person is the custodian of one of the account's children; otherwise null. */
 export async function findOwnCustodian(
   database: Database,
   caller: Caller,
-  wanted: Identity,
+  requested: Identity,
 ): Promise<CustomerRow | null> {
   const custodians = await ownCustodians(database, caller);
   const isWanted = ({ firstName, lastName, birthDay }: CustomerRow): boolean =>
-    birthDay !== null && isSamePerson(wanted, { name: { firstName, lastName }, birthDay });
+    birthDay !== null && isSamePerson(requested, { name: { firstName, lastName }, birthDay });
   return custodians.find(isWanted) ?? null;
 }

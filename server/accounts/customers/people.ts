@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 
-/** As many people as fit above the page; the lists of linked people show all. */
+/** The maximum number of people above the page; the lists of linked people show all. */
 const shownAbovePage = 8;
 
 interface CoveredPeople {
@@ -19,7 +19,7 @@ interface CoveredPeople {
 
 type PeopleCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'services' | 'today'>;
 
-/** The first people of the account and whether they may travel today, in one query (ACC-01). */
+/** The first people of the account and whether they may travel today, read with one query (ACC-01). */
 export async function readPeople(
   { database, caller, services, today }: PeopleCall,
   limit = shownAbovePage,
@@ -30,7 +30,7 @@ export async function readPeople(
     sql`not ${ticketFares.cancelled}`,
     gte(ticketFares.validTo, today),
   );
-  // An aggregate, as PostgreSQL may answer `exists` for a few people by reading the active cards of all.
+  // An aggregate instead of `exists`: for `exists`, PostgreSQL may read the active cards of all people.
   const coverage = database
     .select({
       found: sql`json_build_object('hasActiveCard', count(${customerCards.id}) > 0, 'tickets',

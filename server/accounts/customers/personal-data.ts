@@ -4,10 +4,9 @@ import { requiredAddressOf, type AddressFlags } from '#rules/person-fields.ts';
 import { acceptPhoto } from '../../applications/photos/accept-photo.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** An empty text means that there is none. */
 export const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
-/** The columns of what was given of e-mail, telephone and address; a missing field has none. */
+/** The columns for the e-mail, telephone and address of a call; a field that the call leaves out gets no column. */
 export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | NewCustodian | ChangedCustomer) => ({
   ...(email === undefined ? {} : { email: orNull(email) }),
   ...(phoneNumber === undefined ? {} : { phoneNumber: orNull(phoneNumber) }),
@@ -21,10 +20,10 @@ export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | Ne
       }),
 });
 
-/** The photo of a call as it is stored and answered; undefined = the call gives none, null = it removes the photo. */
+/** The photo of a call in its stored form; undefined = the call has no photo, null = the call removes the photo. */
 export type SentPhoto = string | null | undefined;
 
-/** Makes the photo to keep of the one that a call sends (PHO-01). Throws ApiError INVALID_PHOTO. */
+/** Converts the photo of a call to its stored form (PHO-01). Throws ApiError INVALID_PHOTO. */
 export const sentPhoto = async ({
   body: { photo },
 }: {
@@ -32,8 +31,7 @@ export const sentPhoto = async ({
 }): Promise<SentPhoto> => (photo === null || photo === undefined ? photo : acceptPhoto(photo));
 
 /**
- * Throws ApiError VALIDATION_ERROR with a line for each part of an address that the operator asks for and that is not
- * given (PDT-01).
+ * Throws ApiError VALIDATION_ERROR with a line for each missing part of an address that the operator requires (PDT-01).
  */
 export function refuseIncompleteAddress(flags: AddressFlags, field: string, address: Address | null | undefined): void {
   const required = requiredAddressOf(flags);

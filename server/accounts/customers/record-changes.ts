@@ -7,7 +7,7 @@ import type { Doer } from '../events/record-event.ts';
 type CustomerRow = typeof customers.$inferSelect;
 type Column = keyof CustomerRow;
 
-/** Which columns each event is about. */
+/** The columns whose changes each event reports. */
 const columnsOf = {
   ADDRESS_CHANGED: ['street', 'streetNumber', 'city', 'zip'],
   CONTACT_CHANGED: ['email', 'phoneNumber'],
@@ -22,11 +22,14 @@ const kinds = Object.keys(columnsOf) as ChangeKind[];
 const isOther = (one: CustomerRow[Column], other: CustomerRow[Column]): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
 
-/** Data that were only withdrawn, or a custodian who was only removed, are no event. */
+/**
+ * Whether a change only withdraws submitted data, or only removes a custodian. Such a change is not recorded as an
+ * event.
+ */
 const isOnlyRemoved = (kind: ChangeKind, { changes, parentId }: CustomerRow): boolean =>
   (kind === 'PERSONAL_DATA_SUBMITTED' && changes === null) || (kind === 'CUSTODIAN_ASSIGNED' && parentId === null);
 
-/** Notes which personal data of a customer have changed, for all accounts that have them. */
+/** Records which personal data of a customer have changed, for all accounts that have the customer. */
 export async function recordChanges(
   transaction: Database,
   before: CustomerRow,

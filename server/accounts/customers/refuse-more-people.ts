@@ -12,23 +12,24 @@ const dayInMinutes = 24 * 60;
 const maximumOf = ({ database, services }: AddingCall): Promise<number> =>
   services.settings.number(database, 'MAXIMUM_PEOPLE_OF_ACCOUNT');
 
-const reached = (maximum: number) => new ApiError('MAXIMUM_PEOPLE_REACHED', { metadata: { maximum } });
+const maximumReached = (maximum: number) => new ApiError('MAXIMUM_PEOPLE_REACHED', { metadata: { maximum } });
 
 /**
- * Refuses that one more customer is linked to an account, which is locked. Cards that it manages are not counted: they
- * belong to other accounts. Throws ApiError MAXIMUM_PEOPLE_REACHED.
+ * Refuses to link one more customer to an account, which is locked. Managed cards are not counted, because they belong
+ * to other accounts. Throws ApiError MAXIMUM_PEOPLE_REACHED.
  */
 export async function refuseMoreLinks(call: AddingCall): Promise<void> {
   const { database, caller } = call;
   const maximum = await maximumOf(call);
   const people = and(eq(accountLinks.accountId, caller.accountId), ne(accountLinks.type, 'MANAGED'));
-  if ((await database.$count(accountLinks, people)) >= maximum) throw reached(maximum);
+  if ((await database.$count(accountLinks, people)) >= maximum) throw maximumReached(maximum);
 }
 
 /**
- * Counts a person whom the account submits, be it as somebody's custodian: as many a day as it can have, so that it
- * cannot submit any number one after the other. What is refused later is rolled back with it. To be called before it is
- * looked who has that name: whoever may add nobody is not told. Throws ApiError MAXIMUM_PEOPLE_REACHED.
+ * Counts a person whom the account submits, also as a custodian. In one day, an account may submit as many people as it
+ * can have; otherwise it could submit any number of people one after the other. If the call is refused later, the count
+ * is rolled back. Call it before the name is checked: otherwise an account that may add nobody could find out whether a
+ * person exists. Throws ApiError MAXIMUM_PEOPLE_REACHED.
  */
 export async function claimNewPerson(call: AddingCall): Promise<void> {
   const { database, caller, now } = call;
@@ -41,6 +42,6 @@ export async function claimNewPerson(call: AddingCall): Promise<void> {
   try {
     await claimAttempt(database, [limit], now);
   } catch (error) {
-    throw error instanceof ApiError ? reached(maximum) : error;
+    throw error instanceof ApiError ? maximumReached(maximum) : error;
   }
 }

@@ -41,7 +41,7 @@ function refuse(texts: Texts, isKnown: (field: PersonTextField, text: string) =>
 
 const nothingKnown = (): boolean => false;
 
-/** What a call tells of a person, apart from the birth date and the photo. */
+/** The data of a person in a call, except the birth date and the photo. */
 type Person = Pick<NewCustodian, 'name' | 'email' | 'phoneNumber' | 'address'>;
 
 const personTexts = ({ name, email, phoneNumber, address }: Person): Texts => ({
@@ -51,11 +51,11 @@ const personTexts = ({ name, email, phoneNumber, address }: Person): Texts => ({
   ...addressTexts(address),
 });
 
-/** Throws ApiError VALIDATION_ERROR with a line for each text of a new person that the page refuses as well. */
+/** Throws ApiError VALIDATION_ERROR with a line for each text of a new person that the page would refuse. */
 export const refuseUnsoundPerson = (person: Person, prefix = ''): void =>
   refuse(personTexts(person), nothingKnown, (field) => `${prefix}${pathOf(field)}`);
 
-/** As {@link refuseUnsoundPerson}; what the shop knows of the person already may stay as it is. */
+/** Like {@link refuseUnsoundPerson}, but texts that the shop has already for this person are accepted. */
 export function refuseUnsoundChange(person: Person, row: typeof customers.$inferSelect): void {
   const known: Known = row;
   const changes: Texts = row.changes ?? {};
@@ -71,7 +71,7 @@ const personPaths = {
 const contactPath = (field: PersonTextField): string =>
   field in personPaths ? personPaths[field as keyof typeof personPaths] : `customerAddress.${field}`;
 
-/** Throws ApiError VALIDATION_ERROR with a line for each text of a reclamation's contact that the page refuses as well. */
+/** Throws ApiError VALIDATION_ERROR with a line for each text of a reclamation's contact that the page would refuse. */
 export const refuseUnsoundContact = (contact: ReclamationContact): void =>
   refuse(
     {
@@ -84,6 +84,6 @@ export const refuseUnsoundContact = (contact: ReclamationContact): void =>
     contactPath,
   );
 
-/** Throws ApiError VALIDATION_ERROR with a line for each part of an address that the page refuses as well. */
+/** Throws ApiError VALIDATION_ERROR with a line for each part of an address that the page would refuse. */
 export const refuseUnsoundAddress = (address: Address, prefix: string): void =>
   refuse(addressTexts(address), nothingKnown, (field) => `${prefix}${field}`);

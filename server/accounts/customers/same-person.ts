@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/entities/customer-input.ts';
 
-/** A name to compare by: the same in upper and lower case, however its accents are encoded. */
+/** The name in a form for comparison: without differences of case or of the encoding of accents. */
 export const comparable = ({ firstName, lastName }: Identity['name']): string =>
   `${lastName}\n${firstName}`.normalize('NFC').toLowerCase();
 

@@ -23,7 +23,7 @@ interface Reader {
   readonly today: string;
 }
 
-/** A fare as the reader sees it on their day. */
+/** A fare in the reader's language, with its state on the reader's day. */
 export function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: Reader): TicketFare {
   const customerProfile = known(reference.customerProfiles, row.customerProfileId);
   const tariffProfile = known(reference.tariffProfiles, row.tariffProfileId);
@@ -49,8 +49,8 @@ export function toTicketFare(row: Fare, reference: ReferenceData, { locale, toda
 }
 
 /**
- * The ticket fares on all of a customer's cards (HIS-01), by default in descending order of their last day. Usually one
- * query.
+ * The ticket fares on all of a customer's cards (HIS-01), by default in descending order of their last day. Usually
+ * needs one query.
  */
 export const customerTicketFaresRoute = route(customerTicketFares, 'read', async (call) => {
   const { database, caller, params, query } = call;

@@ -12,8 +12,8 @@ import { ownCustodians } from './own-custodians.ts';
 import { comparable } from './same-person.ts';
 
 /**
- * Whether nobody but the excluded customers has this name and birth date. The few people of one birth date are compared
- * here, since a database may not know the lower case of accented letters.
+ * Whether no customer except the excluded ones has this name and birth date. The few people with the same birth date are
+ * compared here, because a database may not convert accented letters to lower case.
  */
 async function isUnique(database: Database, { name, birthDay }: Identity, excluded: readonly number[]) {
   const born = await database
@@ -26,8 +26,8 @@ async function isUnique(database: Database, { name, birthDay }: Identity, exclud
 export type NotUnique = 'CUSTOMER_NOT_UNIQUE' | 'CUSTOMER_NOT_UNIQUE_CUSTOMER' | 'CUSTOMER_NOT_UNIQUE_CUSTODIAN';
 
 /**
- * Refuses a name and birth date that another customer has; until the transaction ends, nobody else can be given them.
- * Throws ApiError `error`.
+ * Throws ApiError `error` if another customer has this name and birth date. Until the transaction ends, no other
+ * customer can get them.
  */
 export async function refuseKnownPerson(
   transaction: Database,
@@ -44,7 +44,7 @@ export const checkCustomerRoute = route(checkCustomer, 'own', async (call) => {
   const { database, caller, query } = call;
   const { firstName, lastName, birthDay, excludedCustomerIds = [] } = query;
   const known = await knownOf(database, caller, excludedCustomerIds);
-  // Whom the account has submitted as a custodian can become its customer.
+  // A person whom the account has submitted as a custodian can become its customer.
   const custodians = await ownCustodians(database, caller);
   const excluded = [...known, ...custodians.map(({ id }) => id)];
   return { unique: await isUnique(database, { name: { firstName, lastName }, birthDay }, excluded) };

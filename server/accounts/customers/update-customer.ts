@@ -15,14 +15,16 @@ import { refuseUnsoundPerson } from './refuse-unsound-texts.ts';
 
 type UpdateCall = Call<typeof updateCustomer>;
 
-/** Whether the customer is one whom another system has sent without a name, and the operator lets accounts name them (LNK-03). */
+/**
+ * Whether the customer came from another system without a name, and the operator lets accounts enter the name (LNK-03).
+ */
 async function mayBeNamed({ database, services, today }: UpdateCall, { row }: LockedCustomer): Promise<boolean> {
   const configuration = await services.settings.systemConfiguration(database);
   const customer = actionCustomer({ ...row, parent: null }, false, today);
   return refusalsOf('editPersonalInfo', { configuration, customer }).length === 0;
 }
 
-/** Throws ApiError unless everything is given that the dialog asks for (PIN-01). */
+/** Throws ApiError if a field that the dialog requires is missing (PIN-01). */
 async function refuseIncomplete({ database, services, body, today }: UpdateCall, { row }: LockedCustomer) {
   refuseIncompleteAddress(await services.settings.systemConfiguration(database), 'address', body.address);
   if (body.birthDay > personalInfoBirthDays(today).latest)
@@ -55,7 +57,7 @@ const updateRoute = writeRoute(updateCustomer, sentPhoto, async (call, photo) =>
 });
 
 /**
- * Changes the personal data of the own or an assigned customer, or of a managed one who has no name yet (PIN-01); other
- * managed customers are changed by their own account. Throws ApiError INVALID_ACCOUNT.
+ * Changes the personal data of the account's own customer, of an assigned customer, or of a managed customer without a
+ * name (PIN-01); other managed customers are changed by their own account. Throws ApiError INVALID_ACCOUNT.
  */
 export const updateCustomerRoute = countingRefusals('checkCustomer', updateRoute);

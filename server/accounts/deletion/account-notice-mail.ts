@@ -16,7 +16,7 @@ const areas: Readonly<Record<AccountNoticeKind, string>> = {
   CARDHOLDER_DELETED: 'cardholderDeleted',
 };
 
-/** A mail about a deleted account; undefined when it was sent before. */
+/** A mail about a deleted account; undefined if the mail was already sent. */
 export async function accountNoticeMail(
   { configuration, settings }: Services,
   database: Database,

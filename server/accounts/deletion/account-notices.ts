@@ -5,7 +5,7 @@ import type { AccountNoticeKind } from '../../platform/db/schema.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { LockedAccount } from './lock-account.ts';
 
-/** The accounts of the people whose cards the account manages. */
+/** The accounts of the people whose cards are managed by the account. */
 function accountsOfManaged(transaction: Database, { links }: LockedAccount) {
   const managed = links.filter(({ type }) => type === 'MANAGED').map(({ customerId }) => customerId);
   return transaction
@@ -15,20 +15,20 @@ function accountsOfManaged(transaction: Database, { links }: LockedAccount) {
 }
 
 /**
- * Writes the last mails about an account: to the person, to those whose cards it managed, and to those that managed its
- * card.
+ * Requests the last mails about an account: to the person, to the people whose cards it managed, and to the accounts
+ * that managed its card.
  * @param transaction one that has locked the account and not changed it yet
  */
 export async function giveNotice(transaction: Database, account: LockedAccount, now: Date): Promise<void> {
   const { accountId, managerIds, own, username } = account;
   const person = own === undefined ? username : `${own.firstName} ${own.lastName}`;
   const managed = await accountsOfManaged(transaction, account);
-  const told: readonly (readonly [AccountNoticeKind, readonly number[]])[] = [
+  const recipients: readonly (readonly [AccountNoticeKind, readonly number[]])[] = [
     ['DELETED', [accountId]],
     ['MANAGER_DELETED', managed.map(({ id }) => id)],
     ['CARDHOLDER_DELETED', managerIds],
   ];
-  for (const [kind, accountIds] of told) {
+  for (const [kind, accountIds] of recipients) {
     const accounts = await transaction
       .select({ recipient: customerAccounts.username, locale: customerAccounts.locale })
       .from(customerAccounts)
@@ -42,7 +42,7 @@ export async function giveNotice(transaction: Database, account: LockedAccount, 
   }
 }
 
-/** Deletes a notice once it is mailed, and with it the address. */
+/** Deletes a notice, and with it the address, after its mail was sent. */
 export async function forgetNotice(transaction: Database, id: number): Promise<void> {
   await transaction.delete(accountNotices).where(eq(accountNotices.id, id));
 }

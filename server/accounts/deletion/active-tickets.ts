@@ -6,8 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { known, referenceData } from '../../reference-data/reference-data.ts';
 
 /**
- * The tickets of the account's own customer and of its assigned ones that have not ended on a day. Tickets exist only
- * once they are paid.
+ * The tickets of the account's own and assigned customers that end on a day or later. Every ticket in the table is paid.
  */
 export const readActiveTickets = (database: Database, accountId: number, today: string) =>
   database

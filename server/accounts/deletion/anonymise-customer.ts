@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, lt, ne, sql } from '../../platform/db/orm.
 import { accountLinks, customerCards, customers, eWallets, eWalletTransactions } from '../../platform/db/schema.ts';
 import type { RowCounts } from '../../platform/db/schema.ts';
 
-/** What is in place of everything that tells who a customer was. */
+/** The values that replace all data that identify a customer. */
 const nobody = {
   firstName: '–',
   birthDay: null,
@@ -32,7 +32,10 @@ async function forgetNumbers(transaction: Database, cardIds: readonly number[]):
       .where(eq(customerCards.id, id));
 }
 
-/** Blocks the cards. Only the numbers of those that were active stay, so that vehicles refuse them while they are valid. */
+/**
+ * Blocks the cards. Only the numbers of cards that were active are kept, so that vehicles refuse these cards while they
+ * are valid.
+ */
 async function blockCards(transaction: Database, customerId: number): Promise<number> {
   const mine = eq(customerCards.customerId, customerId);
   const cards = await transaction.select().from(customerCards).where(mine);
@@ -48,7 +51,7 @@ async function blockCards(transaction: Database, customerId: number): Promise<nu
   return cards.length;
 }
 
-/** Removes from the ledger where the person was and what they noted; the amounts stay. */
+/** Removes the person's places and notes from the ledger; the amounts stay. */
 async function blurLedger(transaction: Database, customerId: number): Promise<number> {
   const wallets = transaction
     .select({ id: eWallets.id })
@@ -64,7 +67,7 @@ async function blurLedger(transaction: Database, customerId: number): Promise<nu
 }
 
 /**
- * Makes a customer unrecognisable and blocks their cards, unless another account is still linked to them.
+ * Anonymises a customer and blocks their cards, unless another account is still linked to them.
  * @param transaction one that has ended the links of the deleted account
  */
 export async function anonymiseCustomer(transaction: Database, customerId: number, now: Date): Promise<RowCounts> {
@@ -81,7 +84,9 @@ export async function anonymiseCustomer(transaction: Database, customerId: numbe
   };
 }
 
-/** Removes the numbers of cards of anonymous customers that have expired before a day: no vehicle accepts them any more. */
+/**
+ * Removes the numbers of anonymous customers' cards that expired before a day: no vehicle accepts these cards any more.
+ */
 export async function forgetExpiredNumbers(database: Database, today: string): Promise<void> {
   const expired = await database
     .select({ id: customerCards.id, cardNumber: customerCards.cardNumber })

@@ -13,7 +13,7 @@ import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { countWrongPasswords } from '../auth/login-attempts.ts';
 import { giveNotice } from './account-notices.ts';
 import { closeApplications, closeReclamations, eraseAccountData, reduceToTombstone } from './erase-account.ts';
-import { forgetInEventsOfOthers, tellOfEndedManagement } from './forget-in-events.ts';
+import { forgetInEventsOfOthers, recordEndedManagement } from './forget-in-events.ts';
 import { leavePeople, wardsAmong } from './leave-wards.ts';
 import { lockForDeletion } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
@@ -26,7 +26,7 @@ type DeleteCall = Call<typeof deleteCustomerAccount>;
 type SystemCall = Pick<DeleteCall, 'services' | 'now' | 'today'>;
 
 /**
- * The password must be given again; a wrong one counts like a failed log-in. Throws ApiError INVALID_PASSWORD,
+ * The password must be entered again; a wrong password counts like a failed log-in. Throws ApiError INVALID_PASSWORD,
  * TOO_MANY_ATTEMPTS.
  */
 async function checkPassword(call: DeleteCall): Promise<void> {
@@ -36,20 +36,20 @@ async function checkPassword(call: DeleteCall): Promise<void> {
       .select({ ...credentialColumns, passwordHash: customerAccounts.passwordHash })
       .from(customerAccounts)
       .where(eq(customerAccounts.id, caller.accountId));
-    // Of an account that another call has deleted meanwhile, no password is right.
+    // If another call has deleted the account meanwhile, every password counts as wrong.
     call.confirmAccount(account);
     if (!(await verifyPassword(account?.passwordHash, body.password))) throw new ApiError('INVALID_PASSWORD');
   });
 }
 
-/** What is decided before the transaction begins. */
+/** The values that are read or computed before the transaction begins. */
 export interface PreparedDeletion extends Pick<DeleteCall, 'now' | 'today'> {
   readonly lossAllowed: boolean;
   readonly passwordHash: string;
   readonly fileStore: FileStore;
 }
 
-/** Reads what a deletion needs, so that its transaction is short. */
+/** Reads the values that a deletion needs, so that its transaction is short. */
 export async function prepareDeletion({ services, now, today }: SystemCall): Promise<PreparedDeletion> {
   const { database, settings, fileStore } = services;
   const { accountDeletionWithActiveTicketsAllowed } = await settings.systemConfiguration(database);
@@ -58,7 +58,7 @@ export async function prepareDeletion({ services, now, today }: SystemCall): Pro
 }
 
 /**
- * Deletes a locked account, unless the rule is against it. Throws ApiError with the name of the obstacle.
+ * Deletes a locked account, unless the rule refuses it. Throws ApiError with the name of the obstacle.
  * @param transaction one that has locked the account
  */
 export async function deleteLockedAccount(
@@ -71,7 +71,7 @@ export async function deleteLockedAccount(
   const people = await readRelatedCustomers(transaction, accountId);
   await refuseDeletion(transaction, { accountId, people, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
-  await tellOfEndedManagement(transaction, account, now);
+  await recordEndedManagement(transaction, account, now);
   const erased = await eraseAccountData(transaction, account);
   await forgetInEventsOfOthers(transaction, account);
   const ofPeople = await leavePeople(transaction, account, wardsAmong(people), now);
@@ -84,8 +84,8 @@ export async function deleteLockedAccount(
 }
 
 /**
- * Deletes the caller's account (SET-02): everything in one transaction, in which the account is locked, so that of two
- * calls, or of a deletion and an order, one wins.
+ * Deletes the caller's account (SET-02) in one transaction that locks the account: of two deletions, or of a deletion
+ * and an order, only one succeeds.
  */
 export const deleteCustomerAccountRoute = route(deleteCustomerAccount, 'own', async (call) => {
   const { database, credentials, wakeOutbox } = call.services;

@@ -37,14 +37,14 @@ async function erase(transaction: Database, table: PgTable, condition: SQL | und
   ).length;
 }
 
-/** Takes what is for the own customer out of the carts of the accounts that managed the card. */
+/** Removes the items for the account's own customer from the carts of the accounts that managed the card. */
 async function clearCartsOfManagers(transaction: Database, { own, managerIds }: LockedAccount): Promise<void> {
   if (own === undefined || managerIds.length === 0) return;
   for (const table of [cartItems, expiredCartItems])
     await transaction.delete(table).where(and(eq(table.customerId, own.id), inArray(table.accountId, [...managerIds])));
   for (const managerId of managerIds) {
     await nullifyCartLifetime(transaction, managerId);
-    // It may name the person.
+    // The text of the cart changes may contain the person's name.
     await changeCart(transaction, managerId, { cartChanges: null });
   }
 }
@@ -55,7 +55,7 @@ function eraseLinks(transaction: Database, { accountId, own }: LockedAccount): P
   return erase(transaction, accountLinks, or(eq(accountLinks.accountId, accountId), managed));
 }
 
-/** Deletes what nobody needs without the account; returns how many rows of each table. */
+/** Deletes the rows that are not needed without the account; returns the number of rows for each table. */
 export async function eraseAccountData(transaction: Database, account: LockedAccount): Promise<RowCounts> {
   const { accountId, own } = account;
   await clearCartsOfManagers(transaction, account);
@@ -100,8 +100,8 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
 }
 
 /**
- * Withdraws the applications of the account, and those for its own customer, that are not finished; removes from all of
- * them what was submitted and noted.
+ * Withdraws the unfinished applications that the account has filed or that are for its own customer; removes the
+ * submitted data and notes from all of them.
  */
 export async function closeApplications(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
   const mine = or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, own?.id ?? 0));
@@ -122,8 +122,8 @@ export async function closeApplications(transaction: Database, { accountId, own 
 }
 
 /**
- * Closes the reclamations of the account, and those about its own customer, that are not answered; removes from all of them
- * who is to be answered and what was written.
+ * Closes the unanswered reclamations that the account has filed or that are about its own customer; removes the contact
+ * and the texts from all of them.
  */
 export async function closeReclamations(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
   const mine = or(eq(reclamations.accountId, accountId), eq(reclamations.customerId, own?.id ?? 0));
@@ -140,9 +140,9 @@ export async function closeReclamations(transaction: Database, { accountId, own 
 }
 
 /**
- * Leaves of the account only the row that its orders refer to: nobody can log in to it, its tokens end, and its address
- * is free again.
- * @param tombstoneName the username in place of the person's
+ * Keeps only the account's row, because its orders refer to it. Nobody can log in to the account, its tokens end, and
+ * its address can be registered again.
+ * @param tombstoneName the username that replaces the person's username
  * @param passwordHash the hash of a password that nobody knows
  */
 export async function reduceToTombstone(

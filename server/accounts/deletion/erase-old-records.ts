@@ -24,7 +24,7 @@ const orderKinds = [
   'MAIL_ORDER_UNDELIVERED',
 ] as const;
 
-/** Erases the orders of deleted accounts that were issued before a moment, with all that belongs to them. */
+/** Erases the orders of deleted accounts that were issued before a moment, with all rows that belong to them. */
 async function eraseOrdersBefore(database: Database, moment: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const old = transaction
@@ -43,7 +43,7 @@ async function eraseOrdersBefore(database: Database, moment: Date): Promise<void
   });
 }
 
-/** Erases what of deleted accounts was kept only for a time that is over. */
+/** Erases the records of deleted accounts whose retention period has ended. */
 export async function eraseOldRecords({
   database,
   clock,

@@ -14,11 +14,11 @@ function holdersOf(transaction: Database, { links }: LockedAccount) {
 }
 
 /**
- * Notes for the accounts whose cards the account managed, and for those that managed its card, that this has ended, without a
- * name of the deleted side.
+ * Records that the deletion of an account ends the management of cards: for the accounts whose cards it managed, and for
+ * the accounts that managed its card. The events do not name the deleted account.
  * @param transaction one that has locked the account and not changed it yet
  */
-export async function tellOfEndedManagement(transaction: Database, account: LockedAccount, at: Date): Promise<void> {
+export async function recordEndedManagement(transaction: Database, account: LockedAccount, at: Date): Promise<void> {
   const kind = 'MANAGEMENT_ENDED';
   for (const { accountId, customerId } of await holdersOf(transaction, account))
     await recordForAccount(transaction, accountId, 'OTHER', { kind, at, customerId });
@@ -26,8 +26,8 @@ export async function tellOfEndedManagement(transaction: Database, account: Lock
 }
 
 /**
- * Removes the deleted person from the events of other accounts: the name of the account, and name and numbers of its customer
- * wherever nobody is linked to them any more.
+ * Removes the deleted person from the events of other accounts: the name of the account, and the name and numbers of its
+ * customer if no account is linked to the customer any more.
  * @param transaction one that has ended the links of the account
  */
 export async function forgetInEventsOfOthers(transaction: Database, { accountId, own }: LockedAccount): Promise<void> {

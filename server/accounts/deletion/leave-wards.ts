@@ -1,5 +1,5 @@
 import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
-import { wardOutcome } from '#rules/account-deletion.ts';
+import { managedPersonOutcome } from '#rules/account-deletion.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from '../../platform/db/orm.ts';
@@ -8,7 +8,7 @@ import type { RowCounts } from '../../platform/db/schema.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import type { LockedAccount } from './lock-account.ts';
 
-/** The people whom only a deleted account has looked after, by what becomes of them. */
+/** The people to whom only the deleted account was linked: those who keep their cards, and those who are erased. */
 export interface Wards {
   readonly keepsCard: readonly number[];
   readonly erased: readonly number[];
@@ -17,13 +17,14 @@ export interface Wards {
 /** @param people the account's customers while they are still linked to it */
 export function wardsAmong(people: readonly RelatedCustomer[]): Wards {
   const idsOf = (retention: keyof Wards) =>
-    people.filter((person) => wardOutcome(person) === retention).map(({ id }) => id);
+    people.filter((person) => managedPersonOutcome(person) === retention).map(({ id }) => id);
   return { keepsCard: idsOf('keepsCard'), erased: idsOf('erased') };
 }
 
 /**
- * Leaves those who keep their cards as they are: the deleted person stays their parent, by which another adult can connect
- * them (rules/connect-account.ts). Whoever else still looks after a child of the deleted person names a new custodian.
+ * Does not change the people who keep their cards: the deleted person stays their parent, so that another adult can
+ * connect them (rules/connect-account.ts). An account to which a child of the deleted person is still linked must name a
+ * new custodian.
  */
 async function leaveChildren(
   transaction: Database,
@@ -47,7 +48,10 @@ async function leaveChildren(
 
 const parents = alias(customers, 'parents');
 
-/** The parents of these people whom the account has submitted itself, and who are nobody's any more. */
+/**
+ * The parents who were only submitted together with these people: the parent is a draft, and no account is linked to the
+ * parent or to a child of the parent.
+ */
 async function submittedParents(transaction: Database, wards: readonly number[]): Promise<number[]> {
   const ofParent = transaction
     .select({ one: sql`1` })
@@ -70,8 +74,8 @@ async function submittedParents(transaction: Database, wards: readonly number[])
 }
 
 /**
- * Makes the account's own customer unrecognisable, and those of its people of whom nothing is left, with the parents
- * whom it has submitted; the others keep their cards. Returns how many rows of each table were made anonymous.
+ * Anonymises the account's own customer, the people who do not keep their cards, and the parents that the account has
+ * submitted for them; the other people keep their cards. Returns the number of anonymised rows for each table.
  * @param transaction one that has ended the links of the deleted account
  */
 export async function leavePeople(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../../platform/db/schema.ts';
 
-/** The account that is to be deleted, locked together with what its deletion changes. */
+/** The account that is to be deleted, locked together with the rows that its deletion changes. */
 export interface LockedAccount {
   readonly accountId: number;
   readonly credentials: AccountCredentials;
@@ -13,7 +13,7 @@ export interface LockedAccount {
   readonly links: readonly (typeof accountLinks.$inferSelect)[];
   /** The account's own customer; undefined if there is none. */
   readonly own: typeof customers.$inferSelect | undefined;
-  /** The accounts that manage the card of the own customer. */
+  /** The accounts that manage the card of the account's own customer. */
   readonly managerIds: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const ownOf = (links: LockedAccount['links']): number | undefined =>
 
 const customerIdsOf = (links: LockedAccount['links']): number[] => links.map(({ customerId }) => customerId);
 
-/** In the order of their ids, as by all who need several. */
+/** In the order of their ids, as in all transactions that lock several customers. */
 const lockCustomers = (transaction: Database, ids: readonly number[]) =>
   transaction
     .select()
@@ -58,9 +58,9 @@ const lockAccounts = (transaction: Database, ids: readonly number[]) =>
     .for('update');
 
 /**
- * Locks the customers of the account, then the account and those that manage its card: customers before accounts, each in
- * the order of their ids, as all who need both, so that nobody deadlocks. Orders, changes of carts and of links wait until
- * the transaction ends.
+ * Locks the customers of the account, then the account and the accounts that manage the card of its own customer. As in
+ * all transactions that lock customers and accounts, customers are locked first, each in the order of their ids, so that
+ * there are no deadlocks. Orders and changes of carts and links wait until the transaction ends.
  */
 export async function lockForDeletion(transaction: Database, accountId: number): Promise<LockedAccount | undefined> {
   const before = await linksOf(transaction, accountId);
@@ -70,7 +70,7 @@ export async function lockForDeletion(transaction: Database, accountId: number):
   if (account === undefined) return undefined;
   const links = await linksOf(transaction, accountId);
   const ownId = ownOf(links);
-  // Links may have changed before the account was locked; what is locked already is only read here.
+  // The links may have changed before the account was locked. Rows that are locked already are only read here.
   const locked = await lockCustomers(transaction, customerIdsOf(links));
   return {
     accountId,

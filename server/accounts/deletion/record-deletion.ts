@@ -21,7 +21,7 @@ interface Deletion {
   readonly anonymised: RowCounts;
 }
 
-/** Writes the operator's record of a deletion, which holds no personal data. */
+/** Writes the operator's record of a deletion, which contains no personal data. */
 export async function recordDeletion(transaction: Database, deletion: Deletion): Promise<void> {
   await transaction
     .insert(accountDeletions)

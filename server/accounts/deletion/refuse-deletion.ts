@@ -8,8 +8,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { readActiveTickets } from './active-tickets.ts';
 
 /**
- * How many orders are not finished: money for them may still arrive or is being returned, or they wait for their
- * delivery, their invoice or a mail to the person.
+ * The number of unfinished orders: money for them may still arrive or is being returned, or their delivery, their
+ * invoice or a mail to the person is still to be done.
  */
 function countOpenOrders(database: Database, accountId: number): Promise<number> {
   const attempt = database
@@ -30,7 +30,7 @@ function countOpenOrders(database: Database, accountId: number): Promise<number>
   return database.$count(orders, and(eq(orders.accountId, accountId), unfinished));
 }
 
-/** How many transfers from old cards are not over: money may be on its way into a wallet. */
+/** The number of unfinished transfers from old cards: their money may not have reached the wallet yet. */
 const countOpenTransfers = (database: Database, accountId: number): Promise<number> =>
   database.$count(
     balanceTransfers,
@@ -39,15 +39,14 @@ const countOpenTransfers = (database: Database, accountId: number): Promise<numb
 
 interface Asked {
   readonly accountId: number;
-  /** The account's customers. */
   readonly people: readonly RelatedCustomer[];
   readonly today: string;
-  /** The operator's flag. */
+  /** Whether the operator allows to delete an account although active tickets are lost. */
   readonly lossAllowed: boolean;
 }
 
 /**
- * Applies the rule to what the database says now. Throws ApiError with the name of the obstacle.
+ * Applies the rule to the present data in the database. Throws ApiError with the name of the obstacle.
  * @param transaction one that has locked the account and its customers
  */
 export async function refuseDeletion(

@@ -13,9 +13,9 @@ import { selectActiveCardId } from '../customers/active-card.ts';
 const active = alias(customerCards, 'active_card');
 const otherLinks = alias(accountLinks, 'other_link');
 
-/** The customers of an account, its own one first, then by their links. */
+/** The customers of an account, its own customer first, then in the order of their links. */
 export function readRelatedCustomers(database: Database, accountId: number): Promise<RelatedCustomer[]> {
-  // Counted, as PostgreSQL may answer `exists` for a few people by reading the wallets or links of all.
+  // A count instead of `exists`: for `exists`, PostgreSQL may read the wallets or links of all people.
   const funded = database
     .select({ count: count() })
     .from(customerCards)

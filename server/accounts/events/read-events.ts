@@ -5,7 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { desc, eq, sql } from '../../platform/db/orm.ts';
 import { accountEvents } from '../../platform/db/schema.ts';
 
-/** The recorded events; `source` and `number` make their ids. The names of the columns are those of a list with others. */
+/**
+ * The recorded events; `source` and `number` make their ids. The column names are the same as in the list that also
+ * contains log-ins.
+ */
 export const selectRecorded = (database: Database) =>
   database
     .select({
@@ -26,7 +29,7 @@ export const selectRecorded = (database: Database) =>
     })
     .from(accountEvents);
 
-/** All recorded events of an account, the latest first; its log-ins are not among them. */
+/** All recorded events of an account, the latest first, without its log-ins. */
 export async function readRecorded(database: Database, accountId: number) {
   const rows = await selectRecorded(database)
     .where(eq(accountEvents.accountId, accountId))

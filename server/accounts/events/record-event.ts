@@ -13,7 +13,7 @@ import {
   customers,
 } from '../../platform/db/schema.ts';
 
-/** What has happened; names are read when it is recorded, as they are then. */
+/** An event. Names are read when the event is recorded and are not changed later. */
 interface NewEvent {
   readonly kind: EventKind;
   readonly at: Date;
@@ -23,13 +23,13 @@ interface NewEvent {
   readonly notificationType?: NotificationType;
 }
 
-/** An event that only one account may know of. */
+/** An event that is shown to one account only. */
 interface OwnEvent extends NewEvent {
-  /** The person whom it is about; undefined = the account itself. */
+  /** The person whom the event is about; undefined = the account itself. */
   readonly customerId?: number | undefined;
-  /** The account that manages the own card, or was asked to. */
+  /** The account that manages the card of this account's own customer, or that was asked to manage it. */
   readonly otherAccountId?: number;
-  /** Of the log-in that it is about. */
+  /** The browser of the log-in that the event is about. */
   readonly userAgent?: string | null;
   readonly telephoneApplication?: boolean;
 }
@@ -42,8 +42,8 @@ const columns = sql.raw(
    notification_type, other_account_id, other_name, user_agent, telephone_application`,
 );
 
-/** The columns from `kind` on, which are the same for all who are shown. */
-const told = (event: OwnEvent): SQL => sql`
+/** The columns from `kind` on. They are the same for all accounts that see the event. */
+const sharedValues = (event: OwnEvent): SQL => sql`
   ${event.kind}::text, ${event.at.toISOString()}::timestamptz, ${event.linkType ?? null}::text,
   ${event.notificationType ?? null}::text, ${event.otherAccountId ?? null}::integer,
   (select ${customerAccounts.username} from ${customerAccounts} where ${customerAccounts.id} = ${event.otherAccountId ?? null}::integer),
@@ -51,15 +51,18 @@ const told = (event: OwnEvent): SQL => sql`
 
 const fullName = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
 
-/** How the accounts of links are told who did it: by themselves, or by another account, which is not named. */
+/**
+ * The actor of an event, as a linked account sees it: the operator, this account (ACCOUNT), or another account (OTHER),
+ * which is not named.
+ */
 const actorOf = (doer: Doer): SQL =>
   doer === 'OPERATOR'
     ? sql`'OPERATOR'`
     : sql`case when ${accountLinks.accountId} = ${doer.accountId}::integer then 'ACCOUNT' else 'OTHER' end`;
 
 /**
- * Notes for one account what has happened, in the transaction in which it happens.
- * @param transaction that of the action, so that nobody is notified of what was rolled back
+ * Records an event for one account, in the transaction in which it happens.
+ * @param transaction the transaction of the action, so that nothing is recorded if it is rolled back
  */
 export async function recordForAccount(
   transaction: Database,
@@ -71,14 +74,14 @@ export async function recordForAccount(
   await transaction.execute(sql`
     insert into ${accountEvents} (${columns})
     select ${accountId}::integer, ${by}::text, ${customers.id}, ${fullName}, coalesce(${accountLinks.type} = 'REGISTERED', false),
-      ${event.cardNumber ?? null}::text, ${event.applicationNumber ?? null}::text, ${told(event)}
+      ${event.cardNumber ?? null}::text, ${event.applicationNumber ?? null}::text, ${sharedValues(event)}
     from (select ${about}::integer as customer_id) about
     left join ${customers} on ${customers.id} = about.customer_id
     left join ${accountLinks}
       on ${accountLinks.customerId} = ${customers.id} and ${accountLinks.accountId} = ${accountId}::integer`);
 }
 
-/** Notes what has happened to a person for each account that has them among its people at this moment. */
+/** Records an event about a person for each account that has this person now. */
 export async function recordForCustomer(
   transaction: Database,
   customerId: number,
@@ -88,12 +91,12 @@ export async function recordForCustomer(
   await transaction.execute(sql`
     insert into ${accountEvents} (${columns})
     select ${accountLinks.accountId}, ${actorOf(doer)}, ${customers.id}, ${fullName}, ${accountLinks.type} = 'REGISTERED',
-      ${event.cardNumber ?? null}::text, ${event.applicationNumber ?? null}::text, ${told(event)}
+      ${event.cardNumber ?? null}::text, ${event.applicationNumber ?? null}::text, ${sharedValues(event)}
     from ${accountLinks} join ${customers} on ${customers.id} = ${accountLinks.customerId}
     where ${accountLinks.customerId} = ${customerId}::integer`);
 }
 
-/** Notes what has happened to applications for the accounts of the people for whom they are. */
+/** Records an event about applications for the accounts of the people whom the applications are for. */
 export async function recordForApplications(
   transaction: Database,
   applicationIds: readonly number[],
@@ -104,7 +107,7 @@ export async function recordForApplications(
   await transaction.execute(sql`
     insert into ${accountEvents} (${columns})
     select ${accountLinks.accountId}, ${actorOf(doer)}, ${customers.id}, ${fullName}, ${accountLinks.type} = 'REGISTERED',
-      ${customerCards.cardNumber}, ${cardApplications.applicationNumber}, ${told(event)}
+      ${customerCards.cardNumber}, ${cardApplications.applicationNumber}, ${sharedValues(event)}
     from ${cardApplications}
     join ${accountLinks} on ${accountLinks.customerId} = ${cardApplications.customerId}
     join ${customers} on ${customers.id} = ${cardApplications.customerId}

@@ -23,7 +23,7 @@ const textFile = (name: string, text: string): ZippedFile => ({
   isCompressed: false,
 });
 
-/** The files of the zip; an invoice is only drawn, and an attachment only read, when the ones before it were sent. */
+/** The files of the zip. Each invoice is drawn, and each attachment read, only after the files before it were sent. */
 async function* filesOf(
   { data, invoices, attachments }: ReadExport,
   services: Services,
@@ -39,8 +39,11 @@ async function* filesOf(
   for (const { file, read } of attachments) yield { name: file, content: await read(services), isCompressed: true };
 }
 
-/** The same content; a failure is logged, since the answer has begun and can only be cut. */
-async function* logged(
+/**
+ * Yields the same content, and logs a failure. After a failure the answer is cut off, because its beginning was already
+ * sent.
+ */
+async function* withLog(
   content: AsyncIterable<Uint8Array>,
   { services: { logger }, requestId }: ExportCall,
 ): AsyncGenerator<Uint8Array> {
@@ -53,8 +56,8 @@ async function* logged(
 }
 
 /**
- * All data of the caller's account as a zip (SET-03). Everything is read before the answer begins, so that a failure is
- * answered by its name; the invoices are drawn while it is being sent.
+ * All data of the caller's account as a zip (SET-03). All data are read before the answer begins, so that a failure gets
+ * an error response; the invoices are drawn while the answer is being sent.
  */
 export const dataExportRoute = fileRoute(dataExport, async (call) => {
   const { services, caller, today, now } = call;
@@ -66,6 +69,6 @@ export const dataExportRoute = fileRoute(dataExport, async (call) => {
   await recordForAccount(services.database, caller.accountId, 'ACCOUNT', { kind: 'DATA_EXPORTED', at: now });
   return new FileAnswer({
     fileName: `${translate(read.data.about.locale, 'exportPage.fileName')}-${today}.zip`,
-    content: logged(zipOf(files, now), call),
+    content: withLog(zipOf(files, now), call),
   });
 });

@@ -8,12 +8,15 @@ import { sectionsOf } from './page-sections.ts';
 import { pageStyle } from './page-style.ts';
 
 interface PageSettings {
-  /** The operator's name for customers. */
+  /** The operator's public name. */
   readonly brand: string;
   readonly numbers: Readonly<Record<NumberSetting, number>>;
 }
 
-/** An export as one page for people, without scripts and other files; its policy allows the browser none either. */
+/**
+ * An export as one readable page, without scripts and other files. Its content security policy forbids scripts and other
+ * files as well.
+ */
 export async function exportPage(data: DataExport, { brand, numbers }: PageSettings): Promise<string> {
   const { locale, created } = data.about;
   const title = translate(locale, 'exportPage.title');

@@ -6,8 +6,8 @@ import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { dayBounds } from '../../platform/time/day-bounds.ts';
 
 /**
- * Deletes the records of mails, log-ins and events that were kept for as long as the operator keeps them, and those that were
- * written at the very moment in which their account was deleted.
+ * Deletes the records of mails, log-ins and events whose retention period has ended, and the records of deleted
+ * accounts: a record may have been written while its account was deleted.
  */
 export async function forgetOldRecords(
   database: Database,

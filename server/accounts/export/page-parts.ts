@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: Value;
 }
 
-/** A subject of the page with its own heading: facts, a table, or a sentence that there is nothing. */
+/** A section of the page with its own heading: facts, a table, or a sentence that there are no entries. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
@@ -17,13 +17,16 @@ export interface Section {
   readonly facts?: readonly Fact[];
   readonly columns?: readonly string[];
   readonly rows?: readonly (readonly Value[])[];
-  /** What is in place of a table without rows. */
+  /** The text that replaces a table without rows. */
   readonly empty: string;
 }
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Each value in its own direction: a name from right to left must not turn what is beside it. */
+/**
+ * Isolates the text direction of each value: a name written from right to left must not change the order of the text
+ * around it.
+ */
 const valueOf = (value: Value): Html =>
   typeof value === 'string' ? html`<bdi>${value}</bdi>` : html`<a href="${value.file}"><bdi>${value.text}</bdi></a>`;
 
@@ -38,7 +41,7 @@ const factsOf = (facts: readonly Fact[]): Html =>
     )}
   </dl>`;
 
-// The roles are repeated because a phone draws rows as blocks, which takes the roles of a table away.
+// The roles are repeated because the style for phones displays rows as blocks, which removes the table's roles.
 const tableOf = (headingId: string, columns: readonly string[], rows: NonNullable<Section['rows']>): Html =>
   html`<table role="table" aria-labelledby="${headingId}">
     <thead role="rowgroup">
@@ -63,7 +66,6 @@ function contentOf({ id, facts = [], columns = [], rows = [], empty }: Section):
   return html`${hasFacts ? factsOf(facts) : ''} ${hasRows ? tableOf(`heading-${id}`, columns, rows) : ''}`;
 }
 
-/** A section of the page. */
 export const sectionOf = (section: Section): Html =>
   html`<section id="${section.id}" aria-labelledby="heading-${section.id}">
     <h2 id="heading-${section.id}">${section.heading}</h2>

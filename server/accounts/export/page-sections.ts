@@ -286,7 +286,7 @@ const eventsSection = ({ accountEvents }: DataExport, { say, moment, none }: Tex
   }),
 });
 
-/** What the page says, in the order of its sections. */
+/** The sections of the page in their order. */
 export function sectionsOf(data: DataExport, numbers: Readonly<Record<NumberSetting, number>>): Section[] {
   const texts = textsIn(data);
   return [

@@ -1,4 +1,4 @@
-/** The style of the exported page: legible on a phone and on paper, light and dark, without other files. */
+/** The style of the exported page, for phones and for printing, light and dark. It needs no other files. */
 export const pageStyle = `
 :root { color-scheme: light dark; --line: #c9d1d8; --soft: #55616d; }
 @media (prefers-color-scheme: dark) { :root { --line: #46515b; --soft: #a9b6c2; } }

@@ -17,7 +17,7 @@ export interface ExportedAttachment {
   readonly read: (services: Services) => Promise<Uint8Array>;
 }
 
-/** The attachments of the applications that the account itself has filed, by the ids of these applications. */
+/** The attachments of the applications that the account itself has filed. The keys are the ids of the applications. */
 async function attachmentsOf({ database, locale }: Reader, filed: readonly number[]) {
   const rows = (await readAttachments(database, filed)).map((row) => ({
     ...row,
@@ -35,8 +35,8 @@ async function attachmentsOf({ database, locale }: Reader, filed: readonly numbe
 }
 
 /**
- * The applications that the account has filed, and those for its own customer, the latest first. Of a customer to whom
- * the account has no link any more it does not learn the card's number.
+ * The applications that the account has filed, and the applications for its own customer, the latest first. The card's
+ * number is left out if the account is not linked to the customer any more.
  */
 export async function readApplications(
   reader: Reader,

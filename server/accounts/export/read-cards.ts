@@ -18,7 +18,7 @@ import { toEWalletTransaction, toVehicleTicket } from '../customers/e-wallet-tra
 import { selectFaresOfCustomer } from '../customers/fare-query.ts';
 import { toTicketFare } from '../customers/ticket-fares.ts';
 
-/** Who reads what is exported, from where, and in which language. */
+/** For whom the export is read, in which transaction and language. */
 export interface Reader {
   /** The transaction in which everything is read. */
   readonly database: Database;
@@ -40,13 +40,13 @@ export async function readCards(
   return rows.map((row) => toCustomerCard(row, reference, locale));
 }
 
-/** The tickets on all cards of a customer, those valid longest first. */
+/** The tickets on all cards of a customer, the tickets that are valid longest first. */
 export async function readFares(reader: Reader, customerId: number): Promise<DataExport['ticketFares']> {
   const rows = await selectFaresOfCustomer(reader.database, customerId);
   return rows.map(({ fare }) => toTicketFare(fare, reader.reference, reader));
 }
 
-/** The tickets that were paid on board, by the transaction that paid them. */
+/** The tickets that were paid on board. The keys are the ids of the transactions that paid them. */
 async function readVehicleTickets(
   { database, locale, reference }: Reader,
   transactionIds: readonly number[],

@@ -8,14 +8,14 @@ import type { Reader } from './read-cards.ts';
 
 const zippedName = (fileId: string): string => `drafts/${fileId}`;
 
-/** What was entered, without its PIN: no PIN is exported. */
+/** The entered data of a draft without the PIN: no PIN is exported. */
 function withoutPin(entered: unknown): unknown {
   if (typeof entered !== 'object' || entered === null) return entered;
   const { pin: _, ...rest } = entered as Readonly<Record<string, unknown>>;
   return rest;
 }
 
-/** What the account has begun to enter into applications, with its files. */
+/** The account's drafts of applications, with their files. */
 export async function readDrafts(
   { database, accountId }: Reader,
   services: Services,

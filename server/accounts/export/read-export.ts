@@ -30,7 +30,7 @@ import { readExportedReclamations } from './read-reclamations.ts';
 
 type ExportCall = Pick<Call<typeof dataExport>, 'caller' | 'services' | 'now' | 'today'>;
 
-/** The data of an account, what its invoices are made from, and the files that it has submitted. */
+/** The data of an account, the rows from which its invoices are drawn, and the files that the account has submitted. */
 export interface ReadExport {
   readonly data: DataExport;
   readonly invoices: readonly ExportedInvoice[];

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../purchase/order-records/order-row.ts';
 import { viewOrders } from '../../purchase/order-records/order-view.ts';
 import type { Reader } from './read-cards.ts';
 
-/** What an invoice's PDF is made from, and its name in the zip. */
+/** The rows from which an invoice's PDF is drawn, and the name of the PDF in the zip. */
 export interface ExportedInvoice {
   readonly file: string;
   readonly invoice: InvoiceRow;

@@ -1,13 +1,13 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of a zip; what is compressed already, such as a PDF, is stored as it is. */
+/** A file of a zip. A file that is compressed already, such as a PDF, is stored without compression. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Uint8Array;
   readonly isCompressed: boolean;
 }
 
-/** Compressing more at once would keep other calls waiting. */
+/** The size of the pieces that are compressed at a time: larger pieces would block other calls. */
 const sliceBytes = 65_536;
 
 function* slicesOf(content: Uint8Array): Generator<{ slice: Uint8Array; isLast: boolean }> {
@@ -19,7 +19,7 @@ function* slicesOf(content: Uint8Array): Generator<{ slice: Uint8Array; isLast: 
   } while (start < content.length);
 }
 
-/** Writes a zip while it is being read; only the present file is in memory. */
+/** Writes a zip while it is being read; only the current file is in memory. */
 export async function* zipOf(files: AsyncIterable<ZippedFile>, made: Date): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

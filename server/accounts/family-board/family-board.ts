@@ -40,8 +40,8 @@ async function readPerson(
 }
 
 /**
- * The people of the account, each with their tickets, what waits to be paid, and the next ticket or why there is none
- * (FAM-01, FAM-02). Each suggestion is what `repeatPurchase` answers for the person.
+ * The people of the account, each with their tickets, the tickets that wait for payment, and the suggested next ticket
+ * or why there is none (FAM-01, FAM-02). Each suggestion is the same as the answer of `repeatPurchase` for the person.
  */
 export const familyBoardRoute = route(familyBoard, 'read', async (call) => {
   const { database, caller } = call;

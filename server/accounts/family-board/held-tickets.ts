@@ -14,7 +14,10 @@ const buyerOf = (accountId: number | null, own: number): Buyer => {
   return accountId === own ? 'THIS_ACCOUNT' : 'OTHER_ACCOUNT';
 };
 
-/** The tickets of people that are valid today or later, by the person; who bought each is shown without a name. */
+/**
+ * The tickets that are valid today or later; the keys are the ids of their holders. The buyer of each ticket is shown
+ * without a name.
+ */
 export async function readHeldTickets(
   { database, caller, today, locale }: BoardCall,
   customerIds: readonly number[],

@@ -18,14 +18,20 @@ async function refuse(call: BoardCall, reason: RepeatObstacle): Promise<Suggeste
   return { suggestion: null, obstacle: obstacleOfRepeat(reason, { today: call.today, limits }) };
 }
 
-/** The zone of the last ticket among what the ticket dialog would list for the card and the day. */
+/**
+ * The zone and its prices that the ticket dialog would offer for this repeat purchase; undefined if the dialog would not
+ * offer it.
+ */
 async function findOffered(call: BoardCall, { card, combination, start, zoneName }: RepeatSale) {
   const offers = await readTicketFareOffers({ ...call, query: { date: start } }, card);
   const offer = offers.find((one) => one.combination.id === combination.id);
   return offer?.zones.find(({ zone }) => zone.name === zoneName);
 }
 
-/** The ticket that the person bought last, once more as the account page and the ticket dialog offer it; or why not. */
+/**
+ * The repeat purchase of the person's last ticket, as the account page and the ticket dialog offer it; or why it is not
+ * possible.
+ */
 export async function suggestTicket(call: BoardCall, customerId: number): Promise<Suggested> {
   const repetition = await considerRepeat(call, customerId);
   if ('obstacle' in repetition) return refuse(call, repetition.obstacle);

@@ -2,17 +2,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, inArray } from '../../platform/db/orm.ts';
 import { cartItems, orderItems, orders } from '../../platform/db/schema.ts';
 
-/** The tickets that are not bought yet. */
+/** Tickets that are in a cart or in an unpaid order. */
 export interface WaitingTickets {
-  /** The cards for which the account's cart has a ticket. */
+  /** The cards that have a ticket in the account's cart. */
   readonly cardsInCart: ReadonlySet<number | undefined>;
-  /** The newest unpaid order of the account with a ticket for a person; undefined = none. */
+  /** The newest unpaid order of the account with a ticket for a person; undefined if there is none. */
   readonly orderOf: (customerId: number) => number | undefined;
-  /** Whether another account has ordered a ticket for the person and not paid for it yet. */
+  /** Whether another account has an unpaid order with a ticket for the person. */
   readonly isOrderedElsewhere: (customerId: number) => boolean;
 }
 
-/** The tickets for these people that wait in the account's cart, or in anybody's unpaid order. */
+/** The tickets for these people that are in the account's cart or in an unpaid order of any account. */
 export async function readWaitingTickets(
   database: Database,
   accountId: number,

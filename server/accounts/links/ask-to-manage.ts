@@ -6,12 +6,12 @@ import { checkManaging } from './check-managing.ts';
 
 interface Question {
   readonly customerId: number;
-  /** The account that is asked; undefined = there is none. */
+  /** The account that gets the request; undefined if there is no such account. */
   readonly asked: { readonly id: number; readonly verified: boolean } | undefined;
 }
 
 /**
- * Mails an account the request to manage a customer's card; an earlier mail about it cannot be answered any more. Throws
+ * Mails an account the request to manage a customer's card; the links in an earlier mail about it stop working. Throws
  * ApiError INVALID_ACCOUNT, INVALID_CUSTOMER_CARD, CARD_ALREADY_MANAGED, MAXIMUM_ACCOUNTS_REACHED.
  */
 export async function askToManage(

@@ -22,7 +22,9 @@ const errors: Readonly<Record<Refusal<'mergeCustomers'>, ErrorName>> = {
   hasOtherCustomers: 'INVALID_ORIGIN',
 };
 
-/** The account's links to both customers. Throws ApiError NOT_FOUND unless it is linked to both. */
+/**
+ * The account's links to the two customers. Throws ApiError NOT_FOUND unless the account is linked to both customers.
+ */
 async function findLinks({ database, caller, params, body }: MergeCall) {
   const rows = await database
     .select({ link: accountLinks, customer: customers })
@@ -35,15 +37,15 @@ async function findLinks({ database, caller, params, body }: MergeCall) {
   return placeholder;
 }
 
-/** One customer cannot have both of them. */
+/** One customer cannot have two open applications. */
 async function haveTwoOpenApplications({ database, params, body }: MergeCall): Promise<boolean> {
   const open = await Promise.all([params.id, body.originId].map((id) => findOpenApplication(database, id)));
   return open.every((application) => application !== undefined);
 }
 
 /**
- * Throws ApiError by the rule of the page. The account's own customer is no placeholder for another one, and what other
- * accounts see as well is not taken away from them.
+ * Throws ApiError if the rule of the page refuses the merge: the account's own customer is not a placeholder, and a
+ * customer of other accounts must not be taken away from them.
  */
 async function refuseMerge(call: MergeCall, { link, customer }: Awaited<ReturnType<typeof findLinks>>): Promise<void> {
   const { database, caller, services, body, today } = call;
@@ -61,8 +63,8 @@ async function refuseMerge(call: MergeCall, { link, customer }: Awaited<ReturnTy
 }
 
 /**
- * Merges a placeholder into another customer of the account (LNK-03). Customers are locked before the account, as by all
- * who need both.
+ * Merges a placeholder into another customer of the account (LNK-03). Customers are locked before the account, as in all
+ * transactions that lock both.
  */
 export const assignOriginRoute = route(assignOrigin, 'write', async (call) => {
   const { database, caller, params, body, now } = call;

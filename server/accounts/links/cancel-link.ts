@@ -9,13 +9,14 @@ import { dropCustomer } from '../../purchase/cart/drop-customer.ts';
 import { lockCart } from '../../purchase/cart/lock-cart.ts';
 import { recordForAccount } from '../events/record-event.ts';
 import { registeredCustomer } from './check-managing.ts';
-import { tellOtherSide } from './tell-other-side.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
 
 type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'caller' | 'now' | 'locale'>;
 
 /**
- * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The
- * other side is shown. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
+ * Deletes the link that the condition selects, and removes the customer's items from the cart of the link's account. The
+ * other side is notified. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws
+ * ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
  */
 async function cancel(
   { database, caller, now, locale }: CancelCall,
@@ -25,7 +26,7 @@ async function cancel(
   const [link] = await database.select().from(accountLinks).where(condition);
   if (link === undefined) throw new ApiError('NOT_FOUND');
   await lockCart(database, link.accountId, now);
-  // Before the link is gone: the account is told which applications are withdrawn by it.
+  // This is done before the link is deleted, so that the account gets the events of the withdrawn applications.
   await dropCustomer(database, link, { note: translate(locale, 'cardApplication.linkEnded'), doer: caller, now });
   const taken = await database
     .delete(accountLinks)
@@ -33,7 +34,7 @@ async function cancel(
     .returning({ id: accountLinks.id });
   if (taken.length === 0) throw new ApiError(link.cancelable ? 'NOT_FOUND' : 'LINK_NOT_CANCELABLE');
   const { accountId, customerId, type } = link;
-  if (type === 'MANAGED') await tellOtherSide(database, ended, { customerId, managerId: accountId }, now);
+  if (type === 'MANAGED') await notifyOtherSide(database, ended, { customerId, managerId: accountId }, now);
   else
     await recordForAccount(database, accountId, 'ACCOUNT', {
       kind: 'PERSON_UNLINKED',

@@ -21,8 +21,7 @@ async function findOwnLink({ database, caller, params }: ChangeCall): Promise<Li
 }
 
 /**
- * The link, when nothing that decides about it can change any more. Throws ApiError NOT_FOUND when the link was cut
- * meanwhile.
+ * Locks the link and everything that decides about it. Throws ApiError NOT_FOUND if the link was cancelled meanwhile.
  */
 async function lockLink(call: ChangeCall): Promise<Link> {
   const { customerId } = await findOwnLink(call);
@@ -41,16 +40,16 @@ async function readFacts({ database, services, caller, today }: ChangeCall, { cu
   };
 }
 
-/** Changes a managed link; a repeated call finds it changed, and that is its success. */
+/** Changes a managed link; a repeated call succeeds without a change. */
 async function change(call: ChangeCall, type: LinkChange): Promise<undefined> {
   const link = await lockLink(call);
   if (link.type === type) return undefined;
   if (link.type !== 'MANAGED') throw new ApiError('NOT_FOUND');
   const refusal = linkChangeRefusal(type, await readFacts(call, link));
   if (refusal !== null) throw new ApiError(refusal);
-  // Who becomes the own customer is the first one.
+  // The maximum is not checked for the account's own customer, who is always its first customer.
   if (type === 'ASSIGNED') await refuseMoreLinks(call);
-  // Like every own customer, this one cannot be cut off any more.
+  // The link to the account's own customer can never be cancelled.
   const cancelable = type === 'REGISTERED' ? false : link.cancelable;
   const { database, caller, now } = call;
   await database.update(accountLinks).set({ type, cancelable }).where(eq(accountLinks.id, link.id));

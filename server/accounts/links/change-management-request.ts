@@ -31,12 +31,12 @@ async function unansweredRequest(database: Database, accountId: number, id: numb
   return { customerId, asked: request.asked };
 }
 
-/** Voids the links of a request. Throws ApiError NOT_FOUND if another call has ended it meanwhile. */
+/** Voids the links of a request. Throws ApiError NOT_FOUND if another call has ended the request meanwhile. */
 async function endRequest(transaction: Database, id: number, accountId: number): Promise<void> {
   if (!(await voidToken(transaction, { id, accountId }))) throw new ApiError('NOT_FOUND');
 }
 
-/** Counts as one more request, and the same is checked as by the first one. */
+/** A repeated request is counted like a new request, and the same checks are made. */
 export const resendCardManagementRequestRoute = route(resendCardManagementRequest, 'own', async (call) => {
   const { params, caller, now } = call;
   const { database, settings, wakeOutbox } = call.services;
@@ -44,7 +44,7 @@ export const resendCardManagementRequestRoute = route(resendCardManagementReques
   const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const { customerId, asked } = await unansweredRequest(transaction, caller.accountId, params.id);
-    // Customers are locked before accounts, as by all others.
+    // Customers are locked before accounts, as in all transactions that lock both.
     await lockCustomers(transaction, [customerId]);
     await endRequest(transaction, params.id, asked.id);
     await askToManage(transaction, { customerId, asked }, numbers, now);
@@ -53,7 +53,10 @@ export const resendCardManagementRequestRoute = route(resendCardManagementReques
   return undefined;
 });
 
-/** The other side is told nothing: its mail has asked for an answer only, and the links in it say that they are void. */
+/**
+ * The other account gets no mail about the withdrawal: if it opens a link of the first mail, the page shows that the
+ * link is void.
+ */
 export const withdrawCardManagementRequestRoute = route(withdrawCardManagementRequest, 'write', async (call) => {
   const { database, params, caller, now } = call;
   const { customerId, asked } = await unansweredRequest(database, caller.accountId, params.id);

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 
-/** The caller's own customer; undefined for an account without one. */
+/** The account's own customer; undefined if it has none. */
 export async function registeredCustomer(database: Database, accountId: number): Promise<number | undefined> {
   const [link] = await database
     .select({ customerId: accountLinks.customerId })
@@ -22,7 +22,7 @@ async function hasActiveCard(database: Database, customerId: number): Promise<bo
 /**
  * Checks that an account may manage a customer's card: the customer has their own account and an active card, the
  * account has no link to the customer yet, and the maximum number of managing accounts is not reached. Locks the
- * customer, so that accounts which agree at the same time cannot exceed the maximum. Throws ApiError
+ * customer, so that accounts that agree at the same time cannot exceed the maximum. Throws ApiError
  * INVALID_CUSTOMER_CARD, CARD_ALREADY_MANAGED, MAXIMUM_ACCOUNTS_REACHED.
  */
 export async function checkManaging(

@@ -35,7 +35,7 @@ function soundNumbers(mode: ConnectMode, body: CardNumbers): CardNumbers {
   return normalizedNumbers(body);
 }
 
-/** Whether the customer's parent is recorded twice: once more as the account's own customer. */
+/** Whether the customer's recorded parent and the account's own customer are the same person, recorded twice. */
 async function isParentTwin(database: Database, { parentId }: Customer, ownId: number | null): Promise<boolean> {
   if (parentId === null || ownId === null || parentId === ownId) return false;
   const [parent, own] = [await readCustomer(database, parentId), await readCustomer(database, ownId)];
@@ -66,22 +66,22 @@ async function refuse(call: ConnectCall, mode: ConnectMode, card: IdentifiedCard
   if (refusal !== null) throw new ApiError(refusal);
   await refuseMoreLinks(call);
   const { id, firstName, lastName, birthDay } = customer;
-  // The rules accept no unknown birth date.
+  // The rules have refused a customer without a birth date already.
   const identity = { name: { firstName, lastName }, birthDay: birthDay ?? '' };
   await refuseKnownPerson(database, identity, [id], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
 }
 
-/** A managed link becomes the new one: an account has one link to a customer. */
+/** Changes a managed link to the new type, because an account has only one link to a customer. */
 async function writeLink({ database, caller, now }: ConnectCall, mode: ConnectMode, { customer, link }: LinkFacts) {
-  const wanted = { type: linkTypes[mode], cancelable: mode === 'assign' };
-  if (link !== undefined) await database.update(accountLinks).set(wanted).where(eq(accountLinks.id, link.id));
+  const newLink = { type: linkTypes[mode], cancelable: mode === 'assign' };
+  if (link !== undefined) await database.update(accountLinks).set(newLink).where(eq(accountLinks.id, link.id));
   else {
     const { accountId } = caller;
-    await database.insert(accountLinks).values({ ...wanted, accountId, customerId: customer.id, created: now });
+    await database.insert(accountLinks).values({ ...newLink, accountId, customerId: customer.id, created: now });
   }
 }
 
-/** A child whose parent has deleted their account gets the new guardian as the parent. Returns the id of the parent. */
+/** If a child's parent has deleted their account, the new guardian becomes the parent. Returns the id of the parent. */
 async function writeParent({ database }: ConnectCall, mode: ConnectMode, { customer, parent, ownId }: LinkFacts) {
   if (mode !== 'assign' || parent !== 'gone') return customer.parentId;
   await database.update(customers).set({ parentId: ownId }).where(eq(customers.id, customer.id));
@@ -93,7 +93,8 @@ async function findCard(call: ConnectCall, mode: ConnectMode, numbers: CardNumbe
   try {
     return await identifyCard(database, caller, numbers);
   } catch (error) {
-    // What is wrong with the account it may know whatever numbers it has.
+    // A problem of the account itself is reported even if the card's numbers are wrong, because this error reveals
+    // nothing about the card.
     const ownId = await registeredCustomer(database, caller.accountId);
     throw suitsMode(mode, ownId !== undefined) ? error : new ApiError('INVALID_ACCOUNT');
   }
@@ -104,11 +105,11 @@ async function connectInTransaction(call: ConnectCall, mode: ConnectMode, number
   const found = await findCard(call, mode, numbers);
   const account = await lockCustomerAndAccount(database, caller, found.customerId);
   if (account.role !== 'CUSTOMER') throw new ApiError('INVALID_ACCOUNT');
-  // Whoever merged the holder into somebody else meanwhile has moved the card.
+  // The card has another customer if its holder was merged into another customer meanwhile.
   const card = await identifyCard(database, caller, numbers);
   if (card.customerId !== found.customerId) throw new ApiError('INVALID_CARD_AND_APPLICATION');
   const facts = await readLinkFacts(database, caller, card.customerId);
-  // A repeated call finds it connected, and that is its success.
+  // A repeated call succeeds without a change.
   if (facts.link?.type === linkTypes[mode]) return { parentId: facts.customer.parentId };
   await refuse(call, mode, card, facts);
   await writeLink(call, mode, facts);

@@ -6,8 +6,9 @@ import { countFailures } from '../auth/count-failures.ts';
 type ConnectionCall = Pick<Call<never>, 'services' | 'address' | 'now'> & { readonly caller: Caller };
 
 /**
- * Connects a card. A refusal counts, so that nobody finds out by many attempts which numbers belong together: of an account,
- * from a network, and for a card by all accounts. Throws what `connect` throws, and ApiError TOO_MANY_ATTEMPTS.
+ * Connects a card. Refusals are counted for the account, for the network, and for the card (all accounts together), so
+ * that nobody finds out by many attempts which numbers belong together. Throws what `connect` throws, and ApiError
+ * TOO_MANY_ATTEMPTS.
  */
 export async function countRefusedConnections<Result>(
   { services: { database, settings }, caller, address, now }: ConnectionCall,

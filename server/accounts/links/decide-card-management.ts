@@ -8,9 +8,8 @@ import type { Caller } from '../../platform/http/route.ts';
 import { findToken, useToken } from '../auth/mailed-tokens.ts';
 import type { MailedToken } from '../auth/mailed-tokens.ts';
 import { checkManaging } from './check-managing.ts';
-import { tellOtherSide } from './tell-other-side.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
 
-/** The part of a call that a decision needs. */
 interface DecisionCall {
   readonly database: Database;
   readonly caller: Caller;
@@ -18,7 +17,7 @@ interface DecisionCall {
 }
 
 /**
- * The undecided request behind a token. Throws ApiError `invalid` for an unknown or used token, INVALID_ACCOUNT,
+ * The unanswered request of a token. Throws ApiError `invalid` for an unknown or used token, INVALID_ACCOUNT,
  * EXPIRED_TOKEN.
  */
 async function openRequest({ database, caller, now }: DecisionCall, token: string, invalid: ErrorName) {
@@ -30,8 +29,8 @@ async function openRequest({ database, caller, now }: DecisionCall, token: strin
 }
 
 /**
- * Links the card and marks the token as used in one transaction; of two calls at once one succeeds (MCD-01). The
- * customer is locked before the token, in the same order as by the request, so that the two cannot deadlock.
+ * Links the card and marks the token as used in one transaction; only one of two calls at once succeeds (MCD-01). The
+ * customer is locked before the token, as when a request is made, so that the two cannot deadlock.
  */
 export const approveCardManagementRoute = route(approveCardManagement, 'write', async (call) => {
   const { body, caller, database, services, now } = call;
@@ -44,7 +43,7 @@ export const approveCardManagementRoute = route(approveCardManagement, 'write', 
   const link = { accountId, customerId, type: 'MANAGED', created: now } as const;
   const made = await database.insert(accountLinks).values(link).onConflictDoNothing().returning();
   if (made.length === 0) throw new ApiError('CARD_ALREADY_MANAGED');
-  await tellOtherSide(database, 'APPROVED', { customerId, managerId: accountId }, now);
+  await notifyOtherSide(database, 'APPROVED', { customerId, managerId: accountId }, now);
   return undefined;
 });
 
@@ -53,6 +52,6 @@ export const rejectCardManagementRoute = route(rejectCardManagement, 'write', as
   const { database, caller, now } = call;
   const { token, customerId } = await openRequest(call, call.params.token, invalid);
   if (!(await useToken(database, token, now))) throw new ApiError(invalid);
-  await tellOtherSide(database, 'DECLINED', { customerId, managerId: caller.accountId }, now);
+  await notifyOtherSide(database, 'DECLINED', { customerId, managerId: caller.accountId }, now);
   return undefined;
 });

@@ -9,9 +9,9 @@ import { isKept } from '../customers/active-card.ts';
 
 type Card = Pick<typeof customerCards.$inferSelect, 'customerId' | 'customerCardType' | 'state' | 'validTo'>;
 
-/** A card whose holder the caller has proved to know. */
+/** A card that the caller has identified by its numbers or by the holder's e-mail. */
 export interface IdentifiedCard extends Card {
-  /** Another account has filed its application in the shop. */
+  /** Whether another account has filed the card's application in the shop. */
   readonly isFiledByOther: boolean;
 }
 
@@ -41,7 +41,7 @@ async function findCards(database: Database, { cardNumber, applicationNumber }: 
 
 type Found = Awaited<ReturnType<typeof findCards>>[number];
 
-/** An account that was deleted cannot be asked any more. */
+/** An application that a deleted account has filed is ignored, because nobody can be asked about it. */
 const isFiledByOther = ({ application, filedBy }: Found, { accountId }: Caller): boolean =>
   application !== null && application.eshop && filedBy?.role !== 'DELETED' && application.accountId !== accountId;
 
@@ -49,9 +49,9 @@ const isSameEMail = (one: string | null, other: string): boolean =>
   one !== null && asEMail(one).toLowerCase() === other.toLowerCase();
 
 /**
- * The card of both numbers; without an application number, a card whose holder has the account's e-mail, which is
- * verified. Throws ApiError INVALID_CARD_AND_APPLICATION if the numbers do not belong together, whichever is wrong; INVALID_CARD if
- * there is no such card and no application number was given.
+ * The card with both numbers. Without an application number, the card's holder must have the account's verified e-mail.
+ * Throws ApiError INVALID_CARD_AND_APPLICATION if one of the two numbers is wrong; INVALID_CARD if no application number
+ * was given and there is no such card.
  */
 export async function identifyCard(database: Database, caller: Caller, numbers: CardNumbers): Promise<IdentifiedCard> {
   const cards = await findCards(database, numbers);

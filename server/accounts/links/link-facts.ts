@@ -7,8 +7,9 @@ import type { Caller } from '../../platform/http/route.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 
 /**
- * Locks what decides about a link: the customer against other accounts, then the account against its other links; in this
- * order, as by all who need both. Returns the account.
+ * Locks the rows that decide about a link: first the customer, so that other accounts cannot change their links to the
+ * customer; then the account, so that its other links cannot change. All transactions that lock both rows use this
+ * order. Returns the account.
  */
 export async function lockCustomerAndAccount(
   transaction: Database,
@@ -38,7 +39,7 @@ async function parentKind(
   return (await readCustomer(database, parentId)).anonymised === null ? 'other' : 'gone';
 }
 
-/** Who the customer is, and how the account and other accounts are linked to them. */
+/** The customer, and how the account and other accounts are linked to them. */
 export async function readLinkFacts(database: Database, { accountId }: Caller, customerId: number) {
   const ofAccount = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
   const ofCustomer = await database.select().from(accountLinks).where(eq(accountLinks.customerId, customerId));
@@ -47,7 +48,7 @@ export async function readLinkFacts(database: Database, { accountId }: Caller, c
   const customer = await readCustomer(database, customerId);
   return {
     customer,
-    /** The account's own customer; null = it has none. */
+    /** The account's own customer; null if it has none. */
     ownId: own?.customerId ?? null,
     /** How the account is linked to the customer now. */
     link: ofAccount.find((link) => link.customerId === customerId),

@@ -30,8 +30,8 @@ async function read(database: Database, noticeId: number) {
 }
 
 /**
- * The mail that a request to manage a card was decided, or that its management has ended (LNK-04). Undefined when one of
- * the accounts has been deleted meanwhile.
+ * The mail that a request to manage a card was answered, or that the management has ended (LNK-04). Undefined if one of
+ * the accounts was deleted meanwhile.
  */
 export async function linkNoticeMail(
   { configuration, settings }: Services,

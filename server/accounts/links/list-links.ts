@@ -54,8 +54,8 @@ interface Page {
 }
 
 /**
- * A page sorted by last name, then first name. Only the language knows the order of its letters, so all names are read,
- * but nothing else; the cards only of those on the page.
+ * A page sorted by last name, then first name. The order of letters depends on the language, so all names are read and
+ * sorted here; the cards are read only for the links on the page.
  */
 async function pageByName({ database, query, locale }: ListCall, filter: SQL | undefined): Promise<Page> {
   const names = await database

@@ -5,8 +5,8 @@ import { route } from '../../platform/http/route.ts';
 import { registeredCustomer } from './check-managing.ts';
 
 /**
- * The unanswered requests; housekeeping ends the time for which expired ones are shown. The e-mail is the one that was
- * asked, since another e-mail of the account voids its links.
+ * The unanswered requests. Expired requests are shown until housekeeping deletes them. The e-mail shown is the address
+ * to which the request was sent: a request is voided when the account changes its e-mail.
  */
 export const cardManagementRequestsRoute = route(cardManagementRequests, 'read', async ({ database, caller, now }) => {
   const customerId = await registeredCustomer(database, caller.accountId);

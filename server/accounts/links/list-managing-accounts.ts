@@ -12,17 +12,20 @@ const own = alias(accountLinks, 'own');
 const managing = alias(accountLinks, 'managing');
 const theirOwn = alias(accountLinks, 'their_own');
 
-/** An account that manages a card; `since`: null = since before that was recorded. */
+/** An account that manages a card. `since`: null = it began before the shop recorded this. */
 export interface Manager {
   readonly id: number;
   readonly username: string;
   readonly customerName: string | null;
   readonly since: Date | null;
-  /** The holder can end it. */
+  /** Whether the holder can end the management. */
   readonly cancelable: boolean;
 }
 
-/** The accounts with a MANAGED link to the own customer of an account, each with the name of its own customer. */
+/**
+ * The accounts with a MANAGED link to the own customer of an account. Each manager has the name of the manager's own
+ * customer.
+ */
 export async function managersOf(database: Database, accountId: number): Promise<Manager[]> {
   const rows = await database
     .select({
@@ -60,7 +63,7 @@ export const readManagingAccounts = async (database: Database, accountId: number
 const valueOf = ({ username, customerName }: Manager, column: string): string =>
   column === 'customerName' ? (customerName ?? '') : username;
 
-/** By default in descending order of usernames (LNK-04). */
+/** The managing accounts, by default in descending order of usernames (LNK-04). */
 export const managingAccountsRoute = route(managingAccounts, 'read', async ({ database, caller, query, locale }) => {
   const directed = { ...query, sortDesc: isDescending(query, true) };
   const managers = await managersOf(database, caller.accountId);

@@ -19,8 +19,9 @@ interface Merge {
 }
 
 /**
- * Moves the cards, and with them tickets and wallets. The origin's main card stays the main one; without an active card
- * of the origin, the only active card that comes becomes it. Of several active cards nobody has chosen one yet (CRD-02).
+ * Moves the cards, and with them tickets and wallets. The origin's main card stays the main card. If the origin has no
+ * active card and exactly one active card is moved, this card becomes the main card; of several active cards, the person
+ * must choose one (CRD-02).
  */
 async function moveCards(transaction: Database, { placeholderId, originId }: Merge): Promise<void> {
   const activeOf = (customerId: number) =>
@@ -38,8 +39,8 @@ async function moveCards(transaction: Database, { placeholderId, originId }: Mer
 }
 
 /**
- * Moves everything that belongs to a placeholder to the customer whom it represents, and notes on the placeholder who
- * that is.
+ * Moves everything that belongs to a placeholder to the customer whom it represents, and stores this customer's id on
+ * the placeholder.
  * @param transaction one that has locked both customers and the cart
  */
 export async function moveToOrigin(transaction: Database, merge: Merge): Promise<void> {

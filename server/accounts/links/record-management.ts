@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/database.ts';
 import { recordForAccount } from '../events/record-event.ts';
 
-/** The management of a card, or a request for it. */
+/** The management of a card, or a request to manage it. */
 export interface Management {
   readonly customerId: number;
-  /** The account whose own customer that is; undefined = there is none. */
+  /** The account whose own customer has the card; undefined if there is none. */
   readonly holderId: number | undefined;
-  /** The account that manages the card, or was asked to. */
+  /** The account that manages the card, or that was asked to manage it. */
   readonly managerId: number;
 }
 
@@ -17,14 +17,13 @@ type ManagementKind =
   | 'MANAGEMENT_DECLINED'
   | 'MANAGEMENT_ENDED';
 
-/** What one side has done. */
 interface ManagementAction {
   readonly kind: ManagementKind;
   readonly at: Date;
   readonly by: 'HOLDER' | 'MANAGER';
 }
 
-/** Notes for the holder of the card what has happened, with the name of the other account. */
+/** Records an event for the holder of the card, with the name of the other account. */
 export async function recordForHolder(
   transaction: Database,
   { kind, at, by }: ManagementAction,
@@ -36,8 +35,8 @@ export async function recordForHolder(
 }
 
 /**
- * Notes for both sides what one of them has done. Neither is told more than by the mails: the manager only whose card it
- * is.
+ * Records for the holder and the manager of a card what one of the two has done. The events contain no more than the
+ * mails: the manager sees only whose card it is.
  */
 export async function recordForBothSides(
   transaction: Database,

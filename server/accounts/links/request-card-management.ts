@@ -9,7 +9,7 @@ import { registeredCustomer } from './check-managing.ts';
 import { recordForBothSides } from './record-management.ts';
 
 /**
- * Mails another account the request to manage the caller's card, with one link to agree and one to decline (LNK-04,
+ * Mails another account the request to manage the caller's card, with a link to agree and a link to decline (LNK-04,
  * MCD-02).
  */
 export const requestCardManagementRoute = route(requestCardManagement, 'own', async (call) => {

@@ -4,7 +4,7 @@ import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 
 type Numbers = Readonly<Record<NumberSetting, number>>;
 
-/** Which figures of the operator decide about reminders of a type. */
+/** The operator's settings that limit the days of each type of reminder. */
 const names = {
   CARD_EXPIRATION: {
     default: 'ESHOP_CARD_EXPIRATION_NOTIFICATION',
@@ -23,12 +23,12 @@ const names = {
   },
 } as const satisfies Record<NotificationType, Readonly<Record<'default' | 'min' | 'max', NumberSetting>>>;
 
-/** How many days in advance reminders of a type can be sent, as the operator has set it (NTF-01). */
+/** How many days in advance reminders of a type can be sent, by the operator's settings (NTF-01). */
 export const daysRange = (numbers: Numbers, type: NotificationType): DaysRange => ({
   min: numbers[names[type].min],
   max: numbers[names[type].max],
 });
 
-/** How many days in advance an account is reminded that has chosen nothing. */
+/** How many days in advance an account is reminded if it has not chosen a number. */
 export const defaultDays = (numbers: Numbers, type: NotificationType): number =>
   clampDays(numbers[names[type].default], daysRange(numbers, type));

@@ -6,8 +6,8 @@ import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { defaultDays } from './days-range.ts';
 
 /**
- * Gives default settings, with e-mail, to the accounts that have none: to all of them, or to those that `which` names.
- * Whoever reads settings calls it first, so that no account is without them; several callers at once do no harm.
+ * Gives default settings, with e-mail, to the accounts without settings: to all of them, or to those selected by
+ * `which`. Call it before settings are read, so that every account has settings. Concurrent calls do no harm.
  */
 export async function giveDefaultSettings(
   database: Database,

@@ -5,15 +5,15 @@ import { limitBody } from '../../platform/http/limit-body.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The largest form that a mail program posts (bytes). */
+/** The maximum size of the form that a mail program posts (bytes). */
 const largestForm = 4096;
 
 /** The address in the header List-Unsubscribe of reminders (RFC 8058). */
 export const oneClickPath = '/unsubscribe-notifications';
 
 /**
- * A mail program posts the form `List-Unsubscribe=One-Click` to switch a reminder off. Whoever only follows the link,
- * such as a scanner of mails, gets to the shop's page, which asks for one press.
+ * A mail program posts the form `List-Unsubscribe=One-Click` to switch a reminder off. A program that only opens the
+ * link, such as a mail scanner, is redirected to the shop's page, on which the person must press a button.
  */
 export function oneClickApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -2,7 +2,7 @@ import type { NotificationSetting } from '#contract/entities/notification-settin
 import type { Database } from '../../platform/db/database.ts';
 import { recordForAccount } from '../events/record-event.ts';
 
-/** Notes for an account that its e-mails of a type were switched on or off. */
+/** Records for an account that its e-mails of a type were switched on or off. */
 export const recordSwitch = (
   transaction: Database,
   accountId: number,

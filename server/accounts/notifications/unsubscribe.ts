@@ -10,10 +10,9 @@ import { giveDefaultSettings } from './give-default-settings.ts';
 import { recordSwitch } from './record-switch.ts';
 
 /**
- * Switches off the e-mails that a signed token names; their days stay. Doing so twice, or for an account that was
- * deleted, has the same answer.
+ * Switches off the e-mails that a signed token names; the number of days is kept. A repeated call, or a call for a
+ * deleted account, has the same answer. Throws ApiError INVALID_UNSUBSCRIBE_TOKEN.
  * @param database a transaction
- * Throws ApiError INVALID_UNSUBSCRIBE_TOKEN.
  */
 export async function unsubscribe(
   { settings, unsubscribeTokens, clock }: Pick<Services, 'settings' | 'unsubscribeTokens' | 'clock'>,

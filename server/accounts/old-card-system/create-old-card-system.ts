@@ -5,10 +5,10 @@ import { ownUrl } from '../../platform/remote/gateway-addresses.ts';
 import { GatewayUnavailable } from '../../platform/remote/gateway-unavailable.ts';
 import type { OldCardSystem } from '../../platform/services/old-card-system.ts';
 
-/** Where the simulator is mounted in the sandbox, for calls of the server. */
+/** The path of the simulator in the sandbox, which the server calls. */
 export const simulatorPath = '/sandbox/old-card-system';
 
-/** Both calls of a transfer end before the page stops waiting for the shop. */
+/** Short enough that both calls of a transfer end before the page stops waiting for the shop. */
 const timeoutMs = 8000;
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
@@ -26,8 +26,8 @@ const systemOf = (configuration: Configuration): OldCardSystemConfiguration | un
   (configuration.sandbox ? { url: `${ownUrl(configuration)}${simulatorPath}`, token: 'sandbox-token' } : undefined);
 
 /**
- * The old card system at the configured address; in the sandbox the simulator. Its calls are in docs/architecture.md,
- * 'Ports'. Without an address it never answers.
+ * The old card system at the configured address; in the sandbox, the simulator. Its calls are described in
+ * docs/architecture.md, 'Ports'. Without an address, every call fails.
  */
 export function createOldCardSystem(configuration: Configuration): OldCardSystem {
   const system = systemOf(configuration);

@@ -19,7 +19,9 @@ type PageCall = Call<typeof accountPage>;
 const linkOf = ({ id, type, cancelable }: FoundCustomer['link']): CustomerLink | null =>
   type === 'REGISTERED' ? null : { id, type, cancelable };
 
-/** The customer of the page. The account's own customer does not count as a linked one (ACC-05). */
+/**
+ * The customer of the page; null if the id is that of the account's own customer, who is not a linked customer (ACC-05).
+ */
 async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
   const { customerId } = call.query;
   if (customerId === undefined) return findOwnCustomer(call);
@@ -27,7 +29,7 @@ async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
   return found?.link.type === 'REGISTERED' ? null : found;
 }
 
-const nothing: RepeatPurchase = { ticketFare: null, topUp: null };
+const noRepeatPurchase: RepeatPurchase = { ticketFare: null, topUp: null };
 
 async function withCustomer(
   call: PageCall,
@@ -49,7 +51,7 @@ async function withCustomer(
       openApplication,
       connected,
     },
-    repeatPurchase: reason === null ? await repeatPurchase(call, customer.id) : nothing,
+    repeatPurchase: reason === null ? await repeatPurchase(call, customer.id) : noRepeatPurchase,
     ...(await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id })),
     onlyManaged: false,
   };
@@ -57,7 +59,10 @@ async function withCustomer(
 
 const nobody = { customer: null, link: null, card: null, standing: null, repeatPurchase: null } as const;
 
-/** What the single calls say, and what can be bought once more: the account page then waits only once. */
+/**
+ * The combined answers of several endpoints, and the repeat purchase, so that the account page waits for one response
+ * only.
+ */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
   const { items, totalCount } = await readPeople(call);

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { customerAccounts, undeliveredMails } from '../../platform/db/schema.ts';
 
-/** Whether a mail to the present address of an account was given up, and none has reached it since (MAI-02). */
+/** Whether a mail to the account's present address could not be sent, and no later mail has reached it (MAI-02). */
 export async function mailFails(database: Database, accountId: number): Promise<boolean> {
   const found = await database
     .select({ id: undeliveredMails.id })

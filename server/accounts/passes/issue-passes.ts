@@ -16,7 +16,7 @@ import type { Holder } from './read-holders.ts';
 
 type PassCall = Call<typeof issuePasses>;
 
-/** What is the same in all passes of one answer. */
+/** The claims that are the same in all passes of one answer. */
 type Common = Pick<PassClaims, 'iss' | 'sub' | 'iat' | 'exp' | 'cnf'>;
 
 interface Signing {
@@ -60,7 +60,7 @@ const moment = (seconds: number): string => new Date(seconds * 1000).toISOString
 
 /**
  * Signs a pass for each person of the account who has an active card (PAS-01). Throws ApiError PASSES_NOT_OFFERED if the
- * operator has no key for them, INVALID_DEVICE_KEY for a key that is none.
+ * operator has no signing key, INVALID_DEVICE_KEY if the device key is invalid.
  */
 export const issuePassesRoute = route(issuePasses, 'read', async (call) => {
   const { services, database, body, caller, now, locale } = call;

@@ -4,10 +4,16 @@ import type { PassKeys } from '#contract/entities/pass.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Caches may keep the keys so long, in seconds: a new key signs only after that (docs/decisions/0031). */
+/**
+ * How long caches may keep the keys, in seconds. A new key is published for at least this time before it signs
+ * (docs/decisions/0031).
+ */
 const keptFor = 3600;
 
-/** The operator's public keys for passes (RFC 7517), for everybody who checks one; without a key, an empty list. */
+/**
+ * The operator's public keys for passes (RFC 7517), for everybody who checks a pass. The list is empty if there is no
+ * key.
+ */
 export function passKeysApp({ configuration, settings, database, passSigner, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get(passKeysPath, async (context) => {

@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import { asDataUrl } from '../../applications/photos/accept-photo.ts';
 import { inTurn } from '../../applications/photos/in-turn.ts';
 
-/** A photo that is kept beside a pass, and what the pass says of it. */
+/** A photo that is sent with a pass, and its digest in the pass. */
 interface PassPhoto {
   /** A data URL. */
   readonly photo: string;
-  /** The first 16 bytes of its SHA-256, in base64url. */
+  /** The first 16 bytes of the photo's SHA-256, in base64url. */
   readonly digest: string;
 }
 
-/** Large enough to recognise a face at arm's length, small enough to keep a whole family. */
+/** In pixels: large enough to recognise a face at arm's length, small enough to store the photos of a whole family. */
 const width = 282;
 const quality = 70;
 const digestBytes = 16;
 
 const turns = inTurn(2);
 
-/** Makes the small photo of a kept one; null if there is none, or none that can be read. */
+/** Makes a small photo from the stored photo; null if there is no readable photo. */
 export async function passPhoto(kept: string | null): Promise<PassPhoto | null> {
   const [, base64] = /^(?:data:image\/jpeg;base64,)?([\w+/]+=*)$/.exec(kept ?? '') ?? [];
   if (base64 === undefined) return null;

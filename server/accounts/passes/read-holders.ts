@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 
-/** A ticket as it is kept; days in ISO form. */
+/** A ticket as it is stored; days in ISO form. */
 interface HeldTicket {
   readonly tariffProfileId: number;
   readonly zoneIds: readonly number[];

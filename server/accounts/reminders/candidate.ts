@@ -1,23 +1,26 @@
 import type { PgColumn } from '../../platform/db/orm-tables.ts';
 import type { SQL, SQLWrapper } from '../../platform/db/orm.ts';
 
-/** A card, a ticket or a person of which an account is reminded; `ends` is the last day of it, or of their profile. */
+/**
+ * The subject of a reminder (a card, a ticket or a person) with the account to remind. `ends` is the last day of the
+ * card, of the ticket, or of the person's profile.
+ */
 export interface Candidate {
   readonly accountId: number;
   readonly subjectId: number;
   readonly ends: string;
 }
 
-/** The columns by which a subject is known. */
+/** The columns of a card, ticket or person that conditions can use. */
 export interface Subject {
   readonly id: PgColumn;
   readonly ends: SQLWrapper;
 }
 
-/** The operator's day, ISO, and what else is asked of a subject. */
+/** Which candidates to read: the operator's day, ISO, and a further condition. */
 export interface Question {
   readonly today: string;
-  /** Nothing that ends after this day is asked for; undefined = no such limit. */
+  /** Only candidates that end on this day or before are read; undefined = no such limit. */
   readonly horizon?: string;
   readonly which: (subject: Subject) => SQL | undefined;
 }

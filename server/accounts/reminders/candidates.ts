@@ -13,7 +13,7 @@ import type { Candidate, Question } from './candidate.ts';
 import { changeCandidates } from './change-candidates.ts';
 import { cardIsReplaced, ticketIsFollowed } from './followed.ts';
 
-/** The account is to be mailed about this type of subject. */
+/** Whether the account wants mails about this type of subject. */
 const wantsMail = (type: NotificationType) =>
   and(
     eq(notificationSettings.accountId, customerAccounts.id),
@@ -23,11 +23,12 @@ const wantsMail = (type: NotificationType) =>
 
 const isVerified = and(eq(customerAccounts.id, accountLinks.accountId), customerAccounts.verified);
 
-// The state and the cancellation are written as literals, since the indexes on the last day are for these values only.
+// In the SQL, the card state and the cancellation are literals, because the partial indexes on the last day contain only
+// rows with these values.
 const cardSubject = { id: customerCards.id, ends: customerCards.validTo };
 const ticketSubject = { id: ticketFares.id, ends: ticketFares.validTo };
 
-/** Active cards that end after today, once for each account that is linked to their customer and wants mail. */
+/** Active cards that end after today: one row for each account that is linked to their customer and wants mail. */
 const cards = (database: Database, { today, which }: Question) =>
   database
     .select({ accountId: customerAccounts.id, subjectId: customerCards.id, ends: customerCards.validTo })
@@ -47,8 +48,8 @@ const cards = (database: Database, { today, which }: Question) =>
     .orderBy(customerCards.validTo, customerCards.id, customerAccounts.id);
 
 /**
- * Tickets that have begun and end after today; a ticket that is sold is paid. A ticket of one day has no reminder, since
- * it has begun only on the day on which it ends.
+ * Tickets that have begun and end after today; every sold ticket is paid. A ticket of one day has no reminder, because
+ * it begins on the day on which it ends.
  */
 const tickets = (database: Database, { today, which }: Question) =>
   database
@@ -72,7 +73,7 @@ const tickets = (database: Database, { today, which }: Question) =>
 
 const queries = { CARD_EXPIRATION: cards, TICKET_EXPIRATION: tickets, UPCOMING_CHANGE: changeCandidates } as const;
 
-/** Whom to remind of what, those first that end first; at most `limit`. */
+/** The accounts to remind and the subjects of their reminders, in the order of the last days; at most `limit`. */
 export const readCandidates = (
   database: Database,
   type: NotificationType,

@@ -12,14 +12,17 @@ import {
 import { isKept } from '../customers/active-card.ts';
 import type { Question } from './candidate.ts';
 
-/** The last day of a profile on a card, as `rules/upcoming-changes.ts` has it; without a profile that of the card. */
+/**
+ * The last day of a profile on a card, as in `rules/upcoming-changes.ts`; for a card without a profile, the last day of
+ * the card.
+ */
 const lastDayOf = (card: string, held: string, profile: string): string => `case
   when ${profile}.valid_to_default = 'CARD_VALIDITY' and not ${profile}.reduced then ${card}.valid_to
   else least(${held}.valid_to, ${card}.valid_to) end`;
 
 const ends = sql.raw(`(${lastDayOf('customer_cards', 'card_profiles', 'customer_profiles')})`);
 
-/** The customer has a profile on a card, or asks for one, on the day after. */
+/** Whether the customer has a profile on a card, or an application for a profile, on the day after the end. */
 const isFollowed = sql`exists (
   select 1 from ${customerCards} as next_card
   left join ${cardProfiles} as next_held on next_held.card_id = next_card.id
@@ -36,7 +39,7 @@ const isFollowed = sql`exists (
     and asked.valid_from <= ${ends} + 1 and (asked.valid_to is null or asked.valid_to > ${ends})
 )`;
 
-/** The cards that can have such an end up to a day, found by the indexes on the last days. */
+/** The cards on which a card or a profile ends up to a day, found with the indexes on the last days. */
 const endsUpTo = (today: string, horizon: string): SQL => sql`${customerCards.id} in (
   select card_id from card_profiles where valid_to > ${today} and valid_to <= ${horizon}
   union all
@@ -44,9 +47,9 @@ const endsUpTo = (today: string, horizon: string): SQL => sql`${customerCards.id
 )`;
 
 /**
- * The people for whom something changes after today, once for each account that is linked to them and wants mail: the same
- * as `rules/upcoming-changes.ts` finds, asked of the database because it is asked for everybody. The subject is the
- * customer.
+ * The people for whom something changes after today: one row for each account that is linked to them and wants mail. The
+ * result is the same as that of `rules/upcoming-changes.ts`, but it is computed in the database, because the people of
+ * all accounts are checked. The subject is the customer.
  */
 export const changeCandidates = (database: Database, { today, which, horizon }: Question) =>
   database

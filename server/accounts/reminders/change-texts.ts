@@ -19,7 +19,7 @@ const sayIn =
   (key: string, values: Values = {}): string =>
     translate(locale, `upcomingChanges.${key}`, values);
 
-/** What ends, and when; the same words as on the account page. */
+/** The sentence about the profile or card that ends, and its last day; the same words as on the account page. */
 export const changeTitle = (words: ChangeWords, { kind, profile, lastDay }: UpcomingChange): string =>
   sayIn(words)(kind === 'CARD' || profile === null ? 'ends.CARD' : 'ends', {
     profile: profile?.displayName ?? '',
@@ -55,7 +55,7 @@ function papersText(words: ChangeWords, { papers, isic }: NextProfile): string {
   return needed.length === 0 ? sayIn(words)('papers.none') : needed.join(', ');
 }
 
-/** What can be done where there is no step to lead to. */
+/** What the person can do, if no page can be linked for it. */
 function stepTexts(words: ChangeWords, { step }: UpcomingChange): readonly string[] {
   const say = sayIn(words);
   switch (step.name) {
@@ -73,7 +73,10 @@ function stepTexts(words: ChangeWords, { step }: UpcomingChange): readonly strin
 const feeText = (words: ChangeWords, fee: number): string =>
   fee === 0 ? sayIn(words)('fee.none') : moneyText(words.locale, fee, words.currency);
 
-/** The paragraphs about a change: what and why, what comes then, what it costs, what is needed, what can be done. */
+/**
+ * The paragraphs about a change: what changes and why, the next profile, its price, the needed documents, and what the
+ * person can do.
+ */
 export function changeParagraphs(
   words: ChangeWords,
   { fullName, ownAccountFrom }: Pick<PersonChanges, 'fullName' | 'ownAccountFrom'>,
@@ -97,7 +100,7 @@ export function changeParagraphs(
   ];
 }
 
-/** The link to the step: its text, and where it leads on the person's page; null = there is no step yet. */
+/** The link to the next step: its text, and its address on the person's page; null if there is no step yet. */
 export function stepLink(
   words: ChangeWords,
   { step, next }: UpcomingChange,

@@ -12,17 +12,17 @@ import { giveDefaultSettings } from '../notifications/give-default-settings.ts';
 import type { Subject } from './candidate.ts';
 import { readCandidates } from './candidates.ts';
 
-/** How many reminders one transaction enqueues at most. */
+/** The largest number of reminders that one transaction enqueues. */
 const batch = 500;
 
 const hourLength = 3_600_000;
 
-/** The hour of the operator's day before which nobody is reminded. */
+/** No reminders are sent before this hour of the operator's day. */
 const firstHour = 8;
 
 const isNight = (now: Date): boolean => DateTime.fromJSDate(now, { zone: operatorTimeZone }).hour < firstHour;
 
-/** The last day that any account wants to be reminded of today; null when no account wants to be. */
+/** The latest end date that an account can be reminded of today; null if no account wants reminders. */
 async function horizonOf(database: Database, type: NotificationType, today: string): Promise<string | null> {
   const [found] = await database
     .select({ days: max(notificationSettings.daysInAdvance) })
@@ -51,8 +51,9 @@ const isDue = (database: Database, type: NotificationType, today: string, horizo
   );
 
 /**
- * How many reminders of a type may still be enqueued now. Very many changes are due at once three months before the end of
- * the school year, and when the shop begins to tell them; they are spread over the hours, and each is still told.
+ * How many reminders of a type may still be enqueued now. Very many reminders of changes are due at once three months
+ * before the end of the school year, and when the shop starts to send reminders. They are spread over several hours, and
+ * all of them are sent.
  */
 async function allowanceOf({ database, settings }: Services, type: NotificationType, now: Date): Promise<number> {
   if (type !== 'UPCOMING_CHANGE') return batch;
@@ -73,7 +74,7 @@ async function enqueueBatch(services: Services, type: NotificationType, now: Dat
     const which = isDue(transaction, type, today, horizon);
     const due = await readCandidates(transaction, type, { today, horizon, which }, limit);
     if (due.length === 0) return 0;
-    // Another instance may have enqueued the same: then its rows and entries are kept.
+    // Another instance may have enqueued the same reminders. Then the rows and outbox entries of that instance are kept.
     const added = await transaction
       .insert(reminders)
       .values(due.map((candidate) => ({ ...candidate, type, created: now })))
@@ -86,8 +87,9 @@ async function enqueueBatch(services: Services, type: NotificationType, now: Dat
 }
 
 /**
- * Enqueues the reminders that are due and were not enqueued yet, one batch of each type (docs/decisions/0014). What was
- * due while the server did not run is due as long as it has not ended. Nobody is reminded at night.
+ * Enqueues the reminders that are due and were not enqueued yet, one batch of each type (docs/decisions/0014). A
+ * reminder that became due while the server did not run is sent later, unless its subject has ended. No reminders are
+ * sent at night.
  * @returns whether there may be more
  */
 export async function enqueueReminders(services: Services): Promise<boolean> {

@@ -16,7 +16,7 @@ import { localDay } from '../../platform/time/clock.ts';
 import type { Subject } from './candidate.ts';
 import { readCandidates } from './candidates.ts';
 
-/** What every reminder says, and to whom. */
+/** The data of every reminder, and its recipient. */
 interface AnyReminder {
   readonly accountId: number;
   /** The last day of the card or the ticket, or of the person's profile. */
@@ -27,7 +27,7 @@ interface AnyReminder {
   readonly linkType: AccountLinkType;
 }
 
-/** A card or a ticket ends. */
+/** The reminder that a card or a ticket ends. */
 export interface EndReminder extends AnyReminder {
   readonly type: Exclude<NotificationType, 'UPCOMING_CHANGE'>;
   readonly cardNumber: string;
@@ -35,14 +35,14 @@ export interface EndReminder extends AnyReminder {
   readonly ticket: LocalisedName | null;
 }
 
-/** Something changes for a person; their upcoming changes say what. */
+/** The reminder that something changes for a person; the details are read from the person's upcoming changes. */
 export interface ChangeReminder extends AnyReminder {
   readonly type: 'UPCOMING_CHANGE';
 }
 
 export type Reminder = EndReminder | ChangeReminder;
 
-/** The card of the reminder, or the one that its ticket is on; none for what changes for a person. */
+/** The card that ends, or the card that the ticket is on; no card for a reminder of a change. */
 const cardOfReminder = sql`${customerCards.id} = case ${reminders.type}
   when 'CARD_EXPIRATION' then ${reminders.subjectId} else ${ticketFares.cardId} end`;
 
@@ -83,8 +83,8 @@ function toReminder({ type, cardNumber, ticket, ...row }: Row): Reminder {
 }
 
 /**
- * A reminder as it is now; undefined when nobody is to be reminded any more: mail was switched off, the account or its
- * link was deleted, the subject was cancelled, replaced or prolonged, or has ended.
+ * The present data of a reminder; undefined if it is not needed any more: mail was switched off, the account or its link
+ * was deleted, or the subject was cancelled, replaced or prolonged, or has ended.
  */
 export async function readReminder(database: Database, id: number, now: Date): Promise<Reminder | undefined> {
   const [found] = await select(database, id);

@@ -25,21 +25,26 @@ const areas = {
   UPCOMING_CHANGE: 'changeReminder',
 } as const;
 
-/** The names of mails; those about changes have one of their own, by which they are shown from those about ends. */
+/**
+ * The names of the mails. Mails about changes have another name, so that they can be distinguished from mails about
+ * ends.
+ */
 const names = { CARD_EXPIRATION: 'reminder', TICKET_EXPIRATION: 'reminder', UPCOMING_CHANGE: 'change' } as const;
 
-/** The page of the customer: the account page, or that of a linked customer. */
+/** The page of the customer: the account page, or the page of a linked customer. */
 const pageOf = ({ publicUrl }: Configuration, { linkType, customer }: Reminder): string =>
   `${publicUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
 
-/** A change that is shown. */
 interface ToldChange {
   readonly person: PersonChanges;
   readonly change: UpcomingChange;
   readonly words: ChangeWords;
 }
 
-/** What is the same in all reminders: the greeting, the ways to the account and to switch them off, the end. */
+/**
+ * The parts that are the same in all reminders: the greeting, the links to the account and to switch reminders off, the
+ * end.
+ */
 function frame(
   { configuration }: Services,
   { locale, type }: Reminder,
@@ -113,7 +118,7 @@ function changeTexts(
   };
 }
 
-/** What the mail says of a change; undefined when the change is not there any more. */
+/** The texts of a mail about a change; undefined if the change no longer applies. */
 async function readChangeTexts(services: Services, database: Database, reminder: ChangeReminder, today: string) {
   const { accountId, customer, locale } = reminder;
   const reading = { database, services, today, locale, accountId, customerId: customer.id };
@@ -125,8 +130,8 @@ async function readChangeTexts(services: Services, database: Database, reminder:
 }
 
 /**
- * The reminder that a card or a ticket ends soon, or that something changes for a person, with the link and the headers by
- * which its recipient switches reminders of this type off (RFC 8058). Undefined when there is nobody to remind any more.
+ * The reminder that a card or a ticket ends soon, or that something changes for a person, with the link and the headers
+ * to switch reminders of this type off (RFC 8058). Undefined if the reminder is not needed any more.
  */
 export async function reminderMail(
   services: Services,

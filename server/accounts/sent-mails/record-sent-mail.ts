@@ -15,9 +15,9 @@ async function accountOf(transaction: Database, username: string): Promise<numbe
 type Recorded = Pick<Mail, 'to' | 'subject'>;
 
 /**
- * Remembers that a mail was sent to an account, without its content. Writes nothing when the address belongs to no
- * account, such as that of a deleted one.
- * @param transaction the one that marks the mail's outbox entry done
+ * Records that a mail was sent to an account, without its content. Writes nothing if the address belongs to no account,
+ * for example to a deleted one.
+ * @param transaction the transaction that marks the mail's outbox entry as done
  */
 export async function recordSentMail(transaction: Database, { to, subject }: Recorded, now: Date): Promise<void> {
   const accountId = await accountOf(transaction, to);
@@ -35,7 +35,7 @@ export async function recordSentMail(transaction: Database, { to, subject }: Rec
     );
 }
 
-/** Remembers that a mail to an account was given up, in the same way. */
+/** Records that a mail to an account could not be sent and is not tried again; otherwise like {@link recordSentMail}. */
 export async function recordUndeliveredMail(
   transaction: Database,
   { to, subject }: Recorded,

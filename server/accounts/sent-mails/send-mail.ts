@@ -10,7 +10,7 @@ import { recordSentMail, recordUndeliveredMail } from './record-sent-mail.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Whether a further attempt would come too late: for the operator's patience, or for the mail to be of use. */
+/** Whether another attempt would be too late: after MAIL_GIVEN_UP_IN_DAYS, or after the mail is no longer useful. */
 async function isTooLate({ database, settings }: Services, entry: OutboxRow, { usefulUntil }: Mail, now: Date) {
   const days = await settings.number(database, 'MAIL_GIVEN_UP_IN_DAYS');
   const next = nextAttempt(entry, now).getTime();
@@ -18,9 +18,9 @@ async function isTooLate({ database, settings }: Services, entry: OutboxRow, { u
 }
 
 /**
- * The handler that sends the mail that `make` writes; undefined = it is not needed any more. A mail that the mail server
- * refuses for good, or has not taken for MAIL_GIVEN_UP_IN_DAYS, is given up and recorded for the staff and the account
- * (MAI-01). Throws MailNotSent when it is to be tried again.
+ * A handler that sends the mail that `make` returns; undefined = the mail is not needed any more. If the mail server
+ * refuses a mail permanently, or has not accepted it within MAIL_GIVEN_UP_IN_DAYS, the mail is not tried again and is
+ * recorded for the staff and the account (MAI-01). Throws MailNotSent if the mail is to be tried again.
  */
 export function sendingMail(
   services: Services,

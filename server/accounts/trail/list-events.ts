@@ -14,13 +14,16 @@ const kindsOf = (group: EventGroup): EventKind[] => eventKindNames.filter((kind)
 const ofAccount = (accountId: number, group: EventGroup | undefined) =>
   and(eq(accountEvents.accountId, accountId), group && inArray(accountEvents.kind, kindsOf(group)));
 
-/** Log-ins are events of their own group only. */
+/** The condition for the log-ins of an account; false if the call requests another group of events. */
 const ofLogIns = (accountId: number, group: EventGroup | undefined) =>
   and(eq(logIns.accountId, accountId), group === undefined || group === eventKinds.LOGGED_IN ? undefined : sql`false`);
 
-const nothing = sql<null>`null::text`;
+const nullText = sql<null>`null::text`;
 
-/** The recorded events and the log-ins as one list; the letter of its table makes an id unique. */
+/**
+ * The recorded events and the log-ins as one list. Each id begins with the letter of its table, because numbers of the
+ * two tables can be equal.
+ */
 const selectEvents = (database: Database, accountId: number, group: EventGroup | undefined) =>
   unionAll(
     selectRecorded(database).where(ofAccount(accountId, group)),
@@ -31,13 +34,13 @@ const selectEvents = (database: Database, accountId: number, group: EventGroup |
         kind: sql<EventKind>`'LOGGED_IN'`.as('kind'),
         at: logIns.at,
         by: sql<EventActor>`'ACCOUNT'`.as('by'),
-        personName: nothing.as('person_name'),
+        personName: nullText.as('person_name'),
         isOwn: sql<boolean>`false`.as('is_own'),
-        otherName: nothing.as('other_name'),
-        cardNumber: nothing.as('card_number'),
-        applicationNumber: nothing.as('application_number'),
-        linkType: nothing.as('link_type'),
-        notificationType: nothing.as('notification_type'),
+        otherName: nullText.as('other_name'),
+        cardNumber: nullText.as('card_number'),
+        applicationNumber: nullText.as('application_number'),
+        linkType: nullText.as('link_type'),
+        notificationType: nullText.as('notification_type'),
         userAgent: sql<string | null>`${logIns.userAgent}`.as('user_agent'),
         telephoneApplication: sql<boolean>`${logIns.telephoneApplication}`.as('telephone_application'),
       })
@@ -53,11 +56,14 @@ const toEvent = ({ source, number, at, ...row }: EventRow): AccountEvent => ({
   at: at.toISOString(),
 });
 
-/** By the time, the latest first; at the same moment in the order in which they were recorded, after the log-in. */
+/**
+ * The latest first by default. Events at the same moment are in the order in which they were recorded; a log-in at that
+ * moment counts as earlier.
+ */
 const inOrder = (isAscending: boolean) =>
   isAscending ? sql`at, source desc, number` : sql`at desc, source, number desc`;
 
-/** Everything that the account may know of what has happened (TRL-02). */
+/** All events that the account may see (TRL-02). */
 export const accountEventsRoute = route(endpoint, 'read', async ({ database, caller: { accountId }, query }) => {
   const { group, limit, offset, sortDesc = true } = query;
   const rows = await selectEvents(database, accountId, group).orderBy(inOrder(!sortDesc)).limit(limit).offset(offset);

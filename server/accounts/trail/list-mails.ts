@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { ordered } from '../../platform/lists/sorting.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 
-/** Which mails were sent to the account, the latest first (TRL-04). */
+/** The mails that were sent to the account, the latest first (TRL-04). */
 export const accountMailsRoute = route(accountMails, 'read', async ({ database, caller, query }) => {
   const { limit, offset, sortDesc = true } = query;
   const mine = eq(sentMails.accountId, caller.accountId);

@@ -31,9 +31,10 @@ async function readManagers(database: Database, accountId: number, locale: Local
 }
 
 /**
- * The people of the account whom other accounts have as well, and how many those are. The person's own account does not
- * count, and of the own customer not those that manage the card: they are named one by one. Of a managed person with an
- * account of their own nothing is shown: who else manages their card is theirs to know.
+ * The people of the account to whom other accounts are linked as well, with the number of these accounts. The person's
+ * own account is not counted. The accounts that manage the card of the account's own customer are not counted either,
+ * because they are listed one by one. A managed person with an account of their own is left out: only they may see who
+ * else manages their card.
  */
 async function readGuardians(database: Database, accountId: number): Promise<AccessToMine[]> {
   const isCounted = or(eq(elsewhere.type, 'ASSIGNED'), ne(accountLinks.type, 'REGISTERED'));
@@ -86,7 +87,7 @@ async function readCalendar(database: Database, accountId: number): Promise<Acce
   }));
 }
 
-/** The own customer first, then the others in the order in which they came. */
+/** The account's own customer first, then the others in the order in which they were linked. */
 async function readPeople(database: Database, accountId: number): Promise<MyPerson[]> {
   const rows = await database
     .select({
@@ -104,7 +105,7 @@ async function readPeople(database: Database, accountId: number): Promise<MyPers
   return rows.map((row) => ({ ...row, since: isoOrNull(row.since) }));
 }
 
-/** Who may see or manage something of the account, and whom it may (TRL-01). */
+/** Who may see or manage something of the account, and whose data the account may see or manage (TRL-01). */
 export const accountAccessRoute = route(accountAccess, 'read', async ({ database, caller: { accountId }, locale }) => ({
   toMine: [
     ...(await readManagers(database, accountId, locale)),

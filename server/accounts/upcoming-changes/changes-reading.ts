@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/services.ts';
 export interface ChangesReading {
   readonly database: Database;
   readonly services: Services;
-  /** ISO day. */
+  /** An ISO day. */
   readonly today: string;
   readonly locale: Locale;
   readonly accountId: number;

@@ -7,7 +7,7 @@ import { referenceData } from '../../reference-data/reference-data.ts';
 export type KnownProfile = CustomerProfile;
 export type KnownProfiles = readonly KnownProfile[];
 
-/** The operator's profiles in its order, with what an application for each needs. */
+/** The operator's profiles in its order, with the attachments that an application for each profile needs. */
 export async function readKnownProfiles(database: Database, locale: Locale): Promise<KnownProfiles> {
   const { customerProfiles } = await referenceData(database);
   const attachments = await readAttachments(database);

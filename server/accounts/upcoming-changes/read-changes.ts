@@ -17,14 +17,17 @@ import { readComparedTickets, type PricedTicket } from './sold-tickets.ts';
 
 type Change = ProfileChange<KnownProfile>;
 
-/** What is the same for all people. */
+/** The data that are the same for all people. */
 interface Shop {
   readonly today: string;
   readonly profiles: KnownProfiles;
   readonly configuration: Awaited<ReturnType<Services['settings']['systemConfiguration']>>;
   readonly numbers: Awaited<ReturnType<Services['settings']['numbers']>>;
   readonly fee: number;
-  /** The people whose next chip card is paid already, by the fee of an application that was rejected. */
+  /**
+   * The people who have already paid the fee for their next chip card: their fee was for an application that was later
+   * rejected.
+   */
   readonly paidFor: ReadonlySet<number>;
   readonly ticketOf: Awaited<ReturnType<typeof readComparedTickets>>;
 }
@@ -38,7 +41,7 @@ const relationOf = ({ link, birthDay, cards }: Person) => ({
 const mayActFor = ({ configuration, today }: Pick<Shop, 'configuration' | 'today'>, person: Person): boolean =>
   !asksManageable(configuration) || unmanageableReason(relationOf(person), today) === null;
 
-/** The day from which the account may not act for an assigned child any more; null = not within twelve months. */
+/** The day from which the account may not act for an assigned child any more; null if it is not within twelve months. */
 function ownAccountFrom({ configuration, today }: Pick<Shop, 'configuration' | 'today'>, person: Person) {
   const { birthDay, link } = person;
   if (birthDay === null || link !== 'ASSIGNED' || !asksManageable(configuration)) return null;
@@ -141,7 +144,10 @@ interface Changing {
   readonly changes: readonly Change[];
 }
 
-/** What the account's people need to know for the next twelve months; a few queries, however many they are (GRO-01). */
+/**
+ * The upcoming changes of the account's people in the next twelve months. The number of queries does not depend on the
+ * number of people (GRO-01).
+ */
 export async function readUpcomingChanges(reading: ChangesReading): Promise<PersonChanges[]> {
   const { database, services, today, locale } = reading;
   const profiles = await readKnownProfiles(database, locale);

@@ -21,17 +21,17 @@ export interface PersonCard extends HeldCard<KnownProfile> {
   readonly main: boolean;
 }
 
-/** A person of an account with all that decides about what changes for them. */
+/** A person of an account with all data that their upcoming changes depend on. */
 export interface Person extends Omit<PersonFacts<KnownProfile>, 'today'> {
   readonly customerId: number;
   readonly fullName: string;
   readonly link: AccountLinkType;
   readonly cards: readonly PersonCard[];
-  /** The application that is still being dealt with; null = none. */
+  /** The open application; null if there is none. */
   readonly openApplicationId: number | null;
 }
 
-/** The people of an account, in its order. */
+/** The people of an account, in the account's order. */
 const readLinks = (database: Database, accountId: number, customerId: number | undefined) =>
   database
     .select({
@@ -48,7 +48,7 @@ const readLinks = (database: Database, accountId: number, customerId: number | u
     )
     .orderBy(enumerationRank(accountLinkTypes, accountLinks.type), asc(accountLinks.id));
 
-/** The cards with which somebody travels or will travel, each once for each of its profiles. */
+/** The cards with which the people travel now or will travel: one row for each profile of a card. */
 const readCards = (database: Database, customerIds: readonly number[]) =>
   database
     .select({ card: customerCards, held: cardProfiles })
@@ -63,7 +63,7 @@ const readCards = (database: Database, customerIds: readonly number[]) =>
     )
     .orderBy(...activeFirst(), asc(cardProfiles.position));
 
-/** The applications that are still being dealt with, each once for each of its profiles. */
+/** The open applications: one row for each profile of an application. */
 const readApplications = (database: Database, customerIds: readonly number[]) =>
   database
     .select({
@@ -99,7 +99,7 @@ function toCard(rows: readonly CardRow[], profiles: KnownProfiles): PersonCard[]
   return [{ id, cardNumber, customerCardType, main, validFrom, validTo, isActive: state === 'ACTIVE', profiles: held }];
 }
 
-/** The people of an account, or one of them, in three queries. */
+/** The people of an account, or one of them, read with three queries. */
 export async function readPeopleWithCards(
   database: Database,
   { accountId, customerId }: { readonly accountId: number; readonly customerId?: number | undefined },

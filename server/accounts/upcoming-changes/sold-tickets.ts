@@ -16,7 +16,7 @@ import { selectCombinations } from '../../reference-data/ticket-combination-view
 import { byZoneNumber } from '../../reference-data/zone-order.ts';
 import type { ChangesReading } from './changes-reading.ts';
 
-/** A ticket without its passenger: how long it lasts, and where. */
+/** A ticket without its passenger: how long and in which zone it is valid. */
 interface Ticket {
   readonly basis: TicketBasis;
   readonly tariffProfileId: number;
@@ -32,20 +32,20 @@ interface Sale {
   readonly isic: IsicTerms;
 }
 
-/** The prices of a ticket by the profile of its passenger and its first day. */
+/** A ticket with its prices for each profile and each first day. */
 export interface PricedTicket extends Omit<ComparedTicket, 'price'> {
-  /** In minor units; null = it is not sold so. */
+  /** In minor units; null = the ticket is not sold for this profile and day. */
   readonly priceOf: (profileId: number, day: string) => number | null;
 }
 
-/** All time tickets that the e-shop sells to people, in the order of the operator. */
+/** All time tickets that the e-shop sells to people, in the operator's order. */
 const readCombinations = (database: Database, today: string) =>
   selectCombinations(
     database,
     combinationFilter({ eshopSale: true, typeName: 'TIME', customerProfileType: 'PERSONAL' }, today),
   ).orderBy(asc(ticketCombinations.orderNumber), asc(ticketCombinations.id));
 
-/** The ticket of each person that ends last, on any card; in one query. */
+/** For each person, the ticket on any of their cards that ends last; read with one query. */
 async function readLastTickets(database: Database, customerIds: readonly number[]) {
   const rows = await database
     .selectDistinctOn([customerCards.customerId], {
@@ -60,7 +60,7 @@ async function readLastTickets(database: Database, customerIds: readonly number[
   return new Map(rows.map((row) => [row.customerId, row]));
 }
 
-/** What the cart would ask from somebody who has the profile for the whole time of the ticket. */
+/** The price in the cart for a person who has the profile for the whole time of the ticket. */
 function priceOf({ combinations, prices, isic }: Sale, ticket: Ticket, zone: string, profileId: number, day: string) {
   const sold = combinations.find(
     ({ combination, customerProfile, tariffProfile }) =>
@@ -79,15 +79,16 @@ function priceOf({ combinations, prices, isic }: Sale, ticket: Ticket, zone: str
 
 export interface TicketQuestion {
   readonly customerId: number;
-  /** The profile that the person has now. */
+  /** The person's present profile. */
   readonly profileId: number;
-  /** The first day without it, ISO. */
+  /** The first day without the profile, ISO. */
   readonly firstDayAfter: string;
 }
 
 /**
- * The tickets by which the prices before and after a change are compared (GRO-02): the one that the person bought last, or
- * for a month if that is not sold any more or none was bought. Few queries for all people together.
+ * For each person, the ticket with which the prices before and after a change are compared (GRO-02): the ticket bought
+ * last, or the ticket for a month if the last ticket is not sold any more or the person has bought none. Needs few
+ * queries for all people together.
  */
 export async function readComparedTickets(
   { database, services, today, locale }: ChangesReading,
@@ -128,7 +129,7 @@ export async function readComparedTickets(
     const last = lastTickets.get(customerId);
     if (last === undefined) return monthly(profileId, firstZone?.id);
     const [zoneId, ...otherZones] = last.zoneIds;
-    // The shop sells tickets for one zone; what another system has sold for several has no price here.
+    // The shop sells tickets for one zone only; a ticket for several zones, sold by another system, has no price here.
     if (zoneId === undefined || otherZones.length > 0) return null;
     const bought = withPrices({ basis: 'LAST_BOUGHT', tariffProfileId: last.tariffProfileId, zoneId });
     return bought !== null && isSoldAfter(bought, firstDayAfter) ? bought : monthly(profileId, zoneId);

@@ -9,7 +9,7 @@ import { copyProfiles } from './copy-profiles.ts';
 
 type CardRow = typeof customerCards.$inferSelect;
 
-/** A card that is active already stays the main one, or not, as its customer has chosen. */
+/** A card that is already active does not change (main card or not), because the customer has chosen the main card. */
 async function becomesMain(transaction: Database, { id, customerId, state, main }: CardRow): Promise<boolean> {
   if (state === 'ACTIVE') return main;
   const others = and(
@@ -21,9 +21,9 @@ async function becomesMain(transaction: Database, { id, customerId, state, main 
 }
 
 /**
- * Ends a bank card's application that the staff has checked: its registered card is ACTIVE with the profiles of the
- * application, valid as long as its bank says, and the main one if the customer has no other active card. Throws ApiError
- * INVALID_CUSTOMER_CARD if there is no registered card any more, or if it has ended.
+ * Finishes an application for a bank card after the staff has checked it. The registered card becomes ACTIVE with the
+ * profiles of the application and is valid as long as its bank says. It becomes the main card if the customer has no
+ * other active card. Throws ApiError INVALID_CUSTOMER_CARD if the card is not registered any more or has expired.
  * @param transaction one that has locked the customer and the application
  */
 export async function activateBankCard(transaction: Database, application: ApplicationRow, now: Date): Promise<void> {

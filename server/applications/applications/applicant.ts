@@ -5,7 +5,7 @@ import { accountLinks, customers } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { FilingCall } from './application-request.ts';
 
-/** The person whom a card is for, as they hand themselves in: with the data that the operator has not checked yet. */
+/** The person whom a card is for, with the submitted data that the staff has not checked yet. */
 export interface Applicant {
   readonly id: number;
   readonly link: AccountLinkType;
@@ -13,7 +13,7 @@ export interface Applicant {
   readonly lastName: string;
   readonly birthDay: string | null;
   readonly hasPhoto: boolean;
-  /** The photo is the one that was verified. */
+  /** Whether the staff has verified the photo. */
   readonly keepsPhoto: boolean;
   readonly isicNumber: string | null;
   readonly changes: (typeof customers.$inferSelect)['changes'];
@@ -33,7 +33,7 @@ export async function readApplicant(
   if (found === undefined) throw new ApiError('NOT_FOUND');
   const { link, row } = found;
   const { changes } = row;
-  // A photo that is to be removed waits as null.
+  // A `null` in the unchecked changes means that the photo is to be removed.
   const photo = changes?.photo === undefined ? row.photo : changes.photo;
   return {
     id: row.id,

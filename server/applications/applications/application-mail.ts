@@ -47,11 +47,11 @@ async function read(database: Database, eventId: number) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 
-/** The name and the address of the office where the card is fetched. */
+/** The name and the address of the branch office where the card is collected. */
 const officeText = ({ office }: Found): string =>
   office === null ? '' : `${office.name}, ${office.street} ${office.streetNumber}, ${office.city}`;
 
-/** Whether a mail about the event before has been sent that asked for something again. */
+/** Whether the latest mail that asked the customer to submit something again was sent. */
 async function wasAsked(database: Database, { event, accountId }: Found): Promise<boolean> {
   const [asked] = await database
     .select({ sent: sentMails.id })
@@ -70,7 +70,10 @@ async function wasAsked(database: Database, { event, accountId }: Found): Promis
   return asked !== undefined && asked.sent !== null;
 }
 
-/** Whether what an event asks for is still missing, and what it takes back was asked for by mail. */
+/**
+ * Whether the mail is still needed: the requested file, photo or bank card is still missing; or, if the request was
+ * withdrawn, the mail with the request was sent before.
+ */
 async function isNeeded(database: Database, found: Found): Promise<boolean> {
   const { event, correction, state, carrierType, bankCardId } = found;
   if (event.kind === 'ASKED_AGAIN') return correction !== null && new Date(correction.since) <= event.at;
@@ -80,8 +83,8 @@ async function isNeeded(database: Database, found: Found): Promise<boolean> {
 }
 
 /**
- * The mail to the account that has filed an application, about one of its events. Undefined when nobody needs it any more:
- * what was asked for is here already, or was taken back before anybody was asked.
+ * The mail to the account that has filed an application, about one of its events. Undefined if the mail is not needed
+ * any more: the files have been submitted, or the request was withdrawn before its mail was sent.
  */
 export async function applicationMail(
   { configuration, settings }: Services,

@@ -23,10 +23,10 @@ export const profileOne = alias(cardApplicationProfiles, 'profile_one');
 const registeredBankCards = alias(customerCards, 'registered_bank_cards');
 export const profileTwo = alias(cardApplicationProfiles, 'profile_two');
 
-// What was submitted may contain a photo; lists do not read it.
+// The submitted changes may contain a photo; lists do not read it.
 const { customerChanges: _, ...application } = getTableColumns(cardApplications);
 
-/** The condition by which an application has its first or second profile; there is one row at the most. */
+/** The condition for the row of an application's first or second profile; at most one row matches. */
 export const isProfile = (profile: typeof profileOne | typeof profileTwo, position: 1 | 2): SQL | undefined =>
   and(eq(profile.applicationId, cardApplications.id), eq(profile.position, position));
 
@@ -56,7 +56,7 @@ const query = (database: Database) =>
 
 type ApplicationRow = Awaited<ReturnType<typeof query>>[number];
 
-/** Applications in the order of their ids in the list, each with its customer, profiles, branch office and card. */
+/** Applications with the ids in the list, in its order; each with its customer, profiles, branch office and card. */
 export async function selectApplications(database: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
   const rows = await query(database).where(inArray(cardApplications.id, ids));
@@ -98,7 +98,7 @@ export function toListed(
   };
 }
 
-/** What an account without a link to the customer may see of an application: no number of a card. */
+/** The part of an application that an account without a link to the customer may see: without card numbers. */
 export const withoutCards = <Application extends ListedCardApplication>(one: Application): Application => ({
   ...one,
   card: null,

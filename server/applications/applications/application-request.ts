@@ -19,18 +19,18 @@ export interface ApplicationRequest {
   /** Profile one, and profile two if there is one. */
   readonly profiles: readonly RequestedProfile[];
   readonly marketingConsent: boolean;
-  /** The draft in which it was entered; null = none. */
+  /** The draft from which the application was submitted; null if there is none. */
   readonly draftId: number | null;
   readonly contactMeIfCardFound: boolean;
   readonly keepPhoto: boolean;
   readonly cardForFree: boolean;
   readonly recipientAddress: RecipientAddress | null;
   readonly deliveryBranchOfficeId: number | null;
-  /** A registered bank card; null for other cards, and for one that is registered afterwards. */
+  /** A registered bank card; null for other cards, and for a bank card that is registered later. */
   readonly bankCardId: number | null;
 }
 
-/** What only chip cards have. Nobody finds a card that is not handed over, and it costs nothing anyway. */
+/** The values for cards without a physical handover: such a card cannot be lost and found, and it costs nothing. */
 export const notHandedOver = {
   contactMeIfCardFound: false,
   keepPhoto: false,
@@ -48,7 +48,7 @@ interface AnyBody {
   readonly draftId?: number | null | undefined;
 }
 
-/** What all applications have in common. */
+/** The fields that all applications have. */
 export const commonRequest = ({ customerId, profileOne, profileTwo, marketingConsent, draftId = null }: AnyBody) => ({
   customerId,
   profiles: profileTwo ? [profileOne, profileTwo] : [profileOne],

@@ -13,7 +13,7 @@ async function isHandedOverAt({ database }: FilingCall, branchOfficeId: number):
 }
 
 /**
- * Refuses a way of handing a chip card over that the page does not offer either (DEL-01). Throws ApiError
+ * Refuses a delivery of a chip card if the page does not offer this delivery (DEL-01). Throws ApiError
  * CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED, VALIDATION_ERROR.
  */
 export async function refuseDelivery(call: FilingCall, request: ApplicationRequest): Promise<void> {
@@ -29,9 +29,9 @@ export async function refuseDelivery(call: FilingCall, request: ApplicationReque
 }
 
 /**
- * The last day of the registered bank card that is to be the carrier; null = another carrier, or a card that is registered
- * afterwards. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that is not registered any more, in the same way for one that was
- * deleted, never existed or is somebody else's: nobody learns which cards others have.
+ * The last day of the registered bank card that becomes the carrier; null for another carrier, or for a card that is
+ * registered later. Throws ApiError INVALID_CUSTOMER_CARD if the bank card is not registered any more, never existed, or
+ * is another person's. All these cases have the same error, so that nobody learns which cards others have.
  */
 export async function readBankCardEnd(
   { database, today }: FilingCall,

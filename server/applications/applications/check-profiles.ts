@@ -13,7 +13,9 @@ import { readAttachments, toCustomerProfile } from '../../reference-data/custome
 import type { Applicant } from './applicant.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
 
-/** A profile that is asked for, with the operator's profile. */
+/**
+ * The profile that the application requests (`asked`: its id and dates), and the operator's definition of this profile.
+ */
 interface Choice {
   readonly asked: RequestedProfile;
   readonly profile: CustomerProfile;
@@ -31,7 +33,7 @@ const errorOf: Readonly<Record<ProfileProblem, ErrorName>> = {
   PROFILES_COLLIDE: 'CUSTOMER_PROFILES_COLLIDE',
 };
 
-/** The profiles that a request names, in its order. Throws ApiError INVALID_CUSTOMER_PROFILE for one that is unknown. */
+/** The profiles of a request, in its order. Throws ApiError INVALID_CUSTOMER_PROFILE for an unknown profile. */
 async function readChoices(database: Database, { profiles }: ApplicationRequest, locale: FilingCall['locale']) {
   const ids = profiles.map(({ profileId }) => profileId);
   const rows = await database.select().from(customerProfiles).where(inArray(customerProfiles.id, ids));
@@ -43,14 +45,14 @@ async function readChoices(database: Database, { profiles }: ApplicationRequest,
   });
 }
 
-/** What the operator has set, and the card. */
+/** The operator's settings, and how long the card is valid. */
 interface Terms {
   readonly offer: ProfileOffer;
   readonly profileYears: number;
   readonly term: CardTerm;
 }
 
-/** Refuses a choice that the page does not offer either; `position` is that of the profile in the request. */
+/** Refuses a choice that the page does not offer; `position` is the position of the profile in the request. */
 function refuseChoice(
   { birthDay }: Applicant,
   { asked, profile }: Choice,
@@ -89,9 +91,9 @@ export interface CheckedProfiles {
 }
 
 /**
- * The profiles of an application to be stored (PRF-01), and how many of them need an ISIC card. Nobody chooses the last
- * day of a profile: it is the one by the profile's rule. `cardValidTo` is the last day of the card that there is already.
- * Throws ApiError.
+ * The profiles of an application to be stored (PRF-01), and how many of them need an ISIC card. The last day of a
+ * profile follows from the profile's rule; nobody chooses it. `cardValidTo` is the last day of a card that exists
+ * already. Throws ApiError.
  */
 export async function checkProfiles(
   call: FilingCall,

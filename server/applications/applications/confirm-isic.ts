@@ -6,15 +6,15 @@ import { readApplicant } from './applicant.ts';
 import type { Applicant } from './applicant.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
 
-/** What the register said of an applicant's number. */
+/** The register's answer about an applicant's number. */
 export interface IsicVerdict {
   readonly holder: Pick<Applicant, 'isicNumber' | 'firstName' | 'lastName'>;
   readonly result: 'VALID' | 'INVALID' | 'UNAVAILABLE';
 }
 
 /**
- * Asks the register for an applicant with an ISIC profile, before the transaction begins, so that nothing is locked while
- * it thinks; null = it was not asked. Throws ApiError NOT_FOUND.
+ * Asks the register about an applicant with an ISIC profile. This is done before the transaction begins, so that no lock
+ * waits for the register. Null = the register was not asked. Throws ApiError NOT_FOUND.
  */
 export async function askIsicRegister(
   call: FilingCall,
@@ -38,7 +38,9 @@ export async function askIsicRegister(
 const isAbout = ({ holder }: IsicVerdict, { isicNumber, firstName, lastName }: Applicant): boolean =>
   holder.isicNumber === isicNumber && holder.firstName === firstName && holder.lastName === lastName;
 
-/** Throws ApiError unless the register has confirmed the number of an applicant who needs one (ISI-01). */
+/**
+ * Throws ApiError if an ISIC profile is requested and the register has not confirmed the applicant's number (ISI-01).
+ */
 export function refuseIsic(applicant: Applicant, isicProfiles: number, verdict: IsicVerdict | null): void {
   if (isicProfiles === 0) return;
   if (applicant.isicNumber === null) throw new ApiError('INVALID_ISIC_NUMBER');

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { cardApplicationProfiles, cardProfiles } from '../../platform/db/schema.ts';
 
-/** Gives a card the profiles that an application asks for, in place of those that it has. */
+/** Replaces the profiles of a card by the profiles of an application. */
 export async function copyProfiles(transaction: Database, applicationId: number, cardId: number): Promise<void> {
   const asked = await transaction
     .select()

@@ -3,9 +3,12 @@ import { alias } from '../../platform/db/orm-tables.ts';
 import { and, asc, eq, exists, inArray, isNull, ne, notExists } from '../../platform/db/orm.ts';
 import { cardApplicationEvents, cardApplications } from '../../platform/db/schema.ts';
 
-const later = alias(cardApplications, 'later_application');
+const laterApplication = alias(cardApplications, 'later_application');
 
-/** The paid applications for chip cards that the staff has rejected and whose fees count for the customers' next ones. */
+/**
+ * The paid applications for chip cards that the staff has rejected and whose fees count for the customers' next
+ * applications.
+ */
 function selectCountingFees(database: Database, customerIds: readonly number[]) {
   const rejection = database
     .select({ id: cardApplicationEvents.id })
@@ -14,9 +17,9 @@ function selectCountingFees(database: Database, customerIds: readonly number[]) 
       and(eq(cardApplicationEvents.applicationId, cardApplications.id), eq(cardApplicationEvents.kind, 'REJECTED')),
     );
   const successor = database
-    .select({ id: later.id })
-    .from(later)
-    .where(and(eq(later.feeOfId, cardApplications.id), ne(later.state, 'REJECTED')));
+    .select({ id: laterApplication.id })
+    .from(laterApplication)
+    .where(and(eq(laterApplication.feeOfId, cardApplications.id), ne(laterApplication.state, 'REJECTED')));
   return database
     .select({ id: cardApplications.id, customerId: cardApplications.customerId })
     .from(cardApplications)
@@ -35,8 +38,9 @@ function selectCountingFees(database: Database, customerIds: readonly number[]) 
 }
 
 /**
- * The paid application for a chip card that the staff has rejected and whose fee counts for the customer's next one; null
- * = none. A fee counts for one application at a time: again, if that one is rejected as well.
+ * The paid application for a chip card that the staff has rejected and whose fee counts for the customer's next
+ * application; null if there is none. A fee counts for one application at a time; if that application is rejected as
+ * well, the fee counts for the next one.
  * @param database a transaction that has locked the customer
  */
 export async function findCountingFee(database: Database, customerId: number): Promise<number | null> {
@@ -44,7 +48,7 @@ export async function findCountingFee(database: Database, customerId: number): P
   return found?.id ?? null;
 }
 
-/** The customers whose next chip card is paid already; the same as {@link findCountingFee} for many at once. */
+/** The customers whose next chip card is paid already: like {@link findCountingFee}, for many customers at once. */
 export async function readCountingFees(
   database: Database,
   customerIds: readonly number[],

@@ -28,7 +28,7 @@ const applicationRoutes: readonly Route[] = [
   }),
 ];
 
-/** The three kinds of cards that a customer can apply for (WIZ-01). */
+/** The routes for the three kinds of cards that a customer can apply for (WIZ-01). */
 export const createApplicationRoutes: readonly Route[] = applicationRoutes.map((each) =>
   countingRefusals('checkIsicNumber', each),
 );

@@ -8,7 +8,7 @@ import { localDay } from '../../platform/time/clock.ts';
 import type { ApplicationRow } from '../records/application-facts.ts';
 import { copyProfiles } from './copy-profiles.ts';
 
-/** What a new card is called: its number, and that of its chip. */
+/** The number of a new card, and the number of its chip. */
 export interface CardNumbers {
   readonly cardNumber: string;
   readonly chipNumber: string | null;
@@ -27,8 +27,8 @@ async function hasWallet({ settings }: Services, database: Database, carrier: Ca
 }
 
 /**
- * Makes the card that an application asks for, not active yet, with its profiles and, where the operator has wallets, an
- * empty one. Returns its id; null if one of its numbers is taken.
+ * Makes the card of an application, not active yet, with its profiles and, if the operator has wallets, an empty wallet.
+ * Returns its id; null if one of its numbers is taken.
  */
 export async function createCard(
   transaction: Database,
@@ -66,7 +66,7 @@ export async function createCard(
 const half = 10_000_000;
 const sevenDigits = (): string => String(randomInt(half)).padStart(7, '0');
 
-/** The number of a virtual card, which nobody types: one that cannot be guessed from another. */
+/** The number of a virtual card. Nobody has to type it, and it cannot be guessed from another number. */
 export const newVirtualNumbers = (): CardNumbers => ({
   cardNumber: `${virtualCardPrefix}${sevenDigits()}${sevenDigits()}`,
   chipNumber: null,

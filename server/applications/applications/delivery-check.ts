@@ -5,7 +5,10 @@ import { findCountingFee } from './counting-fee.ts';
 import { everyObstacle } from './refuse-application.ts';
 import type { ApplicationObstacle } from './refuse-application.ts';
 
-/** A draft is a customer of the account too, so that both are asked for; what they have in common is shown once. */
+/**
+ * A draft is also a customer of the account, so both the draft and the customer are checked. An obstacle that both have
+ * is returned only one time.
+ */
 export const deliveryCheckRoute = route(cardApplicationDeliveryCheck, 'read', async (call) => {
   const { originId, draftId = originId } = call.query;
   const found: ApplicationObstacle[] = [];

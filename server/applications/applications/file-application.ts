@@ -16,7 +16,7 @@ import { checkProfiles } from './check-profiles.ts';
 import { askIsicRegister, refuseIsic } from './confirm-isic.ts';
 import type { IsicVerdict } from './confirm-isic.ts';
 import { findCountingFee } from './counting-fee.ts';
-import { goOnByItself } from './go-on-by-itself.ts';
+import { doAutomaticSteps } from './do-automatic-steps.ts';
 import { insertApplication } from './insert-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 
@@ -31,7 +31,7 @@ async function file(
   const { database, caller, now } = call;
   const { customerId } = request;
   await authoriseCustomer(database, caller, customerId);
-  // Customers before accounts, as by all who need both.
+  // Customers are locked before accounts, as in all transactions that lock both.
   await lockCustomers(database, [customerId]);
   await lockCart(database, caller.accountId, now);
   const applicant = await readApplicant(database, caller, customerId);
@@ -48,12 +48,12 @@ async function file(
   const created = await insertApplication(call, applicant, filed, rows);
   if (fee !== null) await addItem(call, feeItem(fee, { applicationId: created.id, customerId }), 'FEE_ALREADY_IN_CART');
   const isVirtual = request.carrierType === 'VIRTUAL_CARD';
-  return { ...created, issued: isVirtual && (await goOnByItself(call, applicant, created, profiles)) };
+  return { ...created, issued: isVirtual && (await doAutomaticSteps(call, applicant, created, profiles)) };
 }
 
 /**
- * Files an application for a customer of the account in one transaction, with its fee if it has one: all of it or nothing.
- * The same key files it once. Throws ApiError.
+ * Files an application for a customer of the account, with its fee if it has one, in one transaction. Calls with the
+ * same key file it only one time. Throws ApiError.
  */
 export async function fileApplication(
   call: FilingCall,
@@ -65,12 +65,14 @@ export async function fileApplication(
   const verdict = await askIsicRegister(call, request);
   const created = await services.database.transaction(async (transaction) => {
     const work = () => file({ ...call, database: transaction }, request, verdict);
-    // Whether the draft was saved in the meantime does not make another application.
+    // The draft is not compared with the earlier call: a repeated call files the same application, even if the draft was
+    // saved meanwhile.
     const { draftId: _, ...filed } = body;
     const asked = { params: undefined, body: filed };
     const keyed = key === undefined ? null : { accountId: caller.accountId, key, operation: name, request: asked };
     const answer = keyed === null ? await work() : await oncePerKey(transaction, keyed, now, work, call.repeats);
-    // Also if the answer is repeated: the wizard has kept its draft again when the first one was lost.
+    // The draft is also deleted if the call is repeated, because the wizard saves its draft again when it gets no
+    // answer.
     await deleteDraft(transaction, caller, request.draftId);
     return v.parse(CreatedCardApplication, answer);
   });

@@ -9,7 +9,7 @@ import type { NewProfile } from './check-profiles.ts';
 
 const digits = 10;
 
-/** By its number, a card is connected to an account: nobody should guess it from another one. */
+/** This number is needed to connect a card to an account, so nobody must be able to guess it from another number. */
 function newNumber(): string {
   const half = digits / 2;
   const part = (): string => String(randomInt(10 ** half)).padStart(half, '0');
@@ -20,7 +20,7 @@ export type NumberedApplication = Omit<CreatedCardApplication, 'issued'>;
 
 type NewApplication = Omit<typeof cardApplications.$inferInsert, 'applicationNumber'>;
 
-/** Inserts the application under a number that no other one has. */
+/** Inserts the application with an unused number. */
 async function insertNumbered(call: FilingCall, values: NewApplication): Promise<NumberedApplication> {
   const [created] = await call.database
     .insert(cardApplications)
@@ -30,15 +30,15 @@ async function insertNumbered(call: FilingCall, values: NewApplication): Promise
   return created ?? insertNumbered(call, values);
 }
 
-/** What is known of an application only when it is filed. */
+/** The facts of an application that are computed when it is filed. */
 interface FiledFacts {
   readonly feeOfId: number | null;
-  /** The number that the register has confirmed; null = no profile needs one. */
+  /** The number that the register has confirmed; null = no profile needs an ISIC number. */
   readonly isicNumber: string | null;
   readonly price: number;
 }
 
-/** Stores an application that was checked, with its profiles and the personal data that wait for the operator. */
+/** Stores a checked application, with its profiles and the personal data that the staff still has to check. */
 export async function insertApplication(
   call: FilingCall,
   applicant: Applicant,

@@ -13,14 +13,17 @@ interface Issuing {
   readonly now: Date;
 }
 
-/** A number is taken by chance, if ever; the next one is not. */
+/** A random number is hardly ever used already. If it is, another number is tried. */
 async function createVirtualCard(call: Issuing, application: ApplicationRow): Promise<number> {
   const virtual = { ...application, carrierType: 'VIRTUAL_CARD' } as const;
   const created = await createCard(call.database, call, virtual, newVirtualNumbers());
   return created ?? createVirtualCard(call, application);
 }
 
-/** Makes the card of an application for a virtual card its holder's main one, by which the application is finished. */
+/**
+ * Makes the card of an application for a virtual card. The card becomes its holder's main card, and the application is
+ * finished.
+ */
 export async function issueVirtualCard(call: Issuing, application: ApplicationRow): Promise<void> {
   const { database, now } = call;
   const { id, customerId } = application;

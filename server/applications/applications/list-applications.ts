@@ -18,8 +18,8 @@ import { readMissing } from './missing-attachments.ts';
 type ListCall = Call<typeof customerCardApplications>;
 
 /**
- * The ids of the asked page. Only what sorts is read here, so that the time does not grow with what a row has; the
- * database leaves out a profile that does not sort.
+ * The ids of the requested page. Only the columns for sorting are read here, so that large rows do not take more time.
+ * The database leaves out the join with a profile if the rows are not sorted by this profile.
  */
 async function idsOfPage({ database, query, locale }: ListCall, filter: SQL | undefined, reference: ReferenceData) {
   const profiles = [...reference.customerProfiles.values()].map(({ id, displayName }) => ({
@@ -31,7 +31,7 @@ async function idsOfPage({ database, query, locale }: ListCall, filter: SQL | un
     serialNumber: cardApplications.serialNumber,
     applicationNumber: cardApplications.applicationNumber,
     created: cardApplications.created,
-    // All of them are the same customer's, so that their ids decide.
+    // All applications have the same customer, so they are sorted by their ids.
     customer: cardApplications.customerId,
     profileOne: nameRank(profileOne.customerProfileId, profiles, sortLocaleOf(query, locale)),
     profileTwo: nameRank(profileTwo.customerProfileId, profiles, sortLocaleOf(query, locale)),

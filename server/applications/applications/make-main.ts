@@ -3,7 +3,7 @@ import { and, eq } from '../../platform/db/orm.ts';
 import { customerCards } from '../../platform/db/schema.ts';
 
 /**
- * Makes a card active and the main one of its customer.
+ * Makes a card active, and the main card of its customer.
  * @param transaction one that has locked the customer
  */
 export async function makeActiveAndMain(
@@ -11,7 +11,8 @@ export async function makeActiveAndMain(
   { cardId, customerId }: { readonly cardId: number; readonly customerId: number },
   now: Date,
 ): Promise<void> {
-  // One after the other: the unique index would see two main cards.
+  // Two updates are needed: with one update, two cards could be the main card for a moment, which the unique index
+  // refuses.
   await transaction
     .update(customerCards)
     .set({ main: false })

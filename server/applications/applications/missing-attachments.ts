@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * The files that the account can still add to its applications, by the ids of those that lack any: the page or the server
- * may have ended between the filing and the upload.
+ * The files that the account can still add to its applications. The keys are the ids of the applications that lack
+ * files: the page or the server may have stopped between the filing and the upload.
  */
 export async function readMissing(
   { database, services, caller, locale }: Reading,

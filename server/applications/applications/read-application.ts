@@ -19,8 +19,8 @@ type ReadCall = Pick<
 >;
 
 /**
- * The newest application that fits, if the account has a link to its customer or has filed it. Without a link it does
- * not learn the number of the customer's card, and only who has filed it learns of its attachments.
+ * The newest application that matches, if the account has a link to its customer or has filed it. Without a link, the
+ * result does not contain the card's number; it contains the attachments only if the account has filed the application.
  */
 async function findApplication(call: ReadCall, which: SQL): Promise<CardApplication | null> {
   const { database, caller, locale } = call;
@@ -72,7 +72,7 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
   };
 }
 
-/** Throws ApiError NOT_FOUND both for others' applications and for those that do not exist. */
+/** Throws ApiError NOT_FOUND for another account's application and for an unknown id. */
 export const cardApplicationRoute = route(cardApplication, 'read', async (call) => {
   const found = await findApplication(call, eq(cardApplications.id, call.params.id));
   if (found === null) throw new ApiError('NOT_FOUND');

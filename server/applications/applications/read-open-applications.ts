@@ -8,15 +8,15 @@ import { readMissing } from './missing-attachments.ts';
 
 type Reading = Parameters<typeof readMissing>[0];
 
-/** What waits for the account comes first, then what waits for somebody else. */
+/** Applications that wait for the account come first, then applications that wait for somebody else. */
 const rankOf = ({ waitsFor }: OpenApplication): number => {
   if (waitsFor === null) return 2;
   return waitsForWhom(waitsFor) === 'FILER' ? 1 : 0;
 };
 
 /**
- * The open applications of people, by the person: what each waits for, and of whom. Of several of a person, one that waits
- * for the account, otherwise the newest.
+ * For each person, one open application, with what it waits for and from whom. If a person has several, an application
+ * that waits for the account is chosen; if there is none, the newest.
  */
 export async function readOpenApplications(
   reading: Reading,
@@ -66,7 +66,7 @@ export async function readOpenApplications(
   );
 }
 
-/** People, each with the card application that is still being dealt with; null = none. */
+/** Adds the open application to each person; null if there is none. */
 export const withOpenApplications = <Person extends { readonly customerId: number }>(
   people: readonly Person[],
   open: ReadonlyMap<number, OpenApplication>,

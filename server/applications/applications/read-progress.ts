@@ -15,7 +15,7 @@ interface ReadProgress {
   readonly progress: ProgressStop[];
   readonly photo: ApplicationPhoto;
   readonly correction: ApplicationCorrection | null;
-  /** Its fee counts for the customer's next application. */
+  /** Whether the application's fee counts for the customer's next application. */
   readonly feeCounts: boolean;
 }
 
@@ -25,7 +25,7 @@ async function feeCounts(database: Database, application: ApplicationRow): Promi
   return (await findCountingFee(database, customerId)) === (feeOfId ?? id);
 }
 
-/** The way of an application, the photo that its card gets, and what is asked for again. */
+/** The progress of an application, the photo for its card, and the requested correction. */
 export async function readProgress(database: Database, id: number, locale: Locale): Promise<ReadProgress> {
   const [row] = await database
     .select({

@@ -17,7 +17,7 @@ const actionOf = {
 type Carrier = keyof typeof actionOf;
 type ApplicationRefusal = ReturnType<typeof refusalsOf<(typeof actionOf)[Carrier]>>[number];
 
-/** The error for everything that can be against an application, the most important one first. */
+/** The error for each obstacle to an application, the most important one first. */
 const errors: Readonly<Record<ApplicationRefusal, ApplicationObstacle>> = {
   isNotUnmanageable: 'CUSTOMER_NOT_MANAGEABLE',
   NOT_CHECKED: 'CUSTOMER_NOT_MANAGEABLE',
@@ -32,8 +32,8 @@ const errors: Readonly<Record<ApplicationRefusal, ApplicationObstacle>> = {
 };
 
 /**
- * What the table of actions is asked with. An application whose fee is in the cart is open, so the cart is not read; what
- * else is against a virtual card, the table asks by itself.
+ * The facts for the table of actions. The cart is not read, because an application whose fee is in the cart is an open
+ * application. The further conditions of a virtual card are in the table.
  */
 async function factsOf(call: FilingCall, { id, link }: Pick<Applicant, 'id' | 'link'>) {
   const { database, services } = call;
@@ -59,13 +59,15 @@ const obstaclesOf = (facts: Awaited<ReturnType<typeof factsOf>>, carrier: Carrie
 
 const carriers = Object.keys(actionOf).filter((name): name is Carrier => Object.hasOwn(actionOf, name));
 
-/** Throws the ApiError for what is against an application by the table that the page asks as well (ACC-07). */
+/**
+ * Throws the ApiError for the first obstacle to an application, by the same table of actions as on the page (ACC-07).
+ */
 export async function refuseApplication(call: FilingCall, applicant: Applicant, carrier: Carrier): Promise<void> {
   const [obstacle] = obstaclesOf(await factsOf(call, applicant), carrier);
   if (obstacle !== undefined) throw new ApiError(obstacle);
 }
 
-/** What is against an application for every kind of card; nothing, if one kind is possible. */
+/** The obstacles to an application for any kind of card; empty if the account can apply for at least one kind. */
 export async function everyObstacle(
   call: FilingCall,
   applicant: Pick<Applicant, 'id' | 'link'>,

@@ -5,7 +5,10 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { recordEvents } from '../records/record-event.ts';
 
-/** Withdraws an application (CRT-05). Throws ApiError NOT_FOUND for another account's, CARD_APPLICATION_CLOSED. */
+/**
+ * Withdraws an application (CRT-05). Throws ApiError NOT_FOUND for another account's application,
+ * CARD_APPLICATION_CLOSED.
+ */
 export async function reject({
   database,
   caller,

@@ -9,7 +9,7 @@ import { writeRoute } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { acceptPhoto } from '../photos/accept-photo.ts';
 import type { ApplicationRow } from '../records/application-facts.ts';
-import { photoIsHere } from '../records/submitted-again.ts';
+import { recordPhotoSubmitted } from '../records/submitted-again.ts';
 
 type PhotoCall = Call<typeof replaceApplicationPhoto>;
 type CustomerRow = typeof customers.$inferSelect;
@@ -35,7 +35,7 @@ async function lockOwn(call: PhotoCall) {
   return { application, customer };
 }
 
-/** A photo that was verified stays until the staff has checked the new one. */
+/** Stores the new photo. A verified photo stays valid until the staff has checked the new one. */
 async function keepPhoto(
   database: Database,
   { application, customer }: { readonly application: ApplicationRow; readonly customer: CustomerRow },
@@ -57,8 +57,8 @@ async function keepPhoto(
 }
 
 /**
- * Submits another photo that was asked for. The same photo once more changes nothing, so that a call whose answer was
- * lost can be repeated. Throws ApiError NOT_FOUND, NOTHING_ASKED_AGAIN, and INVALID_PHOTO.
+ * Submits another photo after the staff has asked for it. Sending the same photo again changes nothing, so that a call
+ * can be repeated if its answer was lost. Throws ApiError NOT_FOUND, NOTHING_ASKED_AGAIN, and INVALID_PHOTO.
  */
 export const replacePhotoRoute = writeRoute(
   replaceApplicationPhoto,
@@ -76,7 +76,7 @@ export const replacePhotoRoute = writeRoute(
       throw new ApiError('NOTHING_ASKED_AGAIN');
     }
     await keepPhoto(database, { application, customer }, photo);
-    await photoIsHere(database, { id: application.id, correction, doer: caller }, now);
+    await recordPhotoSubmitted(database, { id: application.id, correction, doer: caller }, now);
     return undefined;
   },
 );

@@ -15,26 +15,27 @@ import {
 import { translate } from '../../platform/i18n/translate.ts';
 import { recordEvents } from '../records/record-event.ts';
 
-/** An item with the alias `item` has the fee of the application. */
+/** Whether an item with the alias `item` is the fee of the application. */
 const isItsFee = sql`item.type = 'FEE' and ${payloadId('applicationId')} = ${cardApplications.id}`;
 
 const isIn = (table: typeof cartItems | typeof expiredCartItems): SQL =>
   sql`exists (select 1 from ${table} item where item.account_id = ${cardApplications.accountId} and ${isItsFee})`;
 
-/** An order that may still be paid, or whose payment is being delivered, has the fee. */
+/** Whether the fee is in an order that can still be paid or whose payment is being delivered. */
 const isOrdered = sql`exists (
   select 1 from ${orders} made join ${orderItems} item on item.order_id = made.id
   where made.account_id = ${cardApplications.accountId} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ${isItsFee})`;
 
-/** An order that has the fee changed at `before` or later. */
+/** Whether an order with the fee has an event at `before` or later. */
 const wasOrderedSince = (before: Date): SQL => sql`exists (
   select 1 from ${orderEvents} line join ${orderItems} item on item.order_id = line.order_id
   where line.at >= ${before.toISOString()} and ${isItsFee})`;
 
 /**
- * Withdraws applications for chip cards whose fee nobody has paid for a long time: it is in no cart, in no expired cart that
- * can be restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
- * @param before those that were filed later, or whose order ended later, are left alone: their fee can be paid again
+ * Withdraws applications for chip cards whose fee has not been paid for a long time and is in no cart, in no expired
+ * cart that can be restored, and in no order. Otherwise their customers could never apply for a card again.
+ * @param before applications that were filed at this moment or later, or whose order has an event since then, are not
+ * changed: their fee can still be paid
  */
 export async function withdrawAbandoned(database: Database, before: Date, now: Date): Promise<void> {
   const isUnpaid = and(

@@ -7,7 +7,9 @@ import type { Services } from '../../platform/services/services.ts';
 import { orStoreUnavailable } from './store-unavailable.ts';
 import { storedName } from './stored-name.ts';
 
-/** The content of the submitted file for which a condition holds. Throws ApiError NOT_FOUND, ATTACHMENT_STORE_UNAVAILABLE. */
+/**
+ * The content of the submitted file that matches a condition. Throws ApiError NOT_FOUND, ATTACHMENT_STORE_UNAVAILABLE.
+ */
 export async function attachmentFile(
   services: Pick<Services, 'database' | 'fileStore' | 'logger'>,
   which: SQL | undefined,

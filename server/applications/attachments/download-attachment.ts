@@ -4,7 +4,7 @@ import { cardApplicationAttachments, cardApplications } from '../../platform/db/
 import { fileRoute } from '../../platform/http/route.ts';
 import { attachmentFile } from './attachment-file.ts';
 
-/** The content of a file that the account has submitted. Throws ApiError NOT_FOUND for any other. */
+/** The content of a file that the account has submitted. Throws ApiError NOT_FOUND for any other file. */
 export const downloadAttachmentRoute = fileRoute(downloadAttachment, ({ services, caller, params }) =>
   attachmentFile(
     services,

@@ -5,8 +5,8 @@ import type { RowCounts } from '../../platform/db/schema.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 
 /**
- * Erases what was submitted with the applications that an account has filed, and with those for its own customer.
- * @param transaction one that has changed these applications: an upload that waits for them finds them closed
+ * Erases the files of the applications that an account has filed, and of the applications for its own customer.
+ * @param transaction one that has changed these applications: an upload that waits for the lock finds them closed
  */
 export async function eraseAttachments(
   transaction: Database,

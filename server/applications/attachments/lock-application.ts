@@ -17,17 +17,17 @@ import type { Call } from '../../platform/http/route.ts';
 type UploadCall = Pick<Call<typeof uploadAttachment>, 'caller' | 'params' | 'body'>;
 
 interface Locked {
-  /** What its customer is to submit again; null = nothing. */
+  /** The photo or files that the customer must submit again; null if there are none. */
   readonly correction: KeptCorrection | null;
 }
 
-/** The file that an upload is to be. */
+/** The attachment that an upload is for. */
 export const wantedAttachment = ({ body }: Pick<UploadCall, 'body'>): AskedAttachment => ({
   typeId: body.cardApplicationAttachmentTypeId,
   isProfileOne: body.isProfileOne,
 });
 
-/** Whether the file was submitted again already, so that a repeated call finds it. */
+/** Whether the requested file was already submitted again. Then a repeated call succeeds. */
 async function isHereAgain(transaction: Database, call: UploadCall, { correction }: Locked): Promise<boolean> {
   if (correction === null) return false;
   const { typeId, isProfileOne } = wantedAttachment(call);
@@ -42,7 +42,7 @@ async function isHereAgain(transaction: Database, call: UploadCall, { correction
 
 /**
  * Locks the application of an upload until the transaction ends, so that nobody closes or changes it meanwhile. Throws
- * ApiError NOT_FOUND for one that the account cannot see, FORBIDDEN for one that another account has filed for a common
+ * ApiError NOT_FOUND if the account cannot see the application, FORBIDDEN if another account has filed it for a common
  * customer, CARD_APPLICATION_CLOSED.
  */
 async function lockOwn(transaction: Database, call: UploadCall): Promise<Locked> {
@@ -77,8 +77,8 @@ async function lockOwn(transaction: Database, call: UploadCall): Promise<Locked>
 }
 
 /**
- * Locks the application of an upload, and returns the attachment type that its profile asks for. Throws ApiError NOT_FOUND,
- * FORBIDDEN, CARD_APPLICATION_CLOSED, INVALID_ATTACHMENT_TYPE.
+ * Locks the application of an upload, and returns the attachment type that its profile requires. Throws ApiError
+ * NOT_FOUND, FORBIDDEN, CARD_APPLICATION_CLOSED, INVALID_ATTACHMENT_TYPE.
  */
 export async function lockApplication(
   transaction: Database,

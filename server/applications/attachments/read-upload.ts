@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { ScannerUnavailable } from '../../platform/scanner/scanner.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** A sent file whose name and content were found sound. */
+/** An uploaded file whose name and content are valid. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ export interface Upload {
 const bytesInMegabyte = 1024 * 1024;
 
 /**
- * The media type of a file that can be an attachment. Throws ApiError with the name of its problem.
+ * The media type of a valid attachment. Throws ApiError with the name of the problem.
  * @param otherNames the names of the other files of the same profile
  */
 export function soundMediaType(name: string, bytes: Uint8Array, otherNames: readonly string[]): string {
@@ -28,7 +28,7 @@ export function soundMediaType(name: string, bytes: Uint8Array, otherNames: read
   });
 }
 
-/** Reads a sent file. Throws ApiError with the name of its problem. */
+/** Reads an uploaded file. Throws ApiError with the name of its problem. */
 export async function readUpload(file: File): Promise<Upload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mediaType = soundMediaType(file.name, bytes, []);

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { FileStoreUnavailable } from '../../platform/file-store/file-store.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** What the file store answers. Throws ApiError ATTACHMENT_STORE_UNAVAILABLE; the log says why. */
+/** Waits for the file store's answer. Throws ApiError ATTACHMENT_STORE_UNAVAILABLE; the cause is logged. */
 export function orStoreUnavailable<Answer>(
   { logger }: Pick<Services, 'logger'>,
   answer: Promise<Answer>,

@@ -9,7 +9,7 @@ import type { ReadyFile } from '../../platform/file-store/file-store.ts';
 import { oncePerKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { attachmentIsHere } from '../records/submitted-again.ts';
+import { recordAttachmentSubmitted } from '../records/submitted-again.ts';
 import { readAttachments, toAttachment } from './attachment-view.ts';
 import type { AttachmentRow } from './attachment-view.ts';
 import { lockApplication, wantedAttachment } from './lock-application.ts';
@@ -19,12 +19,12 @@ import { orStoreUnavailable } from './store-unavailable.ts';
 
 type UploadCall = Call<typeof uploadAttachment>;
 
-/** A sound file whose content is ready to be kept. */
+/** A valid file whose content is ready to be stored. */
 interface ReadyUpload extends Upload {
   readonly ready: ReadyFile;
 }
 
-/** The attachment for the same type that is there already, and the names of the others of the same profile. */
+/** The existing attachment of the same type, and the names of the other attachments of the same profile. */
 async function earlierOnes(transaction: Database, { params, body }: UploadCall) {
   const rows = await readAttachments(transaction, [params.id]);
   const ofProfile = rows.filter(({ attachment }) => attachment.isProfileOne === body.isProfileOne);
@@ -64,7 +64,7 @@ async function removeAttachment(transaction: Database, { services }: UploadCall,
   await transaction.delete(cardApplicationAttachments).where(eq(cardApplicationAttachments.id, id));
 }
 
-/** Keeps a file in place of an earlier one for the same type; the same file again changes nothing. */
+/** Stores a file and removes an earlier one of the same type; the same file again changes nothing. */
 async function keep(transaction: Database, call: UploadCall, upload: ReadyUpload): Promise<CardApplicationAttachment> {
   const { type, correction } = await lockApplication(transaction, call);
   const { replaced, otherNames } = await earlierOnes(transaction, call);
@@ -76,7 +76,7 @@ async function keep(transaction: Database, call: UploadCall, upload: ReadyUpload
   if (replaced !== undefined) await removeAttachment(transaction, call, replaced);
   const attachment = await insertAttachment(transaction, call, upload);
   if (correction !== null)
-    await attachmentIsHere(
+    await recordAttachmentSubmitted(
       transaction,
       { id: call.params.id, correction, doer: call.caller },
       wantedAttachment(call),
@@ -94,8 +94,8 @@ async function refuseEarly(call: UploadCall): Promise<void> {
 }
 
 /**
- * Submits a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned, and written to a store
- * elsewhere, before the transaction that keeps it, since both take their time.
+ * Submits a file (ATT-01). A file that may not be submitted is refused before it is scanned. The scan and the upload to
+ * an external store take long, so they are done before the transaction that records the file.
  */
 export const uploadAttachmentRoute = route(uploadAttachment, 'own', async (call) => {
   const { caller, idempotencyKey: key, services, params, body, now } = call;

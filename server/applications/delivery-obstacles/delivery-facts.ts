@@ -54,7 +54,8 @@ const factsAsJson = (today: string): SQL => sql`json_build_object(
     from ${reclamations} reclamation where reclamation.reclamation_number = item.payload->>'reclamationNumber'))`;
 
 /**
- * The items of an order that were not cancelled, with the present data that their delivery depends on; one statement.
+ * The items of an order that were not cancelled, with the present data that their delivery depends on; read with one
+ * statement.
  * @param today the operator's local day (ISO); tickets that ended before it are left out
  */
 export async function readDeliveryFacts(database: Database, orderId: number, today: string) {

@@ -7,12 +7,12 @@ import type { orderItems } from '../../platform/db/schema.ts';
 import { lockWallets } from '../../purchase/wallets/lock-wallets.ts';
 import { readDeliveryFacts } from './delivery-facts.ts';
 
-/** An order item as its table holds it; prices in minor units. */
+/** An order item as its table stores it; prices in minor units. */
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /**
- * The reason why the order's items cannot be delivered now; null when all of them can. Items that were cancelled do not
- * count.
+ * The reason why the order's items cannot be delivered now; null if all of them can be delivered. Cancelled items are
+ * ignored.
  */
 export async function findObstacle(
   database: Database,
@@ -27,8 +27,8 @@ export async function findObstacle(
 }
 
 /**
- * Locks what items are delivered to. Until the transaction ends, no other order is delivered to the same customers, and
- * nobody promises room in the same wallets.
+ * Locks the customers and wallets to which items are delivered. Until the transaction ends, no other order is delivered
+ * to the same customers, and no other order reserves room in the same wallets.
  */
 export async function lockReceivers(transaction: Database, items: readonly OrderItemRow[]): Promise<void> {
   await lockCustomers(

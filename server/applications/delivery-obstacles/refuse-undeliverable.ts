@@ -6,14 +6,14 @@ import type { OrderRow } from '../../purchase/order-records/order-row.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 interface Asked {
-  /** Of a transaction, or not. */
+  /** A database connection or a transaction. */
   readonly database: Database;
   readonly services: Services;
   readonly today: string;
 }
 
-/** Why a pending order could not be delivered if it were paid now; null = it could, or it is not pending. */
-export async function obstacleOfPaying(
+/** Why a pending order could not be delivered if it were paid now; null if it could, or if the order is not pending. */
+export async function findPaymentObstacle(
   { database, services, today }: Asked,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
 ): Promise<DeliveryObstacle | null> {
@@ -23,10 +23,10 @@ export async function obstacleOfPaying(
 }
 
 /**
- * Nobody pays for what cannot be delivered (PAY-07). Throws ApiError ORDER_NOT_DELIVERABLE, whose metadata tell the
- * `reason`, a delivery obstacle.
+ * Refuses the payment of an order that cannot be delivered (PAY-07). Throws ApiError ORDER_NOT_DELIVERABLE; `reason` in
+ * its metadata is the delivery obstacle.
  */
 export async function refuseUndeliverable(asked: Asked, order: Pick<OrderRow, 'id' | 'state'>): Promise<void> {
-  const reason = await obstacleOfPaying(asked, order);
+  const reason = await findPaymentObstacle(asked, order);
   if (reason !== null) throw new ApiError('ORDER_NOT_DELIVERABLE', { metadata: { reason } });
 }

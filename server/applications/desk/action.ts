@@ -34,7 +34,7 @@ export async function readForDesk({ database, params, locale }: DeskCall): Promi
   return toDeskApplication(await readKnown(database, params.id), await referenceData(database), locale);
 }
 
-/** Locks the customer, then the application, as all who need both. Throws ApiError NOT_FOUND. */
+/** Locks the customer, then the application, as in all transactions that lock both. Throws ApiError NOT_FOUND. */
 async function lockRecords(transaction: Database, id: number): Promise<ApplicationRecords> {
   const [found] = await transaction
     .select({ customerId: cardApplications.customerId })
@@ -50,7 +50,6 @@ async function lockRecords(transaction: Database, id: number): Promise<Applicati
   return readKnown(transaction, id);
 }
 
-/** The event of a clerk's action. */
 export const actionEvent = (
   { caller, now }: DeskCall,
   kind: NewApplicationEvent['kind'],
@@ -64,8 +63,8 @@ export const actionEvent = (
 });
 
 /**
- * Does an action in the transaction of its call, if the clerk has seen the application as it is, and answers what became of
- * it. Throws ApiError NOT_FOUND, APPLICATION_CHANGED, ACTION_NOT_POSSIBLE.
+ * Does an action in the transaction of its call, if the clerk has seen the present version of the application, and
+ * returns the changed application. Throws ApiError NOT_FOUND, APPLICATION_CHANGED, ACTION_NOT_POSSIBLE.
  */
 export async function doAction(
   call: DeskCall & { readonly body: { readonly version: string } },

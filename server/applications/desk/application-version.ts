@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ApplicationRecords } from './read-records.ts';
 
 /**
- * Stands for all that a clerk decides by: another clerk's action, a file that was submitted and another photo change it. The
- * e-mail address and the telephone number do not, since nobody decides by them.
+ * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
+ * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
  */
 export function versionOf({ application, customer, card, attachments, events }: ApplicationRecords): string {
   const { firstName, lastName, birthDay, photo, parentId } = customer;

@@ -5,21 +5,21 @@ import { route } from '../../platform/http/route.ts';
 import { activateBankCard } from '../applications/activate-bank-card.ts';
 import { issueVirtualCard } from '../applications/issue-virtual-card.ts';
 import type { ApplicationRow } from '../records/application-facts.ts';
-import { recordEvents, tellEvent } from '../records/record-event.ts';
+import { recordEvents, recordAndMailEvent } from '../records/record-event.ts';
 import { actionEvent, doAction } from './action.ts';
 import type { DeskCall } from './action.ts';
 import { verifyPerson } from './verify-person.ts';
 
-/** What follows a check: a chip card waits to be printed, the other ones are issued. */
+/** The step after a check: a chip card waits to be printed; other cards are issued. */
 async function goOn(call: DeskCall, application: ApplicationRow): Promise<void> {
   const { database, now } = call;
   if (application.carrierType === 'HAULIER_CARD') return;
   if (application.carrierType === 'BANK_CARD') await activateBankCard(database, application, now);
   else await issueVirtualCard(call, application);
-  await tellEvent(database, application.id, actionEvent(call, 'ISSUED'));
+  await recordAndMailEvent(database, application.id, actionEvent(call, 'ISSUED'));
 }
 
-/** Confirms what was submitted. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that has ended. */
+/** Confirms the submitted data. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that has expired. */
 export const checkRoute = route(checkCardApplication, 'write', (call) =>
   doAction(call, 'CHECK', async (records) => {
     const { database, caller, now } = call;

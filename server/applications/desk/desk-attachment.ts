@@ -5,7 +5,7 @@ import { fileRoute } from '../../platform/http/route.ts';
 import { attachmentFile } from '../attachments/attachment-file.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
 
-/** The content of a file that was submitted. Throws ApiError NOT_FOUND. */
+/** The content of a submitted file. Throws ApiError NOT_FOUND. */
 export const deskAttachmentRoute = fileRoute(deskAttachment, async (call) => {
   await refuseSwitchedOff(call);
   return attachmentFile(

@@ -19,7 +19,7 @@ const identity = ({ firstName, lastName, birthDay, photo }: DeskIdentity): DeskI
   photo,
 });
 
-/** The person as they have handed themselves in: what waits for the check, in place of what is there. */
+/** The person's identity with the submitted changes that the staff has not checked yet. */
 export const filedIdentity = ({ application, customer }: ApplicationRecords): DeskIdentity => {
   const changes = application.customerChanges ?? {};
   return {
@@ -88,7 +88,6 @@ const toCard = ({ card }: ApplicationRecords, locale: Locale): DeskApplication['
     validTo: card.validTo,
   };
 
-/** An application as the desk shows it. */
 export function toDeskApplication(
   records: ApplicationRecords,
   reference: ReferenceData,

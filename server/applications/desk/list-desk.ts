@@ -25,7 +25,7 @@ type ListQuery = Call<typeof deskCardApplications>['query'];
 
 const isChipCard = eq(cardApplications.carrierType, 'HAULIER_CARD');
 
-/** The customer has done their part. */
+/** Whether the customer has done everything for the application. */
 const isSubmitted = sql`((not ${isChipCard} or ${cardApplications.paid} or ${cardApplications.cardForFree})
   and ${cardApplications.correction} is null
   and (${cardApplications.carrierType} <> 'BANK_CARD' or ${cardApplications.bankCardId} is not null))`;
@@ -99,7 +99,7 @@ function toListed({ application, card, customer }: Row, locale: Locale): ListedD
   };
 }
 
-/** What waits for the staff comes first, then what waits for customers, then what is finished. */
+/** Applications that wait for the staff come first, then those that wait for customers, then the finished ones. */
 const taskRank = sql`case when ${or(...applicationTasks.filter((task) => task !== 'CUSTOMER').map((task) => taskConditions[task]))} then 0
   when ${taskConditions.CUSTOMER} then 1 else 2 end`;
 

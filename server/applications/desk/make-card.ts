@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { createCard } from '../applications/create-card.ts';
 import type { CardNumbers } from '../applications/create-card.ts';
 import { makeActiveAndMain } from '../applications/make-main.ts';
-import { recordEvents, tellEvent } from '../records/record-event.ts';
+import { recordEvents, recordAndMailEvent } from '../records/record-event.ts';
 import { actionEvent, doAction } from './action.ts';
 import type { DeskCall } from './action.ts';
 import type { ApplicationRecords } from './read-records.ts';
@@ -16,7 +16,7 @@ async function refuseTaken({ database }: DeskCall, { cardNumber }: CardNumbers):
   throw new ApiError(isNumberTaken ? 'CARD_NUMBER_IN_USE' : 'CHIP_NUMBER_IN_USE');
 }
 
-/** Notes the chip card that was made. Throws ApiError CARD_NUMBER_IN_USE, CHIP_NUMBER_IN_USE. */
+/** Records the numbers of the chip card that was made. Throws ApiError CARD_NUMBER_IN_USE, CHIP_NUMBER_IN_USE. */
 export const printRoute = route(printCard, 'write', (call) =>
   doAction(call, 'PRINT', async ({ application }) => {
     const { database, body } = call;
@@ -28,14 +28,14 @@ export const printRoute = route(printCard, 'write', (call) =>
   }),
 );
 
-/** The card becomes its holder's, by which the application is finished. */
+/** The card becomes its holder's main card, and the application is finished. */
 async function finish({ database, now }: DeskCall, { application, card }: ApplicationRecords): Promise<void> {
   if (card === null) throw new ApiError('ACTION_NOT_POSSIBLE');
   await makeActiveAndMain(database, { cardId: card.id, customerId: application.customerId }, now);
   await database.update(cardApplications).set({ state: 'PROCESSED' }).where(eq(cardApplications.id, application.id));
 }
 
-/** A card that is posted is active from then on, since nobody tells the shop when it arrives. */
+/** A card that is posted becomes active at once, because the shop is not informed when it arrives. */
 export const handOverRoute = route(handOverCard, 'write', (call) =>
   doAction(call, 'HAND_OVER', async (records) => {
     const { database } = call;
@@ -46,11 +46,11 @@ export const handOverRoute = route(handOverCard, 'write', (call) =>
         .update(customerCards)
         .set({ state: 'NOT_ISSUED' })
         .where(eq(customerCards.id, cardId ?? 0));
-    await tellEvent(database, id, actionEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
+    await recordAndMailEvent(database, id, actionEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
   }),
 );
 
-/** The holder has fetched the card, and needs no mail about it. */
+/** The event is not mailed, because the holder has just collected the card. */
 export const issueRoute = route(issueCard, 'write', (call) =>
   doAction(call, 'ISSUE', async (records) => {
     await finish(call, records);

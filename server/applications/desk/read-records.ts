@@ -55,7 +55,7 @@ const readProfiles = (database: Database, id: number) =>
     .where(eq(cardApplicationProfiles.applicationId, id))
     .orderBy(asc(cardApplicationProfiles.position), asc(attachmentTypes.id));
 
-/** The order by which a fee was paid; undefined = there is none. */
+/** The order with which a fee was paid; undefined if there is none. */
 async function readFee(database: Database, applicationId: number) {
   const [fee] = await database
     .select({ orderNumber: orders.number, price: orderItems.price, currency: orders.currency })
@@ -66,7 +66,7 @@ async function readFee(database: Database, applicationId: number) {
   return fee;
 }
 
-/** All that is known of an application; undefined = there is none with this id. */
+/** All records of an application; undefined for an unknown id. */
 export async function readRecords(database: Database, id: number) {
   const row = await readRow(database, id);
   if (row === undefined) return undefined;

@@ -4,7 +4,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { cardApplications } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { tellEvent } from '../records/record-event.ts';
+import { recordAndMailEvent } from '../records/record-event.ts';
 import { actionEvent, doAction } from './action.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
@@ -15,7 +15,10 @@ const isOfProfiles =
       ({ asked, attachmentType }) => attachmentType?.id === typeId && (asked.position === 1) === isProfileOne,
     );
 
-/** Asks for the photo or files again; what was checked has to be checked once more. Throws ApiError INVALID_ATTACHMENT_TYPE. */
+/**
+ * Asks the customer to submit the photo or files again. If the application was checked before, it must be checked again.
+ * Throws ApiError INVALID_ATTACHMENT_TYPE.
+ */
 export const askAgainRoute = route(askApplicantAgain, 'write', (call) =>
   doAction(call, 'ASK_AGAIN', async (records) => {
     const { database, body, now } = call;
@@ -28,11 +31,11 @@ export const askAgainRoute = route(askApplicantAgain, 'write', (call) =>
       .update(cardApplications)
       .set({ state: 'UNCHECKED_DATA', checkedBy: null, checkedDate: null, correction })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, actionEvent(call, 'ASKED_AGAIN', note));
+    await recordAndMailEvent(database, id, actionEvent(call, 'ASKED_AGAIN', note));
   }),
 );
 
-/** Takes back what was asked for again; the application is as it was before, with its check. */
+/** Withdraws the request to submit something again. The application returns to its state before, including its check. */
 export const takeBackRoute = route(takeBackRequest, 'write', (call) =>
   doAction(call, 'TAKE_BACK', async ({ application: { id, correction } }) => {
     const { database } = call;
@@ -45,11 +48,11 @@ export const takeBackRoute = route(takeBackRequest, 'write', (call) =>
       .update(cardApplications)
       .set({ correction: null, ...before })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, actionEvent(call, 'TAKEN_BACK'));
+    await recordAndMailEvent(database, id, actionEvent(call, 'TAKEN_BACK'));
   }),
 );
 
-/** Rejects an application as a whole. */
+/** Rejects an application; no correction is possible afterwards. */
 export const refuseRoute = route(refuseCardApplication, 'write', (call) =>
   doAction(call, 'REJECT', async ({ application: { id } }) => {
     const { database, body } = call;
@@ -57,6 +60,6 @@ export const refuseRoute = route(refuseCardApplication, 'write', (call) =>
       .update(cardApplications)
       .set({ state: 'REJECTED', note: body.note, correction: null })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, actionEvent(call, 'REJECTED', body.note));
+    await recordAndMailEvent(database, id, actionEvent(call, 'REJECTED', body.note));
   }),
 );

@@ -9,7 +9,6 @@ import { handOverRoute, issueRoute, printRoute } from './make-card.ts';
 import { askAgainRoute, refuseRoute, takeBackRoute } from './reject.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
 
-/** The staff's calls about card applications. */
 export const applicationDeskRoutes: readonly Route[] = [
   listDeskRoute,
   route(deskCardApplication, 'read', async (call) => {

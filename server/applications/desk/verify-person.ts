@@ -7,7 +7,7 @@ import type { DeskCall } from './action.ts';
 import { filedIdentity } from './desk-view.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
-/** What was submitted of e-mail, telephone and address. */
+/** The submitted e-mail, telephone and address. */
 const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
   ...(email === undefined ? {} : { email }),
   ...(phoneNumber === undefined ? {} : { phoneNumber }),
@@ -16,14 +16,17 @@ const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** The same person was verified before, as somebody else's or another day's check. */
+/** Whether the same data were verified before; only the clerk or the day of the check differ. */
 function isVerifiedAgain(before: CustomerRow, after: CustomerRow): boolean {
   const { personalDataVerifiedDate, personalDataVerifiedBy } = after;
   const same = { ...before, personalDataVerifiedDate, personalDataVerifiedBy };
   return before.personalDataVerifiedDate !== null && JSON.stringify(same) === JSON.stringify(after);
 }
 
-/** The person becomes who they have submitted, and counts as verified; what they have changed since then still waits. */
+/**
+ * Copies the submitted data to the person and marks them as verified. Changes that the person has submitted since the
+ * application are not copied: they wait for the next check.
+ */
 export async function verifyPerson({ database, caller, now }: DeskCall, records: ApplicationRecords): Promise<void> {
   const { application, customer } = records;
   const submitted = application.customerChanges ?? {};

@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services/services.ts';
 
 type Sealing = Pick<Services, 'cipher' | 'logger'>;
 
-/** What a sealed content belongs to: nothing of one draft can be read as that of another one. */
+/**
+ * The context with which a draft's content is encrypted. Without the same context it cannot be decrypted, so the content
+ * of another draft is never accepted.
+ */
 const aboutEntered = (accountId: number, flowId: string): string => `draft ${String(accountId)} ${flowId}`;
 const aboutPhoto = (accountId: number, flowId: string): string => `photo ${String(accountId)} ${flowId}`;
 const aboutFile = (accountId: number, fileId: string): string => `file ${String(accountId)} ${fileId}`;
@@ -31,7 +34,7 @@ interface SealedDraft extends Owned {
   readonly photo: Uint8Array | null;
 }
 
-/** What was entered, of whatever shape it is, and the photo; null = it cannot be read by today's key. */
+/** The entered data, in any shape, and the photo; null if they cannot be decrypted with the present key. */
 export function openDraft({ cipher, logger }: Sealing, { accountId, flowId, content, photo }: SealedDraft) {
   try {
     const entered: unknown = JSON.parse(Buffer.from(cipher.open(content, aboutEntered(accountId, flowId))).toString());
@@ -43,7 +46,7 @@ export function openDraft({ cipher, logger }: Sealing, { accountId, flowId, cont
   }
 }
 
-/** The ids of the files that a draft names; none if it has another shape. */
+/** The ids of the files that a draft names; empty if its data have another shape. */
 export function namedFiles(entered: unknown): readonly string[] {
   const parsed = v.safeParse(EnteredApplication, entered);
   return parsed.success ? parsed.output.files.map(({ id }) => id) : [];

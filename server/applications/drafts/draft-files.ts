@@ -9,8 +9,8 @@ import { namedFiles, openDraft, openFile, sealFile } from './draft-content.ts';
 import { lockDraft } from './find-draft.ts';
 
 /**
- * Keeps a file that the draft names; it is scanned when the application submits it. Throws ApiError NOT_FOUND for a file that
- * the draft does not name, ATTACHMENT_TOO_LARGE.
+ * Stores a file that the draft names. The file is scanned later, when the application submits it. Throws ApiError
+ * NOT_FOUND for a file that the draft does not name, ATTACHMENT_TOO_LARGE.
  */
 export const saveDraftFileRoute = writeRoute(
   saveDraftFile,

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import { openDraft } from './draft-content.ts';
 
-/** The account's own draft, locked. Throws ApiError NOT_FOUND for any other. */
+/** The account's own draft, locked. Throws ApiError NOT_FOUND for any other draft. */
 export async function lockDraft(database: Database, caller: Caller, id: number) {
   const [draft] = await database
     .select()
@@ -21,7 +21,7 @@ export async function lockDraft(database: Database, caller: Caller, id: number) 
   return draft;
 }
 
-/** What was begun for a person, as long as the account is linked to them. */
+/** The draft for a person, as long as the account is linked to this person. */
 export const findDraftRoute = route(cardApplicationDraft, 'read', async (call) => {
   const { database, services, caller, now } = call;
   const { carrierType, isOwn, customerId = null } = call.query;

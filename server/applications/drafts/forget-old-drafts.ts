@@ -4,7 +4,7 @@ import { cardApplicationDrafts } from '../../platform/db/schema.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Deletes the drafts that nobody has saved for so many days. */
+/** Deletes the drafts that have not been saved for a number of days. */
 export async function forgetOldDrafts(database: Database, now: Date, days: number): Promise<void> {
   await database
     .delete(cardApplicationDrafts)

@@ -22,13 +22,13 @@ import { lockDraft } from './find-draft.ts';
 type Draft = typeof cardApplicationDrafts.$inferSelect;
 type SaveCall = Call<typeof createCardApplicationDraft | typeof saveCardApplicationDraft>;
 
-/** Replaces what was entered, and erases the files that it does not name any more. */
+/** Replaces the entered data, and deletes the files that they do not name any more. */
 async function replace({ database, services, now, body }: SaveCall, draft: Draft) {
   const { entered, shape } = body;
   const version = draft.version + 1;
   const { id, accountId } = draft;
   const { flowId } = entered;
-  // The photo was sealed for the wizard that began the draft, so another one has to send it again.
+  // The photo was encrypted for the wizard that began the draft, so another wizard has to send the photo again.
   const photo = flowId === draft.flowId ? {} : { photo: null };
   const content = sealEntered(services, { accountId, flowId }, entered);
   await database
@@ -47,8 +47,8 @@ async function eraseOthers(database: Database, draftId: number, { files }: Enter
 }
 
 /**
- * Saves a draft for the first time. A wizard whose first answer was lost finds its own draft; that of another one is not
- * replaced. Throws ApiError DRAFT_CHANGED.
+ * Saves a draft for the first time. A wizard that repeats the call, because the answer was lost, replaces its own draft;
+ * a draft of another wizard is not replaced. Throws ApiError DRAFT_CHANGED.
  */
 const createRoute = route(createCardApplicationDraft, 'write', async (call) => {
   const { database, services, caller, now, body } = call;
@@ -79,11 +79,11 @@ const createRoute = route(createCardApplicationDraft, 'write', async (call) => {
   return replace(call, found);
 });
 
-/** Whether the draft says the same already: the answer to an earlier attempt was lost. */
+/** Whether the draft contains the same data already, because the answer to an earlier attempt was lost. */
 const isSame = ({ services, body }: SaveCall, draft: Draft): boolean =>
   isDeepStrictEqual(openDraft(services, { ...draft, photo: null }).entered, JSON.parse(JSON.stringify(body.entered)));
 
-/** Throws ApiError NOT_FOUND, DRAFT_CHANGED when somebody has saved another version. */
+/** Throws ApiError NOT_FOUND, DRAFT_CHANGED if another version was saved meanwhile. */
 const saveRoute = route(saveCardApplicationDraft, 'write', async (call) => {
   const draft = await lockDraft(call.database, call.caller, call.params.id);
   const { version } = call.body;

@@ -5,7 +5,7 @@ import { ownUrl } from '../../platform/remote/gateway-addresses.ts';
 import { IsicRegisterUnavailable } from '../../platform/services/isic-register.ts';
 import type { IsicRegister } from '../../platform/services/isic-register.ts';
 
-/** Where the simulator is mounted in the sandbox. */
+/** The path of the simulator in the sandbox. */
 export const simulatorPath = '/sandbox/isic-register';
 
 const Answer = v.object({ valid: v.boolean() });
@@ -15,8 +15,8 @@ const addressOf = (configuration: Configuration): string | undefined =>
   (configuration.sandbox ? `${ownUrl(configuration)}${simulatorPath}/validations` : undefined);
 
 /**
- * The register at the configured address, which answers `{"valid": true}` to a POST of the holder; in the sandbox the
- * simulator. Without an address there is no register, and no number can be confirmed.
+ * The ISIC register at the configured address, which answers `{"valid": true}` to a POST of the holder; in the sandbox,
+ * the simulator. Without an address there is no register, and no number can be confirmed.
  */
 export function createIsicRegister(configuration: Configuration): IsicRegister {
   const address = addressOf(configuration);

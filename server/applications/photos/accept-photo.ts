@@ -5,19 +5,20 @@ import { encodeWithin, hasPhotoSize } from '#rules/photo.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Types that the shop or another client may send; nothing is asked to read any other one. */
+/** The accepted image types; no decoder for another type is called. */
 const accepted: ReadonlySet<ImageType | null> = new Set(['jpeg', 'png', 'webp']);
 
-/** Far more than a photo has, and far less than what would fill the memory. */
+/** Many more pixels than a photo has, but too few to fill the memory. */
 const maxPixels = 4_000_000;
 
-// Photos differ, so that keeping decoded ones helps nobody; one thread each leaves the others to other calls.
+// Every photo is different, so a cache of decoded photos is useless. With one thread for each photo, the other threads
+// are free for other calls.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The picture upright, in plain colours without transparency, and without anything that was written beside it. Null if it
- * has not the size of a photo, which its first bytes tell.
+ * The picture turned upright, in plain colours, without transparency and without metadata. Null if its header shows that
+ * it does not have the size of a photo.
  */
 async function plainPicture(bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
@@ -43,19 +44,22 @@ async function plainPhoto(bytes: Buffer): Promise<Buffer | null> {
 
 const turns = inTurn(2);
 
-/** A photo as it is stored and answered; the shop sends it without the prefix. */
+/**
+ * Makes a data URL, which is the form in which photos are stored and returned. Calls send photos without the prefix of
+ * the URL.
+ */
 export const asDataUrl = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 /**
- * Makes the photo to keep of one that was sent: a JPEG of at most 120 KB, as a data URL.
+ * Converts a photo to the form that is stored: a JPEG of at most 120 KB, as a data URL.
  *
  * @param base64 without the prefix of a data URL
- * @throws ApiError INVALID_PHOTO if it is no image of the size of a photo
+ * @throws ApiError INVALID_PHOTO if it is not an image with the size of a photo
  */
 export async function acceptPhoto(base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
   const isAccepted = accepted.has(imageTypeOf(bytes));
-  // What the library throws says how the image is broken, which no customer can mend.
+  // The library's error says how the image is damaged, which no customer can repair, so it is not shown.
   const photo = isAccepted ? await turns(() => plainPhoto(bytes)).catch(() => null) : null;
   if (photo === null) throw new ApiError('INVALID_PHOTO');
   return asDataUrl(photo.toString('base64'));

@@ -1,4 +1,4 @@
-/** Runs tasks in the order of their calls, at most so many at once. */
+/** Runs tasks in the order of their calls, at most `atOnce` at the same time. */
 export function inTurn(atOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function inTurn(atOnce: number): <Result>(task: () => Promise<Result>) =>
   };
   const leave = (): void => {
     const next = waiting.shift();
-    // The next one takes over the place.
+    // The next task starts in place of the task that has ended, so the number of running tasks stays the same.
     if (next === undefined) running -= 1;
     else next();
   };

@@ -7,13 +7,13 @@ import type { cardApplicationEvents, cardApplications } from '../../platform/db/
 export type ApplicationRow = typeof cardApplications.$inferSelect;
 export type EventRow = typeof cardApplicationEvents.$inferSelect;
 
-/** The columns by which it is decided what can be done with an application. */
+/** The columns that decide which actions an application allows. */
 export type DecidingRow = Pick<
   ApplicationRow,
   'state' | 'carrierType' | 'paid' | 'cardForFree' | 'correction' | 'bankCardId'
 >;
 
-/** @param card the state of the card that was made from it; null = none was made */
+/** @param card the state of the card that was made from the application; null if no card was made */
 export const applicationFacts = (row: DecidingRow, card: CardState | null): ApplicationFacts => ({
   state: row.state,
   carrierType: row.carrierType,
@@ -28,7 +28,7 @@ export const applicationFacts = (row: DecidingRow, card: CardState | null): Appl
 type WayRow = DecidingRow &
   Pick<ApplicationRow, 'created' | 'checkedDate' | 'recipientAddress' | 'deliveryBranchOfficeId'>;
 
-/** The way of an application; without its events the dates are those of its own row. */
+/** The progress of an application. Without the application's events, the dates are taken from the columns of its row. */
 export const progressOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): ProgressStop[] =>
   applicationProgress({
     ...applicationFacts(row, card),

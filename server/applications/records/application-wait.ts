@@ -7,13 +7,14 @@ import type { ApplicationRow, DecidingRow } from './application-facts.ts';
 /** The account that reads an application. */
 export interface Reader {
   readonly accountId: number;
-  /** It can add files that the application lacks. */
+  /** Whether the account can add files that the application lacks. */
   readonly lacksFiles: boolean;
 }
 
 /**
- * What an application waits for, as the reader's account may know it; null = nobody has to do anything but the operator.
- * @param card the state of the card that was made from it; null = none was made
+ * What an application waits for, as far as the reader's account may know it; null if it waits only for the operator, or
+ * for nobody.
+ * @param card the state of the card that was made from the application; null if no card was made
  */
 export function waitOf(
   row: DecidingRow & Pick<ApplicationRow, 'accountId'>,

@@ -2,7 +2,7 @@ import type { ApplicationCorrection, AskedAgain } from '#contract/entities/appli
 import type { Locale } from '#contract/enumerations.ts';
 import type { attachmentTypes } from '../../platform/db/schema.ts';
 
-/** What is asked for again, with the names of the attachment types. */
+/** The requested correction, with the names of the attachment types. */
 export const namedCorrection = (
   asked: AskedAgain | null,
   types: readonly Pick<typeof attachmentTypes.$inferSelect, 'id' | 'displayName'>[],

@@ -3,7 +3,7 @@ import { asc, eq } from '../../platform/db/orm.ts';
 import { cardApplicationEvents } from '../../platform/db/schema.ts';
 import type { EventRow } from './application-facts.ts';
 
-/** What has happened to an application, the oldest first. */
+/** The events of an application, the oldest first. */
 export const readEvents = (database: Database, applicationId: number): Promise<EventRow[]> =>
   database
     .select()

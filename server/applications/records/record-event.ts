@@ -10,16 +10,16 @@ export interface NewApplicationEvent {
   readonly kind: ApplicationEventKind;
   readonly at: Date;
   readonly doer: Doer;
-  /** The name of the staff's account. */
+  /** The username of the staff's account. */
   readonly by?: string;
   readonly note?: string;
 }
 
 /**
- * What the accounts of the person are shown; that the fee was paid they see among their orders, and that a bank card is still
- * missing as what the application waits for.
+ * The events that the accounts of the person see. Two are left out: the payment of the fee is visible among the orders,
+ * and a missing bank card is shown as what the application waits for.
  */
-const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
+const accountEventOf: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
   FILED: 'APPLICATION_FILED',
   PAID: null,
   ASKED_AGAIN: 'APPLICATION_RETURNED',
@@ -35,14 +35,14 @@ const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
   ISSUED: 'CARD_ISSUED',
 };
 
-/** Notes what has happened to applications, also for the accounts of their people, in the transaction in which it happens. */
+/** Records an event of applications, also for the accounts of their people, in the transaction in which it happens. */
 export async function recordEvents(
   transaction: Database,
   applicationIds: readonly number[],
   { doer, ...event }: NewApplicationEvent,
 ): Promise<number[]> {
   if (applicationIds.length === 0) return [];
-  const kind = toldAs[event.kind];
+  const kind = accountEventOf[event.kind];
   if (kind !== null) await recordForApplications(transaction, applicationIds, doer, { kind, at: event.at });
   const rows = await transaction
     .insert(cardApplicationEvents)
@@ -52,10 +52,11 @@ export async function recordEvents(
 }
 
 /**
- * Notes what has happened to an application, and mails it to the account that has filed it.
- * @param notBefore when the mail is written, which may find by then that nobody needs it
+ * Records an event of an application, and mails it to the account that has filed the application.
+ * @param notBefore the moment at which the mail is written; if the mail is not needed any more at that moment, it is not
+ * sent
  */
-export async function tellEvent(
+export async function recordAndMailEvent(
   transaction: Database,
   applicationId: number,
   event: NewApplicationEvent,

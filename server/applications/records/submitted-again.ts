@@ -20,17 +20,19 @@ async function keep(transaction: Database, { id, correction, doer }: Asked, now:
 }
 
 /**
- * Notes that a file that was asked for again is here. With the last thing that was asked for, the application is back at
- * the desk.
+ * Records that a requested file was submitted again. After the last requested item, the application returns to the desk.
  * @param transaction one that has locked the application
  */
-export const attachmentIsHere = (
+export const recordAttachmentSubmitted = (
   transaction: Database,
   { correction, ...asked }: Asked,
   attachment: AskedAttachment,
   now: Date,
 ): Promise<void> => keep(transaction, { ...asked, correction: withoutAttachment(correction, attachment) }, now);
 
-/** Notes the same of the photo. */
-export const photoIsHere = (transaction: Database, { correction, ...asked }: Asked, now: Date): Promise<void> =>
-  keep(transaction, { ...asked, correction: withoutPhoto(correction) }, now);
+/** Records that the requested photo was submitted again, like {@link recordAttachmentSubmitted}. */
+export const recordPhotoSubmitted = (
+  transaction: Database,
+  { correction, ...asked }: Asked,
+  now: Date,
+): Promise<void> => keep(transaction, { ...asked, correction: withoutPhoto(correction) }, now);

@@ -20,8 +20,8 @@ async function cardNumberOf({ database }: FinishCall, { cardId }: Tokenization):
 }
 
 /**
- * The outcome of the account's attempt: verifies the return if it is signed, then always asks the gateway. Throws ApiError
- * NOT_FOUND, INVALID_TOKENIZATION_SIGNATURE, TOKENIZATION_UNAVAILABLE.
+ * The outcome of the account's attempt. If the return from the gateway is signed, its signature is verified; the gateway
+ * is asked in any case. Throws ApiError NOT_FOUND, INVALID_TOKENIZATION_SIGNATURE, TOKENIZATION_UNAVAILABLE.
  */
 export async function finish(call: FinishCall): Promise<TokenizationResult> {
   const { database, caller, services, body, now } = call;

@@ -27,8 +27,8 @@ async function lockApplication({ database, caller, params, services }: InitCall)
 }
 
 /**
- * Opens an attempt to register a new bank card, and answers with the signed way to the gateway. An older attempt is
- * superseded: it still counts if the gateway says yes to it later (TOK-01).
+ * Starts an attempt to register a new bank card, and returns the signed redirect to the gateway. An older attempt is
+ * superseded. If the gateway later accepts the card of the older attempt, this card is still registered (TOK-01).
  */
 export async function init(call: InitCall): Promise<TokenizationRedirect> {
   const { database, services, now, locale, body, caller } = call;

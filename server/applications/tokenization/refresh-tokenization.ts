@@ -6,7 +6,10 @@ import { settleTokenization } from './settle-tokenization.ts';
 import { changeTokenization, isUnsettled } from './tokenization-store.ts';
 import type { Tokenization } from './tokenization-store.ts';
 
-/** How long the shop asks a gateway that does not answer: after that nobody waits for the card any more. */
+/**
+ * How long the shop keeps asking a gateway that does not answer. After this time, the person does not expect the card
+ * any more.
+ */
 const longestUnansweredSeconds = 3 * 24 * 3600;
 
 async function ask(
@@ -24,8 +27,8 @@ async function ask(
 }
 
 /**
- * Asks the gateway about an attempt that has not ended, and settles it by the answer; an ended one is returned as it is.
- * Call it outside of a transaction.
+ * Asks the gateway about an attempt that has not ended, and settles it by the answer; an ended attempt is returned
+ * unchanged. Must be called outside of a transaction.
  */
 export async function refreshTokenization(
   services: Services,

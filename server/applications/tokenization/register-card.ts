@@ -17,7 +17,7 @@ interface Registration {
   readonly today: string;
 }
 
-/** Brings a card up to date that the customer has registered before: its bank may have prolonged it. */
+/** Updates a card that the customer has registered before, because its bank may have prolonged it. */
 async function renew(
   transaction: Database,
   card: typeof customerCards.$inferSelect,
@@ -31,8 +31,9 @@ async function renew(
 }
 
 /**
- * The id of the customer's card by the gateway's name for it, which is unique; null if it is another customer's.
- * @param transaction has locked the customer
+ * Registers a bank card for the customer, or updates it, and returns its id. The gateway's token identifies the card;
+ * null if another customer has registered it.
+ * @param transaction one that has locked the customer
  */
 export async function registerCard(transaction: Database, registration: Registration): Promise<number | null> {
   const { customerId, marketingConsent, card, now, today } = registration;

@@ -2,8 +2,8 @@ import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
 /**
- * Refuses an address to which the gateway would send the browser, unless it is the shop's own account page or that of
- * the customer (TOK-01). Throws ApiError INVALID_RETURN_ADDRESS.
+ * Refuses an address for the return from the gateway, unless it is the shop's account page or the page of the customer
+ * (TOK-01). Throws ApiError INVALID_RETURN_ADDRESS.
  */
 export function refuseReturnAddress(address: string, publicUrl: string, customerId: number): void {
   const known = [accountPath, linkedAccountPath(customerId)].map((path) => `${publicUrl}/#${path}`);

@@ -8,19 +8,19 @@ import { eq } from '../../platform/db/orm.ts';
 import { bankCardTokenizations, cardApplications } from '../../platform/db/schema.ts';
 import type { TokenizedCard } from '../../platform/services/tokenization-gateway.ts';
 import { localDay } from '../../platform/time/clock.ts';
-import { tellEvent } from '../records/record-event.ts';
+import { recordAndMailEvent } from '../records/record-event.ts';
 import { registerCard } from './register-card.ts';
 import { changeTokenization, isUnsettled } from './tokenization-store.ts';
 import type { Tokenization } from './tokenization-store.ts';
 
-/** The gateway's last word about an attempt. */
+/** The gateway's final answer about an attempt. */
 export type Verdict =
   | { readonly state: 'REFUSED' | 'EXPIRED' }
   | { readonly state: 'TOKENIZED'; readonly card: TokenizedCard };
 
 type Ending = { readonly state: TokenizationState; readonly cardId: number | null };
 
-/** Locks the customer, then the application, then the attempt: as all who need several of them. */
+/** Locks the customer, then the application, then the attempt, as in all transactions that lock several of them. */
 async function lock(transaction: Database, { id, applicationId }: Tokenization) {
   const ofApplication = eq(cardApplications.id, applicationId);
   const [known] = await transaction
@@ -56,15 +56,18 @@ async function register(
   return { state: 'REGISTERED', cardId };
 }
 
-/** The application still waits for a card, and no newer attempt may bring one. */
-const isLastHope = ({ state }: Tokenization, ending: Ending): boolean =>
+/** Whether the application still needs a card, and no newer attempt could register a card. */
+const isLastAttempt = ({ state }: Tokenization, ending: Ending): boolean =>
   state === 'OPEN' && ending.state !== 'REGISTERED' && ending.state !== 'CLOSED';
 
-/** Whoever comes back from the gateway is shown on the page and may try again at once; the mail is for those who have left. */
+/**
+ * The mail is for people who have not returned from the gateway. People who have returned see the refusal on the page
+ * and may try again at once.
+ */
 const mailAfterMs = 30 * 60_000;
 
-const tellRefused = (transaction: Database, { id }: { readonly id: number }, now: Date): Promise<void> =>
-  tellEvent(
+const recordRefusal = (transaction: Database, { id }: { readonly id: number }, now: Date): Promise<void> =>
+  recordAndMailEvent(
     transaction,
     id,
     { kind: 'BANK_CARD_REFUSED', at: now, doer: 'OPERATOR' },
@@ -72,8 +75,9 @@ const tellRefused = (transaction: Database, { id }: { readonly id: number }, now
   );
 
 /**
- * Settles an attempt by the gateway's last word, in one transaction; a card is registered nowhere else. The return and the
- * sweeper may call it at the same time: the first settles, the other finds the attempt settled.
+ * Settles an attempt by the gateway's final answer, in one transaction; cards are registered only here. If the return
+ * from the gateway and the sweeper call it at the same time, the first call settles the attempt, and the other finds it
+ * settled.
  * @returns the attempt as it is afterwards
  */
 export function settleTokenization(
@@ -93,7 +97,7 @@ export function settleTokenization(
         : { state: verdict.state, cardId: null };
     const change = { ...ending, settledAt: now, nextCheckAt: null };
     await changeTokenization(transaction, attempt.id, change);
-    if (isLastHope(attempt, ending)) await tellRefused(transaction, application, now);
+    if (isLastAttempt(attempt, ending)) await recordRefusal(transaction, application, now);
     return { ...attempt, ...change };
   });
 }

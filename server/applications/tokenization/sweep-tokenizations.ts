@@ -8,7 +8,10 @@ import type { Tokenization } from './tokenization-store.ts';
 
 const batchSize = 20;
 
-/** Takes attempts that are due. Each is due again after a lease, in case this instance stops before it has the answer. */
+/**
+ * Claims due attempts. Each attempt becomes due again after a lease, in case this instance stops before it gets the
+ * answer.
+ */
 function claimDue({ database }: Services, now: Date): Promise<Tokenization[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction
@@ -37,7 +40,7 @@ async function check(services: Services, tokenization: Tokenization): Promise<vo
     await changeTokenization(services.database, refreshed.id, { nextCheckAt: nextCheck(refreshed, now) });
 }
 
-/** Asks the gateway about attempts that are due, at most 20; returns whether there may be more. */
+/** Asks the gateway about due attempts, at most 20; returns whether there may be more. */
 export async function sweepTokenizations(services: Services): Promise<boolean> {
   if (services.tokenizationGateway === undefined) return false;
   const due = await claimDue(services, services.clock.now());

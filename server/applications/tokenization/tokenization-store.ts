@@ -3,18 +3,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { bankCardTokenizations } from '../../platform/db/schema.ts';
 
-/** An attempt to register a bank card, as its table holds it. */
+/** An attempt to register a bank card, as its table stores it. */
 export type Tokenization = typeof bankCardTokenizations.$inferSelect;
 
-/** Whether the gateway may still say yes. */
+/** Whether the gateway may still accept the card. */
 export const isUnsettled = ({ state }: Pick<Tokenization, 'state'>): boolean =>
   state === 'OPEN' || state === 'SUPERSEDED';
 
-/** What the customer is shown. */
+/** The outcome that the customer sees. */
 export const outcomeOf = (state: TokenizationState): TokenizationOutcome =>
   state === 'OPEN' || state === 'SUPERSEDED' ? 'PENDING' : state;
 
-/** The account's attempt by the gateway's number; undefined when there is none, or it is another account's. */
+/** The account's attempt by the gateway's number; undefined if the account has made no attempt with this number. */
 export async function findOwnTokenization(
   database: Database,
   accountId: number,

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { keptUntil } from './kept-until.ts';
 
-/** The report of a code. Throws ApiError NOT_FOUND, also when it is kept no longer. */
+/** The report with a code. Throws ApiError NOT_FOUND, also after the report was deleted. */
 export async function findReport({
   database,
   services,

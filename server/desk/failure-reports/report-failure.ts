@@ -14,9 +14,8 @@ const randomCode = (): string =>
   Array.from({ length: failureCodeLength }, () => failureCodeSigns[randomInt(failureCodeSigns.length)]).join('');
 
 /**
- * Keeps a report and gives it a code. Who sends it is not recorded; only the address is counted, as a hash, for a day.
- * Throws ApiError
- * PAYLOAD_TOO_LARGE or TOO_MANY_ATTEMPTS.
+ * Stores a report and gives it a code. The sender is not recorded; only a hash of the network address is kept for a day,
+ * to count reports. Throws ApiError PAYLOAD_TOO_LARGE or TOO_MANY_ATTEMPTS.
  */
 export async function keepReport(call: Call<typeof reportFailure>): Promise<ResponseOf<typeof reportFailure>> {
   const { body, now, address, services } = call;

@@ -85,7 +85,7 @@ interface ChangeRow {
   readonly after: SettingValue;
 }
 
-/** The latest ten changes of each setting, the last one first. */
+/** The latest ten changes of each setting, the latest change first. */
 const readChanges = (database: Database) =>
   rowsOf<ChangeRow>(
     database,
@@ -100,7 +100,7 @@ interface Question {
   readonly locale: Locale;
 }
 
-/** All settings by their subjects, with range, default and latest changes (OPD-03). */
+/** All settings, grouped by subject, with their range, default and latest changes (OPD-03). */
 export async function describeSettings({ database, services, locale }: Question): Promise<DeskSetting[]> {
   const values = await services.settings.all(database);
   const changes = Map.groupBy(await readChanges(database), ({ name }) => name);

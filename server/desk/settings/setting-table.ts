@@ -4,19 +4,19 @@ import { guardedPages } from '#contract/guarded-pages.ts';
 import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import type { SystemFlags } from '../../platform/settings/system-flags.ts';
 
-/** What the desk shows of a flag; what its value may be says the contract. */
+/** How the desk shows a flag. Its possible values are defined in the contract. */
 interface FlagRow {
   readonly subject: SettingSubject;
   readonly kind: SettingKind;
   readonly choices?: readonly string[];
-  /** Customers pay more or less by it, or otherwise. */
+  /** Set if the flag changes what customers pay. */
   readonly money?: true;
 }
 
 const onOff = (subject: SettingSubject): FlagRow => ({ subject, kind: 'SWITCH' });
 const sale = (subject: SettingSubject): FlagRow => ({ subject, kind: 'SWITCH', money: true });
 
-/** All flags, in the order of the page within their subject. */
+/** All flags. The flags of one subject are in the order in which the page shows them. */
 export const flagRows: Readonly<Record<keyof SystemFlags, FlagRow>> = {
   ticketFareAllowed: sale('TICKETS'),
   isIsicAllowed: sale('TICKETS'),
@@ -59,7 +59,7 @@ export const flagRows: Readonly<Record<keyof SystemFlags, FlagRow>> = {
   footerLinks: { subject: 'BRAND', kind: 'FIELDS' },
 };
 
-/** All numbers, in the order of the page within their subject. */
+/** All numbers. The numbers of one subject are in the order in which the page shows them. */
 export const numberSubjects: Readonly<Record<NumberSetting, SettingSubject>> = {
   ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 'TICKETS',
   ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM: 'TICKETS',
@@ -137,7 +137,7 @@ export const numberSubjects: Readonly<Record<NumberSetting, SettingSubject>> = {
   FAILURE_REPORT_KEPT_IN_DAYS: 'RECORDS',
 };
 
-/** Numbers by which customers pay more or less, or later, besides amounts and shares. */
+/** The settings that change how much customers pay, or when, but are neither amounts nor shares. */
 export const moneyNumbers: ReadonlySet<NumberSetting> = new Set([
   'INVOICE_DUE_IN_DAYS',
   'INVOICE_EXPIRES_DAYS_AFTER_DUE',

@@ -26,7 +26,7 @@ export const toSystemAccount = ({ account, customer }: AccountRow): SystemCustom
   customer,
 });
 
-/** A customer's account; one of the operator's staff is as if it did not exist. Throws ApiError NOT_FOUND. */
+/** A customer's account. Throws ApiError NOT_FOUND, also for an account of the staff. */
 export async function readSystemAccount(database: Database, id: number): Promise<SystemCustomerAccount> {
   const [row] = await selectAccounts(database).where(and(eq(customerAccounts.id, id), isCustomers(customerAccounts)));
   if (row === undefined) throw new ApiError('NOT_FOUND');

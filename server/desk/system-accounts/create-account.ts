@@ -10,7 +10,7 @@ import { checkedUsername, insertAccount } from './write-account.ts';
 
 type MailingCall = Pick<Call<typeof createSystemCustomerAccount>, 'database' | 'services' | 'now'>;
 
-/** Mails a link to an account in the transaction that changes it. */
+/** Requests a mail with a link for an account, in the transaction that changes the account. */
 export async function mailLink(
   { database, services, now }: MailingCall,
   accountId: number,
@@ -20,7 +20,7 @@ export async function mailLink(
   services.wakeOutbox();
 }
 
-/** Creates an account, whose terms the person agrees to elsewhere. Throws ApiError CUSTOMER_EMAIL_NOT_UNIQUE. */
+/** Creates an account; the person agrees to the terms elsewhere. Throws ApiError CUSTOMER_EMAIL_NOT_UNIQUE. */
 export const createSystemCustomerAccountRoute = route(createSystemCustomerAccount, 'write', async (call) => {
   const { database, body, now } = call;
   const { password, verified, locale } = body;

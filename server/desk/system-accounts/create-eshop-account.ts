@@ -11,7 +11,7 @@ import { readSystemAccount } from './account-query.ts';
 import { mailLink } from './create-account.ts';
 import { checkedUsername, insertAccount } from './write-account.ts';
 
-/** Locks the customer, so that two calls at once cannot give them two accounts. Throws ApiError. */
+/** Locks the customer, so that two concurrent calls cannot create two accounts for the customer. Throws ApiError. */
 async function checkRegistering(transaction: Database, customerId: number, today: string): Promise<void> {
   const [customer] = await transaction
     .select({ birthDay: customers.birthDay })
@@ -25,7 +25,9 @@ async function checkRegistering(transaction: Database, customerId: number, today
   if (isTooYoung) throw new ApiError('TOO_YOUNG_FOR_REGISTERED_ACCOUNT');
 }
 
-/** Creates an account for a customer who has none. Nobody can log in until its password is chosen by the mailed link. */
+/**
+ * Creates an account for a customer without one. Nobody can log in until the password is set through the mailed link.
+ */
 export const createEshopAccountRoute = route(createEshopAccount, 'write', async (call) => {
   const { database, body, now, today, locale } = call;
   const { customerId } = body;

@@ -6,8 +6,8 @@ import { route } from '../../platform/http/route.ts';
 import { readSystemAccount } from './account-query.ts';
 
 /**
- * Deletes an account as its owner would (docs/privacy.md), by the same rule. Throws ApiError NOT_FOUND, and the name of
- * the obstacle.
+ * Deletes an account as if its owner had deleted it (docs/privacy.md), by the same rule. Throws ApiError NOT_FOUND, and
+ * the name of the obstacle.
  */
 export const deleteSystemCustomerAccountRoute = route(deleteSystemCustomerAccount, 'own', async (call) => {
   const { database, credentials, wakeOutbox } = call.services;
@@ -16,7 +16,7 @@ export const deleteSystemCustomerAccountRoute = route(deleteSystemCustomerAccoun
   await database.transaction(async (transaction) => {
     const account = await lockForDeletion(transaction, id);
     if (account === undefined) throw new ApiError('NOT_FOUND');
-    // Only now, since another call may have deleted it before.
+    // Checked after the lock, because another call may have deleted the account before.
     await readSystemAccount(transaction, id);
     await deleteLockedAccount(transaction, account, prepared);
   });

@@ -13,7 +13,10 @@ type ListQuery = Call<typeof systemCustomerAccounts>['query'];
 
 const username = comparableUsername(customerAccounts.username);
 
-/** The usernames that begin with a text, as bounds: a prepared statement cannot use an index for a pattern. */
+/**
+ * The condition for usernames that begin with a text, as two bounds: a prepared statement cannot use an index for a
+ * pattern.
+ */
 const beginsWith = (text: string): SQL | undefined => {
   const beginning = text.toLowerCase();
   return and(sql`${username} >= ${beginning}`, sql`${username} < ${`${beginning}\u{10FFFF}`}`);
@@ -26,7 +29,7 @@ const filterOf = ({ username: beginning, verified }: ListQuery): SQL | undefined
     beginning === undefined ? undefined : beginsWith(beginning),
   );
 
-/** No column is nullable, so that the indexes serve the order in both directions. */
+/** No column is nullable, so the indexes can be used in both directions. */
 function orderOf({ sortBy = 'username', sortDesc = false }: ListQuery): SQL[] {
   const direction = sortDesc ? desc : asc;
   return sortBy === 'username'
@@ -34,7 +37,7 @@ function orderOf({ sortBy = 'username', sortDesc = false }: ListQuery): SQL[] {
     : [direction(customerAccounts.created), direction(customerAccounts.id)];
 }
 
-/** Counts the rows that match, but no further than `most`. */
+/** Counts the rows that match, and stops at `most`. */
 async function countUpTo(database: Database, filter: SQL | undefined, most: number): Promise<number> {
   const counted = await rowsOf<{ count: number }>(
     database,

@@ -20,13 +20,13 @@ async function lockAccount(transaction: Database, id: number) {
   return account;
 }
 
-/** Links that were mailed to the earlier address must not open the account any more. */
+/** Links that were mailed to the previous address must not open the account any more. */
 const voidMailedLinks = (transaction: Database, accountId: number) =>
   transaction.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), isNull(mailedTokens.used)));
 
 /**
- * Changes an account. After another username or the end of its verification, all tokens of the account end, and one that
- * is not verified is mailed a link that verifies it. Throws ApiError NOT_FOUND, CUSTOMER_EMAIL_NOT_UNIQUE.
+ * Changes an account. If its username changes or its verification is removed, all its tokens end; an account that is
+ * then unverified gets a mail with a verification link. Throws ApiError NOT_FOUND, CUSTOMER_EMAIL_NOT_UNIQUE.
  */
 export const updateSystemCustomerAccountRoute = route(updateSystemCustomerAccount, 'write', async (call) => {
   const { database, body, params, services, now } = call;
@@ -39,12 +39,12 @@ export const updateSystemCustomerAccountRoute = route(updateSystemCustomerAccoun
   const ended = { credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`, keptTokenId: null };
   const pages = { withheldPages: [...new Set(withheldPages)] };
   await changeAccount(database, params.id, { username, verified, locale, ...pages, ...(endsTokens ? ended : {}) });
-  const told: EventKind[] = [
+  const changedKinds: EventKind[] = [
     ...(isRenamed ? ['USERNAME_CHANGED' as const] : []),
     ...(isUnverified ? ['ACCOUNT_UNVERIFIED' as const] : []),
     ...(!before.verified && verified ? ['ACCOUNT_VERIFIED' as const] : []),
   ];
-  for (const kind of told) await recordForAccount(database, params.id, 'OPERATOR', { kind, at: now });
+  for (const kind of changedKinds) await recordForAccount(database, params.id, 'OPERATOR', { kind, at: now });
   if (isRenamed) await voidMailedLinks(database, params.id);
   if (endsTokens && !verified) await mailLink(call, params.id, 'VERIFY');
   services.credentials.forget(params.id);

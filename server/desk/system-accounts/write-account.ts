@@ -7,13 +7,16 @@ import { eq } from '../../platform/db/orm.ts';
 import { customerAccounts } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** The username that was given. Throws ApiError EMPTY_USERNAME or INVALID_EMAIL. */
+/** Checks and returns the username. Throws ApiError EMPTY_USERNAME or INVALID_EMAIL. */
 export function checkedUsername(username: string): string {
   refuseEmptyUsername(username);
   return checkedEMail(username);
 }
 
-/** Does what writes a username. Throws ApiError CUSTOMER_EMAIL_NOT_UNIQUE when another account has it. */
+/**
+ * Runs a function that writes a username. Throws ApiError CUSTOMER_EMAIL_NOT_UNIQUE if another account has this
+ * username.
+ */
 async function refuseTakenUsername<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

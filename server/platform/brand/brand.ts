@@ -7,7 +7,7 @@ const Brand = v.object({
   logo: v.string(),
   logoWidth: v.number(),
   logoHeight: v.number(),
-  /** A square picture beside the file; absent = the logo on white. */
+  /** A square picture in brands/; undefined = the icon is the logo on white. */
   icon: v.optional(v.string()),
   colours: v.object({ primary: v.string() }),
 });
@@ -31,7 +31,6 @@ export const brandColour = (configuration: Branded): string => brandOf(configura
 
 const readPicture = (file: string): Buffer => readFileSync(new URL(`../../../brands/${file}`, import.meta.url));
 
-/** The brand's logo (SVG). */
 export const brandLogo = (configuration: Branded): Buffer => readPicture(brandOf(configuration).logo);
 
 /** The brand's icon (SVG), which may be the logo. */
@@ -40,7 +39,7 @@ export function brandIcon(configuration: Branded): Buffer {
   return readPicture(icon);
 }
 
-/** What a page shows of the brand besides its colours, with the logo in the page itself. */
+/** The brand for a page, without its colours; the logo is a data URL. */
 export function shownBrand(configuration: Branded) {
   const { name, logoWidth, logoHeight } = brandOf(configuration);
   const svg = brandLogo(configuration);

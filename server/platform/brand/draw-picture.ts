@@ -4,7 +4,7 @@ import { brandIcon, brandLogo } from './brand.ts';
 
 type Branded = Pick<Configuration, 'brand'>;
 
-/** Enough for the largest picture; an SVG has no resolution of its own. */
+/** The resolution at which an SVG is read; it is high enough for the largest picture. */
 const density = 300;
 const white = '#ffffff';
 
@@ -15,7 +15,7 @@ const draw = (svg: Buffer, width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The brand's icon as a square PNG of so many pixels. */
+/** The brand's icon as a square PNG; the side has the given number of pixels. */
 export const drawIcon = (configuration: Branded, size: number): Promise<Buffer> =>
   draw(brandIcon(configuration), size, size);
 

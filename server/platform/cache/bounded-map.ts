@@ -1,4 +1,4 @@
-/** A map of at most `limit` entries; a new entry replaces the oldest one. */
+/** A map of at most `limit` entries. When it is full, a new key replaces the oldest entry. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #limit: number;

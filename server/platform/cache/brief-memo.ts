@@ -5,9 +5,9 @@ export interface BriefMemo<Value> {
 }
 
 /**
- * Caches what `load` returned for `milliseconds`. Reads at the same time do not share one load: a load that waits for
- * the database's only connection would block the transaction that uses it. It measures elapsed time, so the movable
- * clock has no influence.
+ * Caches the result of `load` for this number of milliseconds. Reads at the same time do not share one load: a load that
+ * waits for the database's only connection would block the transaction that uses this connection. Elapsed time is
+ * measured, so the movable clock has no influence.
  */
 export function briefMemo<Value>(milliseconds: number): BriefMemo<Value> {
   let kept: { readonly value: Value; readonly until: number } | undefined;

@@ -1,3 +1,6 @@
-/** The UID of a ticket's end, the same in every file for all times: a calendar that has it already changes that event. */
+/**
+ * The UID of the event at a ticket's end. The UID is the same in every file: a calendar that already has the event
+ * updates the event.
+ */
 export const ticketUid = (publicUrl: string, ticketFareId: number): string =>
   `ticket-fare-${String(ticketFareId)}@${new URL(publicUrl).host}`;

@@ -1,46 +1,49 @@
 import ical, { escape, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Locale } from '#contract/enumerations.ts';
 
-/** An end of something, as an event of one whole day. Texts may contain anything. */
+/** The end of something, as an all-day event. Its texts may contain any characters. */
 export interface CalendarEvent {
-  /** The same for the same thing at all times, and of nothing else in the world. */
+  /** Identifies the event: always the same for the same subject, and different from every other UID in the world. */
   readonly uid: string;
   /** The last day, ISO. */
   readonly day: string;
   readonly summary: string;
   readonly description: string | null;
-  /** Where to do something about it. */
+  /** The page on which the person can act. */
   readonly url: string;
-  /** How many days before, at nine in the morning, the calendar is to remind of it; null = not at all. */
+  /** How many days before the event, at nine in the morning, the calendar shows an alarm; null = no alarm. */
   readonly alarmDays: number | null;
-  /** When its content was last changed, and how often it was changed before. */
+  /** When the event's content was last changed; `sequence` counts the earlier changes of the content. */
   readonly modified: Date;
   readonly sequence: number;
 }
 
-/** A calendar as a whole. */
+/** The data of the calendar, without its events. */
 export interface CalendarHead {
   readonly publisher: string;
   readonly locale: Locale;
-  /** What it is called, and after how many hours a program should fetch it again; for one that is subscribed to. */
+  /**
+   * Only for a calendar to which people subscribe: its name, and the number of hours after which a program should fetch
+   * the calendar again.
+   */
   readonly subscribed?: { readonly name: string; readonly refreshHours: number };
 }
 
 const hour = 3600;
 const alarmHour = 9;
 
-/** Characters that a calendar's text may not contain (RFC 5545, 3.3.11); a tab and ends of lines stay. */
+/** Characters that a text in a calendar may not contain (RFC 5545, 3.3.11); tabs and line ends are allowed. */
 // oxlint-disable-next-line no-control-regex -- it is them that are left out
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-const allowed = (text: string): string => text.toWellFormed().replaceAll(forbidden, '');
+const withoutForbidden = (text: string): string => text.toWellFormed().replaceAll(forbidden, '');
 
-/** The same on one line: the library writes names of calendars as they are. */
-const nameText = (name: string): string => escape(allowed(name), false);
+/** A calendar's name without forbidden characters and with escapes: the library does not escape the name. */
+const nameText = (name: string): string => escape(withoutForbidden(name), false);
 
 /**
- * Writes a calendar as an iCalendar file (RFC 5545). The same events make the same file. It has no METHOD: it is no message
- * about events, which would have to name an organiser (RFC 5546, 3.2.1).
+ * Writes a calendar as an iCalendar file (RFC 5545). The same events give the same file. It has no METHOD, because a
+ * file with METHOD is a message about events and would have to name an organiser (RFC 5546, 3.2.1).
  */
 export function writeCalendar(
   { publisher, locale, subscribed }: CalendarHead,
@@ -59,7 +62,7 @@ export function writeCalendar(
             {
               type: ICalAlarmType.display,
               trigger: (alarmDays * 24 - alarmHour) * hour,
-              description: allowed(summary),
+              description: withoutForbidden(summary),
             },
           ];
     calendar.createEvent({
@@ -69,13 +72,13 @@ export function writeCalendar(
       allDay: true,
       stamp: modified,
       lastModified: modified,
-      summary: allowed(summary),
-      description: description === null ? null : allowed(description),
+      summary: withoutForbidden(summary),
+      description: description === null ? null : withoutForbidden(description),
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms,
     });
   }
-  // The library leaves out the end of the last line.
+  // The library writes no line end after the last line.
   return `${calendar.toString()}\r\n`;
 }

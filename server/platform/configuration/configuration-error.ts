@@ -1,2 +1,2 @@
-/** The environment is invalid; the message has one line for each error, and each names its variable. */
+/** The environment is invalid. The message has one line for each error, with the name of the variable. */
 export class ConfigurationError extends Error {}

@@ -27,7 +27,7 @@ export interface TokenizationConfiguration {
   readonly gatewayPublicKey: string;
 }
 
-/** Where an S3-compatible store keeps files, and by which keys it knows the shop. */
+/** The S3-compatible store of files, and the keys with which the shop signs its requests. */
 export interface S3Configuration {
   /** No trailing slash. */
   readonly endpoint: string;
@@ -35,23 +35,23 @@ export interface S3Configuration {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** New files are kept in the database; those that the store has already can be read. */
+  /** True: new files are kept in the database, and the store is only read. */
   readonly onlyRead: boolean;
 }
 
-/** Where the old card system is called, without a slash at the end, and the Bearer token that it knows the shop by. */
+/** The address of the old card system, without a trailing slash, and the shop's Bearer token there. */
 export interface OldCardSystemConfiguration {
   readonly url: string;
   readonly token: string;
 }
 
-/** What the environment variables set; read once at start (server/platform/configuration/read-configuration.ts). */
+/** The values of the environment variables, read only at start (server/platform/configuration/read-configuration.ts). */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   /** The shop's address as browsers see it, no trailing slash; gateways return to it. */
   readonly publicUrl: string;
-  /** True when a reverse proxy names the caller in X-Forwarded-For. */
+  /** True when a reverse proxy puts the caller's address into X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** The address of PostgreSQL; undefined = PGlite in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
@@ -60,22 +60,34 @@ export interface Configuration {
   readonly sandbox: boolean;
   /** True when everybody may read the contract at `/api/openapi.json`. */
   readonly publicApiDocument: boolean;
-  /** The telephone application's own token; without it that application's calls are refused. */
+  /** The token of the telephone application; if it is undefined, that application's calls are refused. */
   readonly mapPhoneToken: string | undefined;
-  /** The tokens of the operator's other systems; without any, their calls are refused. */
+  /** The tokens of the operator's other systems; if there are none, their calls are refused. */
   readonly systemTokens: readonly string[];
-  /** The address of the register of ISIC cards; undefined in the sandbox = the simulator, else no number is confirmed. */
+  /**
+   * The address of the register of ISIC cards. Undefined: the sandbox uses the simulator, a real shop confirms no
+   * numbers.
+   */
   readonly isicRegisterUrl: string | undefined;
-  /** Undefined in the sandbox = the simulator, else no balance can be transferred. */
+  /** Undefined: the sandbox uses the simulator, a real shop transfers no balances. */
   readonly oldCardSystem: OldCardSystemConfiguration | undefined;
   readonly smtpUrl: string | undefined;
-  /** Where clamd listens, which scans what customers submit; undefined = nothing scans it, see server/platform/scanner. */
+  /**
+   * The address of clamd, which scans the files that customers submit; undefined = files are not scanned, see
+   * server/platform/scanner.
+   */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** Encrypts drafts of card applications and the numbers of old cards; undefined in the sandbox = a secret of the installation, in its database. */
+  /**
+   * Encrypts drafts of card applications and the numbers of old cards. Undefined: the sandbox uses a secret from its
+   * database.
+   */
   readonly draftKey: string | undefined;
-  /** The private key (PEM) that signs passes; undefined in the sandbox = one of the installation, else no passes are signed. */
+  /**
+   * The private key (PEM) that signs passes. Undefined: the sandbox uses a key from its database, a real shop signs no
+   * passes.
+   */
   readonly passKey: string | undefined;
-  /** Public keys (PEM) that signed passes before, by which those are still checked. */
+  /** The former public keys (PEM). Passes that were signed with them can still be checked. */
   readonly formerPassKeys: readonly string[];
   /** Undefined = files are kept in the database. */
   readonly s3: S3Configuration | undefined;
@@ -84,13 +96,14 @@ export interface Configuration {
   readonly brand: string;
   readonly paymentGateway: 'CSOB' | 'GP_WEBPAY';
   /**
-   * Addresses and keys of the real gateways; undefined in the sandbox = the simulator, with keys made at first start.
+   * Addresses and keys of the real gateways. Undefined: the sandbox uses the simulators, with keys made at its first
+   * start.
    */
   readonly csob: CsobConfiguration | undefined;
   readonly gpWebpay: GpWebpayConfiguration | undefined;
-  /** Undefined outside of the sandbox = no new bank card can be registered. */
+  /** Undefined: the sandbox uses the simulator, a real shop registers no bank cards. */
   readonly tokenization: TokenizationConfiguration | undefined;
-  /** Undefined = browsers report no errors, and load nothing that could (ERR-01). */
+  /** Undefined: browsers report no errors and load no code for reports (ERR-01). */
   readonly errorReporting: ErrorReporting | undefined;
   /** The folder of the built shop. */
   readonly clientDirectory: string;

@@ -3,7 +3,9 @@ import { ConfigurationError } from './configuration-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables of a schema (variables.ts). Throws ConfigurationError with one line for each that is wrong, by its name. */
+/**
+ * Parses the environment with a schema (variables.ts). Throws ConfigurationError with one line for each wrong variable.
+ */
 export function parseVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Environment,

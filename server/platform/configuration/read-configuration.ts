@@ -96,7 +96,7 @@ function readS3(environment: Environment): S3Configuration | undefined {
   };
 }
 
-/** Reads and checks the environment. Throws ConfigurationError, one line for each error. */
+/** Reads and checks the environment. Throws ConfigurationError with one line for each error. */
 export function readConfiguration(environment: Environment): Configuration {
   const variables = parseVariables(Variables, environment);
   const sandbox = variables.LINKA_SANDBOX ?? variables.NODE_ENV !== 'production';

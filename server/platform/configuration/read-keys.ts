@@ -11,7 +11,7 @@ function readKey(variable: string, path: string): string {
   }
 }
 
-/** The key of a PEM; undefined when it has none. */
+/** The key of a PEM text; undefined if the text is not a key. */
 function keyOf(pem: string, parseKey: (pem: string) => KeyObject): KeyObject | undefined {
   try {
     return parseKey(pem);
@@ -20,7 +20,10 @@ function keyOf(pem: string, parseKey: (pem: string) => KeyObject): KeyObject | u
   }
 }
 
-/** Our own key (PEM) at a gateway. Throws ConfigurationError for a file that cannot be read or has no RSA private key. */
+/**
+ * Reads the private key (PEM) with which the shop signs its messages to a gateway. Throws ConfigurationError if the file
+ * cannot be read or contains no RSA private key.
+ */
 export function readRsaPrivateKey(variable: string, path: string): string {
   const pem = readKey(variable, path);
   if (keyOf(pem, createPrivateKey)?.asymmetricKeyType === 'rsa') return pem;
@@ -28,8 +31,9 @@ export function readRsaPrivateKey(variable: string, path: string): string {
 }
 
 /**
- * A gateway's key or certificate (PEM). Throws ConfigurationError for a file that cannot be read, or has no RSA public
- * key. Our own private key there would give a public one as well, by which nothing of the gateway is valid.
+ * Reads a gateway's public key or certificate (PEM). Throws ConfigurationError if the file cannot be read or contains no
+ * RSA public key. A private key is refused, too: a public key could be derived from it, but with this public key every
+ * signature of the gateway would be invalid.
  */
 export function readRsaPublicKey(variable: string, path: string): string {
   const pem = readKey(variable, path);
@@ -38,7 +42,7 @@ export function readRsaPublicKey(variable: string, path: string): string {
   throw new ConfigurationError(`${variable}: ${path} is no RSA public key or certificate (PEM)`);
 }
 
-/** A file may contain several keys, one after the other. */
+/** A file may contain several keys, one after another. */
 const pemBlock = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
 
 function readPassKeys(
@@ -54,10 +58,10 @@ function readPassKeys(
   return keys;
 }
 
-/** The key (PEM) that signs passes. Throws ConfigurationError for one that is not of the curve P-256. */
+/** Reads the private key (PEM) that signs passes. Throws ConfigurationError for a key that is not on the curve P-256. */
 export const readPassKey = (variable: string, path: string | undefined): string | undefined =>
   readPassKeys(variable, path, createPrivateKey)[0];
 
-/** The keys (PEM) that signed passes before. Throws ConfigurationError for one that is not of the curve P-256. */
+/** Reads the former keys (PEM) of passes. Throws ConfigurationError for a key that is not on the curve P-256. */
 export const readFormerPassKeys = (variable: string, path: string | undefined): readonly string[] =>
   readPassKeys(variable, path, createPublicKey);

@@ -3,7 +3,10 @@ import type { Configuration } from './configuration.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { Environment } from './parse-variables.ts';
 
-/** The sandbox lets everybody in: on a database that others may use, or where others reach it, it is asked for by name. */
+/**
+ * Everybody can log in to a sandbox. A sandbox needs LINKA_SANDBOX=1 if its database may be shared, or if other
+ * computers may reach it.
+ */
 function refuseOpenSandbox({ databaseUrl, host }: Configuration, environment: Environment): void {
   if (environment['LINKA_SANDBOX'] === '1') return;
   const reasons = [
@@ -35,8 +38,8 @@ function refuseIncompleteShop(configuration: Configuration, environment: Environ
 }
 
 /**
- * What may not start: a sandbox that others may reach or share, unless LINKA_SANDBOX=1; a shop without its address, its
- * payment gateway, its mail server or its key of drafts. Throws ConfigurationError.
+ * Refuses an unsafe start: a sandbox that others may reach or share, unless LINKA_SANDBOX=1; a shop without its public
+ * address, payment gateway, mail server or key for drafts. Throws ConfigurationError.
  */
 export const refuseUnsafe = (configuration: Configuration, environment: Environment): void =>
   configuration.sandbox

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isLoopback } from './is-loopback.ts';
 
-/** The kinds of values that environment variables have. A message goes on after the variable's name. */
+/** The types of environment variables. A message continues the sentence that begins with the variable's name. */
 
 export const Flag = v.optional(
   v.pipe(
@@ -38,14 +38,14 @@ const isAddress = (text: string): boolean => {
   const url = urlOf(text);
   return url !== undefined && hasNoUser(url);
 };
-/** Where a call or a browser goes; no slash at the end. */
+/** The address for calls and redirects; no trailing slash. */
 export const Address = v.pipe(
   v.string(),
   v.check(isAddress, 'must be an address such as https://service.example, without a user and a #'),
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** An address that paths are put behind; no slash at the end. */
+/** An address to which paths are appended; no trailing slash. */
 export const BaseAddress = v.pipe(
   Address,
   v.check((address) => !address.includes('?'), 'must be an address such as https://service.example, without a ?'),
@@ -62,7 +62,7 @@ export const Origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
-/** The path ends with the number of the project. A password in it would be told to every browser. */
+/** The path ends with the number of the project. A password is refused, because every browser would receive it. */
 const isDsn = (text: string): boolean => {
   const url = urlOf(text);
   if (url === undefined || text.includes('?') || !/^\w+$/.test(url.username) || url.password !== '') return false;
@@ -72,14 +72,14 @@ const isSafe = (dsn: string): boolean => {
   const { protocol, hostname } = new URL(dsn);
   return protocol === 'https:' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
 };
-/** Where errors are reported to: the public key, the receiver and the project. */
+/** The DSN for error reports: the public key, the receiver and the project. */
 export const Dsn = v.pipe(
   v.string(),
   v.check(isDsn, 'must be the DSN of a project such as https://key@receiver.example/1, without a secret key'),
   v.check(isSafe, 'must begin with https: unless the receiver is on this computer'),
 );
 
-/** The name of one of the operator's shops, as receivers of errors take it. */
+/** The name of one of the operator's shops, in the form that receivers of error reports accept. */
 export const EnvironmentName = v.pipe(
   v.string(),
   v.regex(/^(?!None$)[\w.-]{1,64}$/, 'must be a name such as production, at most 64 letters, digits, dots, _ and -'),

@@ -24,7 +24,7 @@ const GatewayName = v.pipe(
 );
 
 const postgresAddress = 'must be an address such as postgres://user:password@host/database';
-/** The host may be missing when it is a folder with a socket: `postgres://user@/database?host=/run/postgresql`. */
+/** The host may be missing if the address names a socket's folder: `postgres://user@/database?host=/run/postgresql`. */
 const isPostgresAddress = (text: string): boolean =>
   /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
 
@@ -41,7 +41,7 @@ const Brand = v.pipe(
 );
 const sender = /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
-/** The variables that are read one by one; README.md has their meaning and their defaults. */
+/** The variables that do not belong to a group; README.md explains them and their defaults. */
 export const Variables = v.object({
   PORT: v.optional(Port, '4000'),
   HOST: v.optional(
@@ -103,7 +103,7 @@ export const Variables = v.object({
   LINKA_FLOWS: v.optional(Folder),
 });
 
-/** Of each of the following groups either all variables without a default are set, or none. */
+/** In each of the following groups, either all variables without a default are set, or no variable is set. */
 export const CsobVariables = v.object({
   CSOB_API_URL: BaseAddress,
   CSOB_MERCHANT_ID: GivenName,

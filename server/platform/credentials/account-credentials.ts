@@ -5,22 +5,27 @@ import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 
-/** What decides whether an account still accepts a token that was signed for it; undefined for a deleted account. */
+/**
+ * The data that decide whether an account still accepts a token that was signed for it; undefined for a deleted account.
+ */
 export type AccountCredentials =
   | Pick<typeof customerAccounts.$inferSelect, 'role' | 'credentialsVersion' | 'keptTokenId' | 'endedTokenIds'>
   | undefined;
 
-/** Reads the credentials of accounts; asked with every call that carries a token. */
+/** Reads the credentials of accounts; it is called for each call with a token. */
 export interface AccountCredentialsCache {
-  /** As they were at most 250 ms ago. */
+  /** The credentials, at most 250 ms old. */
   recent(accountId: number): Promise<AccountCredentials>;
-  /** As they are now. */
+  /** The credentials, read from the database now. */
   current(accountId: number): Promise<AccountCredentials>;
-  /** To be called after a change was committed: this instance reads anew at once, the others within 250 ms. */
+  /**
+   * Call this after a change was committed: then this instance reads the credentials again. Other instances read them
+   * again within 250 ms.
+   */
   forget(accountId: number): void;
 }
 
-/** The columns of {@link AccountCredentials}, for a statement that reads them along with others. */
+/** The columns of {@link AccountCredentials}, for a statement that also reads other columns. */
 export const credentialColumns = {
   role: customerAccounts.role,
   credentialsVersion: customerAccounts.credentialsVersion,
@@ -39,7 +44,7 @@ async function read(database: Database, accountId: number): Promise<AccountCrede
   return row;
 }
 
-/** Keeps what was read of each account for 250 ms. */
+/** Caches the credentials of each account for 250 ms. */
 export function createAccountCredentials(database: Database): AccountCredentialsCache {
   const memos = new BoundedMap<number, BriefMemo<AccountCredentials>>(accountsKept);
   return {

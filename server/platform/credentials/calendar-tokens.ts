@@ -2,7 +2,10 @@ import type { Database } from '../db/database.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { createPurposeSignature } from './purpose-signature.ts';
 
-/** What an address of a calendar is signed for: the row that revokes it when it is deleted, and the account. */
+/**
+ * The signed content of a calendar's address: the account, and the key of the address's row. Deleting this row revokes
+ * the address.
+ */
 export interface CalendarSubject {
   /** A UUID in lower case. */
   readonly key: string;
@@ -12,9 +15,12 @@ export interface CalendarSubject {
 /** Signs and checks the tokens of the private addresses of calendars (docs/decisions/0030). */
 export interface CalendarTokens {
   sign(subject: CalendarSubject): string;
-  /** The key that a token names; undefined for another text. Whether it is well signed can be shown with its account. */
+  /**
+   * The key in a token; undefined if the text does not have the form of a token. The signature is not checked:
+   * `isSigned` does that.
+   */
   keyOf(token: string): string | undefined;
-  /** Whether a token is spelt exactly as it was signed for the subject. */
+  /** Whether a token is exactly the text that was signed for the subject. */
   isSigned(token: string, subject: CalendarSubject): boolean;
 }
 

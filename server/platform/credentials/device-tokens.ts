@@ -4,14 +4,16 @@ import { isSameSecret } from './is-same-secret.ts';
 import { createPurposeSignature } from './purpose-signature.ts';
 
 /**
- * Makes and checks what a browser keeps so that the accounts that have logged in with it are known again (VIS-02): a device of
- * random bits, and for each account a proof with its day. Nothing of it is in the database, and it names no account. It
- * authenticates nobody.
+ * Makes and checks the token by which the shop recognises a browser that has logged in to an account before (VIS-02). It
+ * contains a device (random bits), and for each account the signed day of its last log-in. The token is not stored in
+ * the database, contains no account id, and authenticates nobody.
  */
 export interface DeviceTokens {
-  /** The device, if the account has logged in with it within a year; undefined for no token and any that was not made here. */
+  /**
+   * The device, if the account has logged in with it within a year; undefined for a missing, unsigned or older token.
+   */
   deviceOf(token: string | null, accountId: number, now: Date): string | undefined;
-  /** The token that knows the account from now on, and the other accounts of `token`. */
+  /** A token that also contains the log-in of this account; the log-ins of other accounts in `token` are kept. */
   add(token: string | null, accountId: number, now: Date): string;
 }
 
@@ -21,9 +23,9 @@ interface Proof {
   readonly signature: string;
 }
 
-/** Longest time from a log-in until its browser is not known any more. */
+/** For this number of days after a log-in, the browser of the log-in is recognised. */
 export const deviceKeptDays = 365;
-/** A family shares a browser; who logs in with many accounts has those known that were used last. */
+/** A family may share a browser, so the token contains several accounts: only those that logged in last. */
 const mostAccounts = 8;
 
 const form = /^([\w-]{22})((?:\.\d{1,6}\.[\w-]{43})*)$/;

@@ -10,17 +10,17 @@ import { secret } from '../db/secret.ts';
 
 type PublishedKey = PassKeys['keys'][number];
 
-/** Signs passes with the operator's key (ES256), and tells the public keys by which they are checked. */
+/** Signs passes with the operator's key (ES256), and publishes the public keys that check them. */
 export interface PassSigner {
-  /** The key that signs, then those that did before. */
+  /** The public part of the signing key, followed by the former keys. */
   readonly keys: readonly PublishedKey[];
   readonly sign: (claims: PassClaims) => Promise<string>;
 }
 
-/** So many letters of the key's thumbprint (RFC 7638) tell a few keys apart. */
+/** The length of a key id: the first letters of the key's thumbprint (RFC 7638), enough to distinguish a few keys. */
 const keyIdLength = 8;
 
-async function published(key: KeyObject): Promise<PublishedKey> {
+async function publishedKey(key: KeyObject): Promise<PublishedKey> {
   const publicKey = v.parse(EcPublicKey, await exportJWK(key));
   return { ...publicKey, kid: (await calculateJwkThumbprint(publicKey)).slice(0, keyIdLength) };
 }
@@ -32,12 +32,12 @@ const newKey = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
 
-/** The configured key; in the sandbox otherwise one of the installation, made at first start. */
+/** The configured key; if there is none, the key that the sandbox makes at its first start and keeps in the database. */
 async function findKey({ passKey, sandbox }: Configuration, database: Database): Promise<string | undefined> {
   return passKey ?? (sandbox ? secret(database, 'passKey', newKey) : undefined);
 }
 
-/** Undefined: no passes are signed, since no key is configured. */
+/** Undefined if there is no key: then passes are not signed. */
 export async function createPassSigner(
   configuration: Configuration,
   database: Database,
@@ -46,7 +46,7 @@ export async function createPassSigner(
   if (pem === undefined) return undefined;
   const privateKey = createPrivateKey(pem);
   const former = configuration.formerPassKeys.map((key) => createPublicKey(key));
-  const [current, ...others] = await Promise.all([createPublicKey(privateKey), ...former].map(published));
+  const [current, ...others] = await Promise.all([createPublicKey(privateKey), ...former].map(publishedKey));
   if (current === undefined) throw new Error('expected the public part of the key of passes, got none');
   return {
     keys: [current, ...others.filter(({ kid }) => kid !== current.kid)],

@@ -8,14 +8,17 @@ export const hashPassword = (password: string): Promise<string> => hash(asPasswo
 /** The hash of a password that nobody knows. */
 export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** The forms in which a password may have been hashed: the one form of today; before, each as its keyboard sent it. */
+/**
+ * The forms in which a password may have been hashed. New hashes use one normalised form; older hashes used the form
+ * that the keyboard sent.
+ */
 const formsOf = (password: string): ReadonlySet<string> =>
   new Set([asPassword(password), password, password.normalize('NFD')]);
 
 let noAccountHash: Promise<string> | undefined;
 
 /**
- * Whether a password matches a hash. Without a hash (no such account) it takes as long as with one, so that the
+ * Whether a password matches a hash. Without a hash (no such account) the check takes the same time, so that the
  * response time does not reveal which accounts exist.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { secret } from '../db/secret.ts';
 type SecretName = Parameters<typeof secret>[1];
 
 /**
- * Signs texts with a secret of the installation, made at first use: an HMAC in base64url. The purpose is signed as well, so
- * that no signature for another purpose fits.
+ * Signs texts with a secret that the installation makes at first use: an HMAC in base64url. The purpose is part of the
+ * signed text, so that a signature is not valid for another purpose.
  */
 export async function createPurposeSignature(
   database: Database,

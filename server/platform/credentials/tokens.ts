@@ -6,21 +6,23 @@ import type { Database } from '../db/database.ts';
 import { secret } from '../db/secret.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The account that a token is signed for; `credentialsVersion` is 0 until its password is first changed. */
+/** The account that a token is signed for; `credentialsVersion` is 0 until the account's password is first changed. */
 export interface TokenHolder {
   readonly accountId: number;
   readonly username: string;
   readonly credentialsVersion?: number;
-  /** The account has the operator's role; its token says so, for the page. No call trusts that. */
+  /**
+   * The account has the operator's role. The token contains it only for the page; the server checks the role in the
+   * database.
+   */
   readonly isStaff?: boolean;
 }
 
-/** A token as it was signed. */
+/** A new token, with its id and its end. */
 export interface SignedToken {
   readonly token: string;
-  /** Its `jti`. */
+  /** The token's `jti`. */
   readonly tokenId: string;
-  /** When it expires. */
   readonly ends: Date;
 }
 
@@ -35,7 +37,7 @@ export interface TokenClaims extends Required<Omit<TokenHolder, 'isStaff'>> {
  */
 export interface Tokens {
   sign(holder: TokenHolder, lifetimeMinutes: number): Promise<SignedToken>;
-  /** The claims of a token that is well signed and has not expired; undefined for any other text. */
+  /** The claims of a token with a valid signature that has not expired; undefined for any other text. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
@@ -58,8 +60,8 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const form = /^[\w-]+\.[\w-]+\.([\w-]+)$/;
 
 /**
- * Whether the token is spelt as it was signed. Decoders ignore padding, foreign characters and spare bits at the end of
- * the signature; the other parts are signed letter by letter.
+ * Whether the token is exactly the text that was signed. Decoders ignore padding, foreign characters and spare bits at
+ * the end of the signature; the other parts are covered by the signature.
  */
 function isOriginalSpelling(token: string): boolean {
   const signature = form.exec(token)?.[1];
@@ -78,7 +80,7 @@ async function check(token: string, key: Uint8Array, now: Date): Promise<Verifie
   }
 }
 
-/** Tokens signed with the installation's secret, which is made at first start. A verified signature is cached. */
+/** Tokens are signed with the installation's secret, which is made at first start. A verified signature is cached. */
 export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
   const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
   const verified = new BoundedMap<string, Verified>(10_000);

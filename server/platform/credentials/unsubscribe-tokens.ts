@@ -4,12 +4,12 @@ import { isSameSecret } from './is-same-secret.ts';
 import { createPurposeSignature } from './purpose-signature.ts';
 
 /**
- * Signs and checks the tokens with which the recipient of a reminder switches it off without log-in. A token works as
- * long as the installation's secret: mails are kept for years.
+ * Signs and checks the tokens with which the recipient of a reminder switches reminders off without log-in. A token does
+ * not expire while the installation's secret is the same, because people keep mails for years.
  */
 export interface UnsubscribeTokens {
   sign(subject: UnsubscribeSubject): string;
-  /** What a token names; undefined unless it is spelt exactly as it was signed. */
+  /** The content of a token; undefined unless the token is exactly the text that was signed. */
   verify(token: string): UnsubscribeSubject | undefined;
 }
 

@@ -18,7 +18,9 @@ async function checkSpace(configuration: Target['configuration']): Promise<void>
   if (bavail * bsize < walSegment) throw new Error('no space is left in the data folder');
 }
 
-/** Writes a row as it is. Throws when the database can write nothing, or soon nothing for want of space in its folder. */
+/**
+ * Updates a row without a change. Throws if the database cannot be written, or if its folder has almost no space left.
+ */
 export async function checkWritable({ database, configuration }: Target): Promise<void> {
   await checkSpace(configuration);
   await database.update(secrets).set({ name: sql`${secrets.name}` });

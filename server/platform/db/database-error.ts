@@ -6,7 +6,7 @@ interface PostgresError {
 const isPostgresError = (error: unknown): error is PostgresError =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 
-/** The database's own error, which Drizzle wraps as the cause of its own; undefined for anything else. */
+/** The error of the database, which Drizzle sets as the cause of its own error; undefined for other errors. */
 export function databaseError(error: unknown): PostgresError | undefined {
   if (isPostgresError(error)) return error;
   return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;

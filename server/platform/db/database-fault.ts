@@ -7,7 +7,10 @@ import { folderFault } from './folder-fault.ts';
 
 type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory'>;
 
-/** What ends a start when the database, which is open, fails: by the folder's fault or by the database's own words. */
+/**
+ * The error with which the start ends if a query on the open database fails. The reason is a fault of the data folder,
+ * or else the message of the database.
+ */
 export function databaseFault(target: Target, error: unknown): StartError {
   const folder = dataFolder(target);
   const reason = (folder === undefined ? undefined : folderFault(folder)) ?? firstReason(error);

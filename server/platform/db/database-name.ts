@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 const postgresName = (databaseUrl: string): string =>
   `The PostgreSQL database at ${databaseUrl.replace(/^\w+:\/\/(?:.*@)?([^/?]*).*$/, '$1')} (DATABASE_URL)`;
 
-/** The beginning of a sentence about a database: which one, without its password, and by which variable. */
+/** The database's name, with which a message begins: its address without the password, and the variable that sets it. */
 export const databaseName = ({
   databaseUrl,
   dataDirectory,

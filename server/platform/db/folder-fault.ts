@@ -18,8 +18,8 @@ function tryWriting(folder: string): void {
 }
 
 /**
- * What the operating system says against the use of a data folder, such as `ENOSPC: no space left on device, write`: a file
- * that may not be read or written, or too little room. Undefined when it says nothing.
+ * Why the data folder cannot be used, in the words of the operating system, such as `ENOSPC: no space left on device,
+ * write`: a file may not be read or written, or there is too little space. Undefined if it can be used.
  */
 export function folderFault(folder: string): string | undefined {
   try {

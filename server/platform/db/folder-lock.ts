@@ -8,7 +8,7 @@ const busy = 5;
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-const inUse = (folder: string): StartError =>
+const inUseError = (folder: string): StartError =>
   new StartError(
     [
       `The database folder ${folder} is in use by another process, perhaps in another container.`,
@@ -17,21 +17,21 @@ const inUse = (folder: string): StartError =>
   );
 
 /**
- * Locks a data folder for this process, since only one process may open PGlite's files. The lock is that of the operating
- * system on the folder's file `lock`: it also holds between containers, and ends with its process, however that ends. Node
- * offers such a lock only through SQLite. The file stays, since a file that is removed could still be locked by another
- * process. Returns a function that releases the lock; throws StartError when another process holds it.
+ * Locks a data folder for this process, since only one process may open PGlite's files. It is a lock of the operating
+ * system on the folder's file `lock`: it also works between containers, and ends with the process, even after a crash.
+ * Node offers such locks only through SQLite. The file is not removed, since another process could still have it locked.
+ * Returns a function that releases the lock; throws StartError when another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
-  // It names the cause when the file cannot be written, which SQLite does not.
+  // If the file cannot be written, this error gives the cause; SQLite's error does not.
   closeSync(openSync(file, 'a'));
   const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? inUse(folder) : error;
+    throw isBusy(error) ? inUseError(folder) : error;
   }
   return () => lock.close();
 }

@@ -5,8 +5,9 @@ import { StartError } from '../errors/start-error.ts';
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /**
- * Brings a database to the schema of this version by Drizzle's `migrate`, in one transaction. Throws StartError with the cause.
- * @param name the beginning of a sentence that says that it cannot be migrated
+ * Migrates a database to the schema of this version by Drizzle's `migrate`, in one transaction. Throws StartError with
+ * the cause.
+ * @param name the database's name, with which the error message begins
  */
 export async function migrateBy(
   migrate: (configuration: { migrationsFolder: string }) => Promise<void>,

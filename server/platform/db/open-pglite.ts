@@ -14,7 +14,7 @@ import { PreparingPglite } from './preparing-pglite.ts';
 import * as schema from './schema.ts';
 
 /** Opens a database on an existing PGlite client and runs the migrations. Throws StartError when they fail. */
-export async function overPglite(
+export async function openOnPglite(
   client: PGlite,
   name = 'The database in memory',
   release: () => void = () => undefined,
@@ -32,10 +32,10 @@ export async function overPglite(
   };
 }
 
-const unusable = (folder: string, cause: string): StartError =>
+const unusableError = (folder: string, cause: string): StartError =>
   new StartError(`The folder ${folder} (LINKA_DATA) cannot be used, since files cannot be read or written: ${cause}.`);
 
-const damaged = (folder: string): StartError =>
+const damagedError = (folder: string): StartError =>
   new StartError(
     [
       `The database in ${folder} cannot be opened: its files are damaged or not a database of this version.`,
@@ -49,18 +49,23 @@ function takeFolder(folder: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw unusable(folder, firstReason(error));
+    throw unusableError(folder, firstReason(error));
   }
 }
 
-/** Why the database of a folder could not be opened: what the operating system refuses, a failed migration, or damage. */
+/**
+ * Why the database of a folder could not be opened: an error of the operating system, a failed migration, or damaged
+ * files.
+ */
 function explain(dataDirectory: string, folder: string, error: unknown): StartError {
   const fault = folderFault(dataDirectory);
-  if (fault !== undefined) return unusable(dataDirectory, fault);
-  return error instanceof StartError ? error : damaged(folder);
+  if (fault !== undefined) return unusableError(dataDirectory, fault);
+  return error instanceof StartError ? error : damagedError(folder);
 }
 
-/** Opens PGlite in a folder, for this process alone, and runs the migrations. Throws StartError with instructions. */
+/**
+ * Locks the folder for this process, opens PGlite in it and runs the migrations. Throws StartError with instructions.
+ */
 export async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
   const release = takeFolder(dataDirectory);
   const folder = join(dataDirectory, 'database');
@@ -68,10 +73,10 @@ export async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
   try {
     const client = new PreparingPglite({ dataDir: folder });
     await client.waitReady;
-    return await overPglite(client, databaseName({ databaseUrl: undefined, dataDirectory }), release);
+    return await openOnPglite(client, databaseName({ databaseUrl: undefined, dataDirectory }), release);
   } catch (error) {
     const explained = explain(dataDirectory, folder, error);
-    // Half a database would be shown as damage at the next start.
+    // A partly created database would be reported as damaged at the next start.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     release();
     throw Object.assign(explained, { cause: error });

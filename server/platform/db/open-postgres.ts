@@ -11,7 +11,7 @@ const startLock = 260_001;
 
 /**
  * Opens PostgreSQL and runs the migrations. Throws StartError when it does not answer, or cannot be migrated.
- * @param name the beginning of a sentence that says that it cannot be used
+ * @param name the database's name, with which the error message begins
  */
 export async function openPostgres(databaseUrl: string, name: string): Promise<OpenDatabase> {
   const pool = new PostgresPool(databaseUrl);

@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 export interface OpenDatabase {
   readonly database: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** Runs start-up work (migrations, seeds) under a lock, so that other instances that start on this database wait. */
+  /**
+   * Runs start-up work (migrations, seeds) under a lock; other instances that start on this database wait for the end of
+   * this work.
+   */
   readonly once: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,2 +1,2 @@
-// What tables are defined with; see orm.ts.
+// The parts of the ORM that define tables; see orm.ts.
 export * from 'drizzle-orm/pg-core';

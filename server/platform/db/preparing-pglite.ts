@@ -13,7 +13,8 @@ const literal = (value: Parameter): string => (value === null ? 'null' : `'${Str
 const asText = (value: string): string => value;
 
 /**
- * Dates and times stay texts, as Drizzle wants them. Set once here: per query, PGlite would copy all of its parsers.
+ * Dates and times stay texts, as Drizzle expects. They are set only here, because PGlite would copy all parsers for each
+ * query.
  */
 const parsers = {
   [types.DATE]: asText,
@@ -26,8 +27,8 @@ const preparedFrom = 3;
 const limit = 300;
 
 /**
- * PGlite with prepared statements: a repeated select is planned once, since planning takes longer than running it.
- * Selects in transactions are not prepared. Dates and times are returned as texts.
+ * PGlite with prepared statements: a repeated select is planned only one time, because planning a select takes longer
+ * than running it. Selects in transactions are not prepared. Dates and times are returned as texts.
  */
 export class PreparingPglite extends PGlite {
   readonly #uses = new BoundedMap<string, number>(1000);
@@ -45,7 +46,7 @@ export class PreparingPglite extends PGlite {
     return super.query<Row>(`execute ${name}${values.length === 0 ? '' : `(${values.join(', ')})`}`, [], options);
   }
 
-  /** The name of the prepared statement, once the text has been used often enough to be prepared. */
+  /** The name of the prepared statement; undefined until the text has been used often enough to be prepared. */
   #nameOf(text: string): Promise<string | undefined> | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -59,7 +60,7 @@ export class PreparingPglite extends PGlite {
   }
 
   /**
-   * Undefined for a statement that cannot be prepared, such as one with a parameter of unknown type: it runs
+   * Undefined if the statement cannot be prepared, for example because a parameter has no known type: it runs
    * unprepared.
    */
   async #prepare(text: string, name: string): Promise<string | undefined> {

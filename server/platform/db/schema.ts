@@ -1,4 +1,3 @@
-/** All tables. */
 export * from './schema/account-deletions.ts';
 export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';

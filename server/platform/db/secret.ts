@@ -3,7 +3,8 @@ import { eq } from './orm.ts';
 import { secrets } from './schema.ts';
 
 /**
- * A secret of the installation by name, made at first start; instances that start at the same time get the same one.
+ * Returns the installation's secret with this name, which is made at first use. Instances that start at the same time
+ * get the same secret.
  */
 export async function secret(database: Database, name: string, make: () => string): Promise<string> {
   await database.insert(secrets).values({ name, value: make() }).onConflictDoNothing();

@@ -1,2 +1,2 @@
-/** The size of a file of PostgreSQL's log (bytes), the largest that it writes at once. */
+/** The size of a file of PostgreSQL's write-ahead log (bytes): the most that is written at once. */
 export const walSegment = 16 * 1024 * 1024;

@@ -4,17 +4,23 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts what the database keeps for a while and need not read. */
+/** Encrypts content that the database keeps for a limited time and need not read. */
 export interface Cipher {
-  /** @param about what the content belongs to; it can be opened only as the content of the same thing */
+  /** @param about the subject of the content; the content can be opened only with the same subject */
   readonly seal: (content: Uint8Array, about: string) => Uint8Array;
-  /** Throws when it was sealed by another key, belongs to something else, or was changed. */
+  /** Throws if the content was sealed with another key or for another subject, or was changed. */
   readonly open: (sealed: Uint8Array, about: string) => Uint8Array;
-  /** The same text gives the same mark, from which nobody without the key finds the text, not even by trying all texts. */
+  /**
+   * A keyed hash: the same text gives the same hash. Without the key nobody can find the text, not even by trying all
+   * texts.
+   */
   readonly mark: (text: string, about: string) => string;
 }
 
-/** AES-256-GCM, and HMAC-SHA-256 for marks; a sealed content is nonce, tag, and what is encrypted. The key is made of `secret`, of any length. */
+/**
+ * Uses AES-256-GCM, and HMAC-SHA-256 for keyed hashes. Sealed content consists of the nonce, the tag and the encrypted
+ * bytes. The key is derived from `secret`, which may have any length.
+ */
 export function createCipher(secret: string): Cipher {
   const key = createHash('sha256').update(secret).digest();
   const markKey = createHmac('sha256', key).update('marks').digest();

@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/error-names.ts';
 
-/** An error that a handler throws to answer with a status outside 2xx; the HTTP layer makes an ErrorBody of it. */
+/** An error that a handler throws to answer with a status outside 2xx; the HTTP layer converts it to an ErrorBody. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
   readonly metadata: Readonly<Record<string, string | number>> | undefined;

@@ -12,8 +12,8 @@ const textOf = (error: Error, key: 'code' | 'constraint' | 'query'): string | un
 };
 
 /**
- * The parts of an error that may be logged: its type, code and stack frames. The message of a database error and its
- * parameters are left out, since they may contain personal data.
+ * The parts of an error that may be logged: type, code and stack frames. The message and parameters of a database error
+ * are omitted, since they may contain personal data.
  */
 export function loggableError(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof Error)) return { type: error?.constructor.name ?? String(error) };

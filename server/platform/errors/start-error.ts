@@ -1,2 +1,2 @@
-/** The server cannot start; the message tells the person who starts it what to do. */
+/** The server cannot start. The message instructs the person who starts it. */
 export class StartError extends Error {}

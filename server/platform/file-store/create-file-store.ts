@@ -6,8 +6,8 @@ import { isObject, s3FileStore } from './s3-file-store.ts';
 import { s3Objects } from './s3-objects.ts';
 
 /**
- * The store that is configured for new files. Each file stays in the store that has it, and is read and erased there, so
- * that the operator can change the store at any time.
+ * Creates the configured store for new files. Each file stays in its store, where it is read and erased, so that the
+ * operator can change the store at any time.
  * @param clock the real time
  */
 export function createFileStore({ s3 }: Pick<Configuration, 's3'>, clock: Clock): FileStore {

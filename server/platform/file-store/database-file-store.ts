@@ -3,7 +3,7 @@ import { eq, inArray, sql } from '../db/orm.ts';
 import { storedFiles } from '../db/schema.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Keeps files in the shop's database: with it they are backed up, and with a transaction they are taken back. */
+/** Keeps files in the shop's database: they are part of its backups, and a rolled-back transaction removes them. */
 export const databaseFileStore: FileStore = {
   ready: (_database, content) =>
     Promise.resolve({

@@ -6,7 +6,9 @@ import { FileStoreUnavailable } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { Objects } from './s3-objects.ts';
 
-/** What is not kept after so long never will be: its transaction was rolled back. */
+/**
+ * An object that no transaction has kept within this time will never be kept, because its transaction was rolled back.
+ */
 const dayMs = 24 * 3600 * 1000;
 const removedAtOnce = 100;
 
@@ -31,14 +33,14 @@ async function removeErased(database: Database, objects: Objects): Promise<boole
   return erased.length === removedAtOnce;
 }
 
-/** Whether a key is that of a content in the S3 store. */
+/** Whether the S3 store has content with this key. */
 export const isObject = async (database: Database, key: string): Promise<boolean> =>
   (await database.$count(storedObjects, eq(storedObjects.id, key))) > 0;
 
 /**
- * Keeps files in an S3-compatible store. The database knows each object before it is written, so that none is ever
- * forgotten there: what no transaction has kept, and what was erased, is removed by {@link FileStore.tidy}.
- * @param objects undefined = the store is not configured any more; what it has cannot be read
+ * Keeps files in an S3-compatible store. Each object gets a row in the database before it is written, so that {@link
+ * FileStore.tidy} can remove every object that no transaction kept or that was erased.
+ * @param objects undefined = the store is not configured any more; its files cannot be read
  */
 export function s3FileStore(objects: Objects | undefined): FileStore {
   const reachable = (): Objects => {

@@ -4,12 +4,12 @@ import type { S3Configuration } from '../configuration/configuration.ts';
 import type { Clock } from '../time/clock.ts';
 import { FileStoreUnavailable } from './file-store.ts';
 
-/** The objects of one bucket. Every call throws {@link FileStoreUnavailable} when it had no effect that is known. */
+/** The objects of one bucket. Every call throws {@link FileStoreUnavailable} if it failed or its effect is unknown. */
 export interface Objects {
   readonly put: (key: string, content: Uint8Array) => Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined if there is no such object. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Nothing happens where there is none. */
+  /** A missing object is not an error. */
   readonly remove: (key: string) => Promise<void>;
 }
 
@@ -18,15 +18,17 @@ interface Answer {
   readonly content: Uint8Array;
 }
 
-/** Milliseconds for a whole call, with its content. */
+/** Milliseconds for a whole call, including the transfer of the content. */
 const patience = 15_000;
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** `20261121T083000Z`, as signatures have it. */
+/** The format of times in signatures: `20261121T083000Z`. */
 const stampOf = (moment: Date): string => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
 
-/** The answer's own name of an error; the rest of such a body repeats what was signed. */
+/**
+ * The code of the error in the store's answer. The rest of the answer is not used, because it repeats the signed text.
+ */
 const codeOf = ({ content }: Answer): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(content.subarray(0, 2000)).toString())?.[1] ?? '';
 
@@ -36,9 +38,9 @@ function refuse(answer: Answer): never {
 }
 
 /**
- * Speaks to an S3-compatible store, with addresses in path style. The hash of each content is signed, so that the store
- * refuses one that was changed on the way.
- * @param clock the real time, which a store compares with its own
+ * Calls an S3-compatible store, with path-style addresses. The hash of the content is signed, so that the store refuses
+ * content that was changed on the way.
+ * @param clock the real time, which the store compares with its own clock
  */
 export function s3Objects(configuration: S3Configuration, clock: Clock, patienceMs = patience): Objects {
   const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = configuration;
@@ -76,7 +78,7 @@ export function s3Objects(configuration: S3Configuration, clock: Clock, patience
     },
     async get(key) {
       const answer = await ask('GET', key);
-      // A bucket that is gone is no reason to say that the file is gone.
+      // A missing bucket also answers 404, but does not mean that the file is missing.
       if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
       return answer.status === 200 ? answer.content : refuse(answer);
     },

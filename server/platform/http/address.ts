@@ -5,8 +5,9 @@ import type { AppEnv } from './app-env.ts';
 const { IPv6 } = ipaddr;
 
 /**
- * What an address is counted by (VIS-02): an IPv4 address by itself, also when it is written as IPv6; an IPv6 address by its
- * /64, such as `2001:db8:1:1::/64`, since whoever has one address of it has them all. Text that is no address stays as it is.
+ * The unit by which addresses are counted (VIS-02): a single IPv4 address, also if it is written as IPv6; for IPv6 its
+ * /64 network, such as `2001:db8:1:1::/64`, since the owner of one address owns the whole network. Text that is not an
+ * address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!IPv6.isValid(address)) return address;
@@ -16,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network of the caller ({@link networkOf}), by the connection's address or the one that a trusted reverse proxy has
- * appended.
+ * The network of the caller ({@link networkOf}), from the connection's address, or from the address that a trusted
+ * reverse proxy appended.
  */
 export function callerNetwork(context: Context<AppEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

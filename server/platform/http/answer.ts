@@ -8,7 +8,7 @@ import { PreparedAnswer } from './prepared-answer.ts';
 /** Shorter answers (in characters) are not compressed: they fit into about one packet anyway. */
 const compressedFrom = 1300;
 
-/** The headers of every call's answer. It is never cached, so it needs no `vary`. */
+/** The headers of every call's answer. Answers are never cached, so they need no `vary`. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,11 +16,11 @@ const apiHeaders = {
 
 type AppContext = Context<AppEnv>;
 
-/** The ETag of one encoding of an answer: its bytes are others. */
+/** The ETag of an answer in one encoding. Each encoding has other bytes and needs its own ETag. */
 const taggedBy = (etag: string, encoding: string | undefined): string =>
   encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** Answers with prepared bytes, with `headers` and the answer's own; 304 when the caller's ETag matches. */
+/** Answers with prepared bytes; the answer's own headers are added to `headers`. 304 when the caller's ETag matches. */
 export function answerPrepared(
   context: AppContext,
   answer: PreparedAnswer,
@@ -35,7 +35,7 @@ export function answerPrepared(
   return context.body(encoding === 'br' ? answer.brotli : answer.gzip, 200, { ...all, 'content-encoding': encoding });
 }
 
-/** Reads no more than is sent, and ends the reading when the caller has gone. */
+/** Reads only as much as is sent, and stops reading when the caller disconnects. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = content[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -50,12 +50,12 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
   });
 }
 
-/** Answers with a file. Its connection is cut when it cannot be completed, so that the caller learns of it. */
+/** Answers with a file. If the file cannot be completed, the connection is cut, so that the caller notices it. */
 function answerFile({ fileName, content }: FileAnswer, mediaType: string, headers: Record<string, string>): Response {
   const own = {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${fileName}"`,
-    // A file that somebody has submitted runs nothing, even if a browser shows it.
+    // A submitted file must not run scripts, even if a browser shows it.
     'content-security-policy': `sandbox; ${apiHeaders['content-security-policy']}`,
   };
   return new Response(streamOf(content), { status: 200, headers: { ...headers, ...own } });

@@ -1,12 +1,12 @@
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** After so many seconds a call that met no database is worth another try. */
+/** When the database cannot be reached, a call may be tried again after this number of seconds. */
 const retryAfter = 10;
 
 /**
- * The error to answer with: an ApiError as it is, SERVICE_UNAVAILABLE when the database is away, else INTERNAL_ERROR without any
- * details.
+ * The error to answer with: an ApiError unchanged, SERVICE_UNAVAILABLE when the database is away, else INTERNAL_ERROR
+ * without details.
  */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

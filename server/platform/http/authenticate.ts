@@ -12,8 +12,8 @@ export const mapPhoneHeader = 'map-phone-auth-token';
 type Authenticating = Pick<Services, 'configuration' | 'credentials' | 'tokens'>;
 
 /**
- * A changed password ends the tokens that were signed before, except the token of the person who changed it. A token whose
- * log-in was ended is refused whatever the password.
+ * A changed password ends the tokens that were signed before, except the token of the person who changed it. A token
+ * whose log-in was ended is always refused.
  */
 const acceptsToken = (
   account: AccountCredentials,
@@ -23,17 +23,20 @@ const acceptsToken = (
   !account.endedTokenIds.includes(tokenId) &&
   (account.credentialsVersion === credentialsVersion || account.keptTokenId === tokenId);
 
-/** The scheme in any case, and one token (RFC 6750, 2.1); several headers arrive joined by a comma. */
+/**
+ * The scheme in upper or lower case, and one token (RFC 6750, 2.1). Several headers would arrive joined by a comma, and
+ * do not match.
+ */
 const bearer = /^bearer +([\w.~+/-]+=*)$/i;
 
 const bearerOf = (context: Context): string | undefined => bearer.exec(context.req.header('authorization') ?? '')?.[1];
 
-/** Who calls, and whether the account still accepts that token. */
+/** The caller, and the functions that check whether the account still accepts the caller's token. */
 export interface Authenticated {
   readonly caller: Caller | undefined;
-  /** Throws ApiError UNAUTHENTICATED unless the account, as it was read, still accepts the token. */
+  /** Throws ApiError UNAUTHENTICATED unless the account that was read still accepts the token. */
   readonly confirmAccount: (account: AccountCredentials) => void;
-  /** Reads the account unless it was confirmed before. Throws ApiError UNAUTHENTICATED. */
+  /** Reads and checks the account unless `confirmAccount` has accepted it before. Throws ApiError UNAUTHENTICATED. */
   readonly confirmUnlessDone: () => Promise<void>;
 }
 
@@ -43,7 +46,7 @@ const anonymous: Authenticated = {
   confirmUnlessDone: () => Promise.resolve(),
 };
 
-async function bearing(context: Context, { tokens, credentials }: Authenticating): Promise<Authenticated> {
+async function authenticateBearer(context: Context, { tokens, credentials }: Authenticating): Promise<Authenticated> {
   const token = bearerOf(context);
   const claims = token === undefined ? undefined : await tokens.verify(token);
   if (claims === undefined) throw new ApiError('UNAUTHENTICATED');
@@ -62,9 +65,9 @@ async function bearing(context: Context, { tokens, credentials }: Authenticating
   };
 }
 
-/** An operator's account is read from the database with each call. */
+/** The operator's account is read from the database at each call, without a cache. */
 async function bearingOperator(context: Context, services: Authenticating): Promise<Authenticated> {
-  const authenticated = await bearing(context, services);
+  const authenticated = await authenticateBearer(context, services);
   const account = await services.credentials.current(authenticated.caller?.accountId ?? 0);
   authenticated.confirmAccount(account);
   if (account?.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
@@ -76,19 +79,19 @@ async function bearingCustomer(
   mode: TransactionMode,
   services: Authenticating,
 ): Promise<Authenticated> {
-  const authenticated = await bearing(context, services);
+  const authenticated = await authenticateBearer(context, services);
   if (mode !== 'locking') await authenticated.confirmUnlessDone();
   return authenticated;
 }
 
-/** Without a configured token, the telephone application's calls are refused. */
+/** If no token is configured, the telephone application's calls are refused. */
 function checkMapPhone(context: Context, { configuration }: Authenticating): void {
   if (configuration.mapPhoneToken === undefined) throw new ApiError('FORBIDDEN');
   const given = context.req.header(mapPhoneHeader);
   if (given === undefined || !isSameSecret(given, configuration.mapPhoneToken)) throw new ApiError('UNAUTHENTICATED');
 }
 
-/** Compares with every configured token, so that the time does not tell which one is similar. */
+/** Compares with every configured token, so that the time does not reveal which token is similar. */
 function checkSystem(context: Context, { configuration }: Authenticating): void {
   const given = bearerOf(context);
   const known = configuration.systemTokens.filter((token) => given !== undefined && isSameSecret(given, token));
@@ -96,10 +99,10 @@ function checkSystem(context: Context, { configuration }: Authenticating): void 
 }
 
 /**
- * Authenticates a call as its endpoint's `access` demands: by the Bearer token for customers and operators, by the
- * application's token for the telephone application, by a configured Bearer token for system accounts, and not at all for
- * public calls. A `locking` route confirms the customer's account itself.
- * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is not an operator's.
+ * Authenticates a call as its endpoint's `access` demands: customers and operators by the Bearer token, the telephone
+ * application by its own token, system accounts by a configured Bearer token, public calls not at all. A `locking` route
+ * confirms the customer's account itself. Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN if the
+ * account is not an operator's.
  */
 export async function authenticate(
   context: Context,

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding to answer in by Accept-Encoding; undefined for none. */
+/** The best supported encoding in Accept-Encoding; undefined = no compression. */
 export function encodingOf(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header)) return 'br';
@@ -17,7 +17,10 @@ const brotliOptions = (text: string, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 });
 
-/** Compresses as much as possible, for an answer that is cached: this takes a hundred times as long as quickly. */
+/**
+ * Compresses as much as possible, for an answer that is cached. It takes a hundred times as long as {@link
+ * compressQuickly}.
+ */
 export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'gzip'
     ? compressGzip(text, { level: constants.Z_BEST_COMPRESSION })
@@ -27,8 +30,8 @@ const quickLevel = 1;
 const smallBelow = 64 * 1024;
 
 /**
- * Compresses quickly, for an answer that is sent once. Small texts are compressed synchronously: a thread costs more
- * time.
+ * Compresses quickly, for an answer that is sent only one time. Small texts are compressed synchronously, because a
+ * thread would take longer.
  */
 export function compressQuickly(text: string, encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const options = brotliOptions(text, quickLevel);

@@ -2,7 +2,7 @@ import { errorStatus } from '#contract/error-names.ts';
 import type { ErrorBody } from '#contract/error-names.ts';
 import type { ApiError } from '../errors/api-error.ts';
 
-/** The messages by status (API-02). */
+/** For each status: the message (API-02). */
 const messages: Readonly<Record<number, string>> = {
   400: 'Validation failed.',
   401: "User wasn't authenticated.",

@@ -1,6 +1,8 @@
-/** An answer that is a file, sent while it is being made, so that a large one needs little memory. */
+/**
+ * A response whose body is a file. The file is sent while it is being made, so that a large file needs little memory.
+ */
 export class FileAnswer {
-  /** Of letters, digits, dots and dashes. */
+  /** May contain only letters, digits, dots and dashes. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
 
@@ -10,7 +12,7 @@ export class FileAnswer {
   }
 }
 
-/** A content that is there already. */
+/** The chunks of content that is already in memory. */
 export async function* wholeContent(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }

@@ -8,12 +8,12 @@ import type { AppEnv } from './app-env.ts';
 const usualPatience = 2000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: 200 when the database can be written within two seconds and the server is not
- * stopping, else 503.
+ * `/healthz`: 200 while the process runs. `/readyz`: 200 if the database can be written within two seconds and the
+ * server is not stopping, else 503.
  */
 export function healthApp(services: Services, isStopping: () => boolean, patience = usualPatience): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  /** One check at a time, so that checks of a silent database do not use up its connections. */
+  /** Only one check runs at a time, so that checks do not use up the connections while the database does not answer. */
   let check: Promise<boolean> | undefined;
   const isWritable = (): Promise<boolean> => {
     check ??= checkWritable(services)

@@ -7,12 +7,12 @@ import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
- * Whose keys they are when the caller is no account, in place of its id: a repetition of a call finds its key also after
- * the caller's token was replaced.
+ * Numbers in place of an account's id, for the keys of callers that are not accounts. A repeated call finds its key even
+ * if the caller's token was replaced.
  */
 export const keyOwners: Readonly<Partial<Record<EndpointDefinition['access'], number>>> = { mapPhone: 0, system: -1 };
 
-/** A creating call with an idempotency key; `request` is its parameters and body. */
+/** A creating call with an idempotency key; `request` contains its parameters and body. */
 export interface KeyedRequest {
   /** The account, or one of {@link keyOwners}. */
   readonly accountId: number;
@@ -21,7 +21,7 @@ export interface KeyedRequest {
   readonly request: unknown;
 }
 
-/** Passwords are left out: nobody should be able to try them on a fast hash. */
+/** Passwords are left out of the hash: the hash is fast, so an attacker could use it to try passwords. */
 const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value);
 
 const hashOf = ({ operation, request }: KeyedRequest): string =>
@@ -42,7 +42,7 @@ const keyRow = (keyed: KeyedRequest, now: Date) => ({
   created: now,
 });
 
-/** The claim of a key as a CTE of another statement; the CTE has a row when the key was free. */
+/** The claim of a key as a CTE of another statement. The CTE returns a row if the key was free. */
 export const claiming = (transaction: Database, keyed: KeyedRequest, now: Date) =>
   transaction
     .$with('claimed')
@@ -55,7 +55,7 @@ export const claiming = (transaction: Database, keyed: KeyedRequest, now: Date) 
     );
 
 /**
- * The stored answer for a key; undefined while there is none. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key
+ * The stored answer for a key; undefined if no answer is stored yet. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key
  * belongs to another request.
  */
 export async function readKept(transaction: Database, keyed: KeyedRequest): Promise<{ body: unknown } | undefined> {
@@ -66,8 +66,8 @@ export async function readKept(transaction: Database, keyed: KeyedRequest): Prom
 
 /**
  * Claims a key in the transaction that does the work; another call with the same key waits until that transaction ends.
- * Returns the stored answer of an earlier call, or undefined when the work is to be done now (then call `keepAnswer`).
- * Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
+ * Returns the stored answer of an earlier call, or undefined if the caller must do the work now and then call
+ * `storeAnswer`. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
  */
 export async function claimKey(
   transaction: Database,
@@ -83,7 +83,7 @@ export async function claimKey(
 }
 
 /** The statement that stores the answer for a key; it can run by itself or as a CTE of another statement. */
-export const answerKept = (transaction: Database, keyed: KeyedRequest, body: unknown, condition?: SQL) =>
+export const storeAnswerStatement = (transaction: Database, keyed: KeyedRequest, body: unknown, condition?: SQL) =>
   transaction
     .update(idempotencyKeys)
     .set({ response: { status: 200, body } })
@@ -91,13 +91,13 @@ export const answerKept = (transaction: Database, keyed: KeyedRequest, body: unk
     .returning({ key: idempotencyKeys.key });
 
 /** Stores the answer for the key, in the transaction that did the work; a rollback releases the key. */
-export async function keepAnswer(transaction: Database, keyed: KeyedRequest, body: unknown): Promise<void> {
-  await answerKept(transaction, keyed, body);
+export async function storeAnswer(transaction: Database, keyed: KeyedRequest, body: unknown): Promise<void> {
+  await storeAnswerStatement(transaction, keyed, body);
 }
 
 /**
- * Does the work once for each key, in the given transaction. For an earlier key it calls `repeats` and returns the
- * stored answer.
+ * Does the work only one time for each key, in the given transaction. For a key that was used before, it calls `repeats`
+ * and returns the stored answer.
  */
 export async function oncePerKey<Answer>(
   transaction: Database,
@@ -112,6 +112,6 @@ export async function oncePerKey<Answer>(
     return earlier.body;
   }
   const answer = await work();
-  await keepAnswer(transaction, keyed, answer);
+  await storeAnswer(transaction, keyed, answer);
   return answer;
 }

@@ -4,11 +4,11 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Whether the caller went away before the whole request had arrived: whatever failed then failed for that reason. */
-const hasGone = ({ env: { incoming } }: Context<AppEnv>): boolean =>
+/** Whether the caller disconnected before the whole request had arrived. Then the request fails for this reason only. */
+const hasDisconnected = ({ env: { incoming } }: Context<AppEnv>): boolean =>
   incoming !== undefined && incoming.destroyed && !incoming.complete;
 
-/** Logs why a request failed, unless it was refused by an ApiError. Level error is for what somebody has to mend. */
+/** Logs why a request failed, unless an ApiError refused it. Level error means that somebody must repair something. */
 export function logFailure(
   context: Context<AppEnv>,
   { logger }: Pick<Services, 'logger'>,
@@ -16,6 +16,6 @@ export function logFailure(
   request: Readonly<Record<string, string>>,
 ): void {
   if (error instanceof ApiError) return;
-  if (hasGone(context)) logger.info(request, 'the caller has gone');
+  if (hasDisconnected(context)) logger.info(request, 'the caller has gone');
   else logger.error({ ...request, error }, isDatabaseAway(error) ? 'the database is away' : 'request failed');
 }

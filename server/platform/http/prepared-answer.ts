@@ -16,7 +16,10 @@ export class PreparedAnswer {
   }
 }
 
-/** Prepares an answer that is cached: compresses it as much as possible, or takes it from who has compressed it already. */
+/**
+ * Prepares an answer that is cached. `compressed` compresses the text as much as possible, or returns bytes that were
+ * compressed before.
+ */
 export async function prepareAnswer(
   text: string,
   headers: PreparedAnswer['headers'],

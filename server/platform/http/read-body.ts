@@ -5,7 +5,7 @@ import { largestBody } from './limit-body.ts';
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The refusal of a larger body is only received once the rest of it has been read (pass-over-body.ts).
+  // A sender receives the refusal of a larger body only after the rest of the body has been read (pass-over-body.ts).
   for await (const part of stream.values({ preventCancel: true })) {
     size += part.byteLength;
     if (size > most) throw new ApiError('PAYLOAD_TOO_LARGE');
@@ -51,8 +51,8 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, contentType: string): Promise
 }
 
 /**
- * The parts of a multipart body of at most `most` bytes, by their names: texts and files. Nothing of a larger body is
- * kept in memory. Throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_ERROR.
+ * The fields of a multipart body of at most `most` bytes: texts and files by their names. A larger body is not kept in
+ * memory. Throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_ERROR.
  */
 export async function readMultipartBody(context: Context, most: number): Promise<Record<string, string | File>> {
   demandType(context, 'multipart/form-data');

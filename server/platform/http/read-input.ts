@@ -28,7 +28,7 @@ function parse(schema: v.GenericSchema | undefined, where: string, value: unknow
   throw new ApiError('VALIDATION_ERROR', { errors });
 }
 
-/** A parameter that occurs once is a text, one that occurs more often a list. */
+/** The query's parameters. A parameter that occurs several times is a list, any other a text. */
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [
@@ -54,8 +54,8 @@ async function readBody(
 }
 
 /**
- * Validates parameters, query and body by the endpoint's schemas. Throws ApiError with one line in `errors` for each
- * fault.
+ * Validates parameters, query and body with the endpoint's schemas. Throws ApiError with one line in `errors` for each
+ * invalid value.
  */
 export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
   const params = parse(endpoint.params, 'path', context.req.param());

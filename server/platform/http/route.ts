@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /**
- * One validated call. `database` is the transaction when the route runs in one; then nothing may use
+ * A validated call. `database` is the transaction if the route runs in a transaction; then the handler must not use
  * `services.database` (on PGlite it would wait for the transaction forever).
  */
 export interface Call<E extends EndpointDefinition> {
@@ -30,35 +30,38 @@ export interface Call<E extends EndpointDefinition> {
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;
-  /** The operator's local day of `now`. */
+  /** The operator's local calendar day at `now`. */
   readonly today: string;
   readonly locale: Locale;
-  /** The language that the call itself asks for; null = none that the operator offers. */
-  readonly wantedLocale: Locale | null;
+  /** The language that the call itself asks for; null = no language that the operator offers. */
+  readonly requestedLocale: Locale | null;
   readonly requestId: string;
-  /** What limits count the caller's network address by, see server/platform/http/address.ts. */
+  /** The caller's network; limits count the calls of each network (server/platform/http/address.ts). */
   readonly address: string;
-  /** What the caller's browser has kept of earlier log-ins (server/platform/credentials/device-tokens.ts); null = nothing. It authenticates nobody. */
+  /**
+   * The token that the caller's browser keeps from earlier log-ins (server/platform/credentials/device-tokens.ts); null
+   * = none. It authenticates nobody.
+   */
   readonly deviceToken: string | null;
-  /** What the caller's browser calls itself; null = nothing. */
+  /** The header User-Agent; null = the call has none. */
   readonly userAgent: string | null;
-  /** Only calls that create something have one. */
+  /** Only for calls that create something. */
   readonly idempotencyKey: string | undefined;
-  /** Marks the answer as a repetition of an earlier call's result. */
+  /** Marks the answer as the stored result of an earlier call. */
   readonly repeats: () => void;
-  /** Has the caller's browser keep a token for later log-ins. */
+  /** Stores a token in the caller's browser, for later log-ins. */
   readonly rememberDevice: (deviceToken: string) => void;
 }
 
-/** Answers a validated call. Throws ApiError. */
+/** Answers a validated call. May throw ApiError. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
  * How a route uses the database:
  * - `read` runs without a transaction;
- * - `write` runs in one transaction, with the idempotency key in it when the call creates something;
+ * - `write` runs in one transaction, which also contains the idempotency key if the call creates something;
  * - `own` leaves transactions and key to the handler (for example because it calls a gateway between two transactions);
- * - `locking` is like `own`, and the handler also confirms the caller's account, by the statement that locks it.
+ * - `locking` is like `own`, and the handler also confirms the caller's account in the statement that locks it.
  */
 export type TransactionMode = 'read' | 'write' | 'own' | 'locking';
 
@@ -67,9 +70,11 @@ export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly mode: TransactionMode;
   readonly handler: (call: never, prepared: never) => Promise<unknown>;
-  /** What takes long and needs no transaction; its result is given to the handler. */
+  /** Slow work that needs no transaction; its result is passed to the handler. */
   readonly prepare?: (call: never) => Promise<unknown>;
-  /** Runs around the whole call, its transactions and its idempotency key included; it is in no transaction itself. */
+  /**
+   * Runs around the whole call, including its transactions and its idempotency key. It runs outside of any transaction.
+   */
   readonly around?: (call: never, run: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -84,14 +89,14 @@ export const route = <const E extends EndpointDefinition>(
   handler,
 });
 
-/** Like a `write` route; `prepare` first makes what the transaction needs, so that no lock waits for it. */
+/** Like a `write` route. `prepare` does the slow work before the transaction begins, so that no lock waits for it. */
 export const writeRoute = <const E extends EndpointDefinition, Prepared>(
   endpoint: E,
   prepare: (call: Call<E>) => Promise<Prepared>,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
 ): Route => ({ endpoint, mode: 'write', prepare, handler });
 
-/** A route whose answer is prepared once and cached, such as the texts of a language. */
+/** A route whose answer is prepared only one time and cached, such as the texts of a language. */
 export const preparedRoute = <const E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<PreparedAnswer>,

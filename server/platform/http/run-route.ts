@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { idempotencyKeyPattern } from '#contract/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { wantedLocaleOf } from '../i18n/locale-of.ts';
+import { preferredLocaleOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { callerNetwork } from './address.ts';
@@ -15,7 +15,7 @@ import type { Call, Caller, Route } from './route.ts';
 
 type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
 
-/** What a call has besides its input. */
+/** The data of a call besides its input. */
 type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats' | 'rememberDevice'>;
 
 function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
@@ -26,10 +26,7 @@ function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   return key;
 }
 
-/**
- * Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler
- * expects.
- */
+/** Runs the handler. The route's schemas have parsed the call, so it has the type that the handler expects. */
 const runOn = (database: Database, route: Route, call: AnyCall, prepared?: unknown): Promise<unknown> =>
   route.handler({ ...call, database } as never, prepared as never);
 
@@ -54,7 +51,7 @@ async function callOf(
 ): Promise<AnyCall> {
   const now = services.clock.now();
   const languages = await services.settings.languages(services.database);
-  const wantedLocale = wantedLocaleOf(context.req.header('accept-language'), languages);
+  const requestedLocale = preferredLocaleOf(context.req.header('accept-language'), languages);
   return {
     params: given.params,
     query: given.query,
@@ -65,8 +62,8 @@ async function callOf(
     services,
     now,
     today: localDay(now),
-    locale: wantedLocale ?? languages[0],
-    wantedLocale,
+    locale: requestedLocale ?? languages[0],
+    requestedLocale,
     requestId: given.requestId,
     address: callerNetwork(context, services.configuration.trustProxy),
     deviceToken: deviceTokenOf(context),
@@ -80,7 +77,7 @@ async function callOf(
 const runByMode = (route: Route, call: AnyCall): Promise<unknown> =>
   route.mode === 'write' ? runWrite(route, call) : runOn(call.services.database, route, call);
 
-/** Validates a call and runs it by its transaction mode; returns the answer's body. Throws ApiError. */
+/** Validates a call and runs it in the route's transaction mode. Returns the answer's body. Throws ApiError. */
 export async function runRoute(
   context: Context<AppEnv>,
   route: Route,

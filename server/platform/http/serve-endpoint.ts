@@ -16,7 +16,7 @@ import { logFailure } from './log-failure.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 
-/** One call being served; `authenticated` is undefined until the caller is authenticated. */
+/** A call that is being served; `authenticated` is undefined until the caller is authenticated. */
 interface Serving {
   readonly context: Context<AppEnv>;
   readonly route: Route;
@@ -46,7 +46,7 @@ function errorHeaders(error: ApiError): Record<string, string> {
   };
 }
 
-/** Answers with an error: ErrorBody with the error's name, and headers with the request id and the clock's time. */
+/** Answers with an ErrorBody that contains the error's name; the headers contain the request id and the clock's time. */
 export function answerError(
   serving: Pick<Serving, 'context' | 'services' | 'requestId'>,
   error: ApiError,
@@ -56,7 +56,9 @@ export function answerError(
   return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
 }
 
-/** The error to answer with: a caller whose token is not accepted learns of no other error. */
+/**
+ * The error to answer with: if the account does not accept the caller's token, this refusal instead of the given error.
+ */
 async function errorToAnswer({ authenticated }: Serving, error: unknown): Promise<unknown> {
   try {
     await authenticated?.confirmUnlessDone();
@@ -93,7 +95,7 @@ async function answer(serving: Serving): Promise<Response> {
 }
 
 /**
- * Serves one call of the contract: authentication, validation, handler, answer, log line.
+ * Serves a call of the contract: authentication, validation, handler, answer, log line.
  * @param intercept may delay, replace or withhold the answer; by default the call is answered at once
  */
 export async function serveEndpoint(

@@ -6,8 +6,8 @@ function flawOf(text: string): string | undefined {
 }
 
 /**
- * An error line for the first text in a JSON value that PostgreSQL cannot store; undefined when there is none. Values
- * that are nested deeper than any call of the contract get an error line, too.
+ * An error line for the first text in a JSON value that PostgreSQL cannot store; undefined if all texts can be stored. A
+ * value that is nested deeper than any call of the contract also gets an error line.
  */
 export function unstorableText(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') {

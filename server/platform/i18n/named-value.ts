@@ -2,8 +2,8 @@ import type { Locale } from '#contract/enumerations.ts';
 import { translate } from './translate.ts';
 
 /**
- * An enumeration's value as the contract has it: its id (its position, from 1), its name, and its display name, the
- * text with the key `<group>.<name>`.
+ * An enumeration's value in the form of the contract: its id (its position, from 1), its name, and its display name (the
+ * text with the key `<group>.<name>`).
  */
 export const namedValue = <const Name extends string>(
   locale: Locale,

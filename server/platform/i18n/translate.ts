@@ -10,7 +10,7 @@ const shapes = new Map<Locale, IntlShape>();
 
 type Parsed = Exclude<ReturnType<typeof catalogue>[string], string>;
 
-/** The messages with arguments; a plain text needs no formatting. */
+/** The messages that have arguments; plain texts need no formatting. */
 function parsedMessages(locale: Locale): Record<string, Parsed> {
   const entries = Object.entries(catalogue(locale));
   return Object.fromEntries(entries.filter((entry): entry is [string, Parsed] => typeof entry[1] !== 'string'));
@@ -28,17 +28,19 @@ type Values = Readonly<Record<string, string | number | Date>>;
 
 const filledTexts = new BoundedMap<string, string>(5000);
 
-/** Formats a message; the results are cached, since lists need the same ones again and formatting is slow. */
-function filled(locale: Locale, key: string, values: Values | undefined): string {
+/** Formats a message. The results are cached, since lists format the same messages many times and formatting is slow. */
+function filledText(locale: Locale, key: string, values: Values | undefined): string {
   const asked = `${locale} ${key} ${JSON.stringify(values)}`;
   const text = filledTexts.get(asked) ?? intl(locale).formatMessage({ id: key }, values);
   filledTexts.set(asked, text);
   return text;
 }
 
-/** The text of a key in a language, its ICU arguments filled with `values`; the key itself when there is no text. */
+/**
+ * The text of a key in a language, with its ICU arguments replaced by `values`; the key itself if there is no such text.
+ */
 export function translate(locale: Locale, key: string, values?: Values): string {
   const message = catalogue(locale)[key];
   if (message === undefined) return key;
-  return typeof message === 'string' ? message : filled(locale, key, values);
+  return typeof message === 'string' ? message : filledText(locale, key, values);
 }

@@ -11,8 +11,8 @@ interface PageQuery {
 }
 
 /**
- * One page of a short list that is in memory, sorted by `valueOf` a column: texts by the alphabet of `sortLocale`, else
- * of the answer's language, and equal ones by id.
+ * One page of a short list that is in memory. The list is sorted by the value that `valueOf` returns for a column: texts
+ * by the alphabet of `sortLocale`, or else of the answer's language; rows with equal values by id.
  */
 export function pageOf<Item extends { readonly id: number }>(
   items: readonly Item[],

@@ -1,7 +1,9 @@
 import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 
-/** The language whose alphabet sorts a list: `sortLocale` if the shop knows it, else the language of the answer. */
+/**
+ * The language whose alphabet sorts a list: `sortLocale` if the shop has this language, else the language of the answer.
+ */
 export const sortLocaleOf = ({ sortLocale }: { readonly sortLocale?: string | undefined }, locale: Locale): Locale => {
   const [language] = (sortLocale ?? '').toLowerCase().split('-');
   return locales.find((known) => known === language) ?? locale;

@@ -9,17 +9,20 @@ interface SortQuery<Column extends string> {
 }
 
 /**
- * Sorts by a column in a direction, nulls last; equal values by `id` in the same direction, so that pages never
- * overlap.
+ * Sorts by a column in a direction, nulls last. Equal values are sorted by `id` in the same direction, so that pages
+ * never overlap.
  */
 export const ordered = (column: SQLWrapper, id: SQLWrapper, descending: boolean): SQL[] =>
   descending ? [sql`${column} desc nulls last`, desc(id)] : [sql`${column} asc nulls last`, asc(id)];
 
-/** Whether a list is sorted downwards: as requested, else the default when it is sorted by its default column. */
+/**
+ * Whether a list is sorted in descending order: as requested, else the default direction if the list is sorted by its
+ * default column.
+ */
 export const isDescending = (query: SortQuery<string>, byDefault: boolean): boolean =>
   query.sortDesc ?? (query.sortBy === undefined && byDefault);
 
-/** The order of a list: by the requested column or the default one, in the requested direction. */
+/** The order of a list: by the requested column or else the default column, in the requested direction. */
 export const orderOf = <Column extends string>(
   columns: Readonly<Record<Column, SQLWrapper>>,
   id: SQLWrapper,
@@ -27,7 +30,7 @@ export const orderOf = <Column extends string>(
   byDefault: { readonly column: Column; readonly descending: boolean },
 ): SQL[] => ordered(columns[query.sortBy ?? byDefault.column], id, isDescending(query, byDefault.descending));
 
-/** The position of a row's name among few names in a language's order, as an SQL value to sort by. */
+/** The position of a row's name among a few names that are sorted in a language, as an SQL value for sorting. */
 export function nameRank(
   idColumn: SQLWrapper,
   rows: readonly { readonly id: number; readonly name: string }[],

@@ -1,6 +1,6 @@
 /**
- * How many rows there are on all pages. A page that is not full is the last one, so the total is known; only for a full
- * page, or one beyond the end, are the rows counted.
+ * The number of rows on all pages. A page that is not full is the last page, so the total is known from this page; the
+ * rows are counted only for a full page, or for a page after the end.
  */
 export async function totalCountOf(
   rows: number,

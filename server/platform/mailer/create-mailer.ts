@@ -4,7 +4,10 @@ import { mails } from '../db/schema.ts';
 import { MailNotSent } from './mailer.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Says besides the mail's own headers that nobody has written it, so that nobody's absence answers (RFC 3834), and in which language it is. */
+/**
+ * The headers of every mail, followed by the mail's own headers. `Auto-Submitted` prevents answers by absence notices
+ * (RFC 3834). `Content-Language` is the language of the mail.
+ */
 const headersOf = ({ headers = {}, locale }: Mail): Readonly<Record<string, string>> => ({
   'Auto-Submitted': 'auto-generated',
   'Content-Language': locale,
@@ -31,7 +34,7 @@ const mailbox: Mailer = {
 
 const second = 1000;
 
-/** How long the mail server may be silent at each step, in milliseconds. */
+/** The longest silence of the mail server at each step, in milliseconds. */
 const idle = 10 * second;
 const limits = {
   dnsTimeout: idle,
@@ -39,24 +42,27 @@ const limits = {
   greetingTimeout: idle,
   socketTimeout: idle,
 } as const;
-/** And for a whole mail, which also ends with a server that keeps answering. */
+/** The longest time for a whole mail, in milliseconds: the limit also applies while the server keeps answering. */
 const patience = 30 * second;
 
-/** Answers that speak of the shop's own log-in at the mail server, not of the mail (RFC 4954). */
-const ofLogIn: ReadonlySet<number> = new Set([530, 534, 535, 538]);
-/** What has refused the mail itself; before that, the server has refused the shop. */
-const ofMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** The codes that mean a failed log-in of the shop at the mail server (RFC 4954). They are not refusals of the mail. */
+const logInCodes: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+/**
+ * The commands that concern the mail: if the server refuses one of them, it refuses the mail. If it refuses an earlier
+ * command, it refuses the shop.
+ */
+const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 const isAnswer = (error: Error): error is Error & { readonly responseCode: number; readonly response?: string } =>
   'responseCode' in error && typeof error.responseCode === 'number';
 
-/** Only the numbers of an answer (RFC 3463): its words may name the address. */
-function notSent(error: Error): MailNotSent {
+/** The reason contains only the codes of an answer (RFC 3463), because its text may contain the address. */
+function toMailNotSent(error: Error): MailNotSent {
   const command = 'command' in error ? String(error.command) : '';
   if (!isAnswer(error)) return new MailNotSent(error, 'the mail server did not answer', false);
   const { responseCode, response = '' } = error;
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const isRefused = responseCode >= 500 && ofMail.has(command) && !ofLogIn.has(responseCode);
+  const isRefused = responseCode >= 500 && mailCommands.has(command) && !logInCodes.has(responseCode);
   return new MailNotSent(error, `SMTP ${String(responseCode)} ${enhanced}`.trim(), isRefused);
 }
 
@@ -82,7 +88,7 @@ function smtp(url: string, from: string, patienceMs: number): Mailer {
         })),
       });
       await sent.catch((error: unknown) => {
-        throw error instanceof Error ? notSent(error) : error;
+        throw error instanceof Error ? toMailNotSent(error) : error;
       });
     },
   };

@@ -4,25 +4,25 @@ import type { Database } from '../db/database.ts';
 
 /** A mail that is ready to be sent. */
 export interface Mail {
-  /** The same for the same mail: a mail that is sent twice is delivered once. */
+  /** Identifies the mail: if it is sent twice, it is delivered only one time. */
   readonly messageId: string;
   readonly to: string;
-  /** The language that it is written in. */
+  /** The language of the mail. */
   readonly locale: Locale;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Headers besides those that every mail has. */
+  /** Headers in addition to those of every mail. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly Document[];
-  /** When it says nothing any more that is of use; undefined = never. */
+  /** When the mail's content becomes useless to the recipient; undefined = never. */
   readonly usefulUntil?: Date;
 }
 
-/** The mail server has not taken a mail. `reason` is safe to log and to keep: it names no address. */
+/** The mail server has not accepted a mail. `reason` is safe to log and to store, because it contains no address. */
 export class MailNotSent extends Error {
   readonly reason: string;
-  /** It would be refused again: the server has refused this mail for good, and not the shop. */
+  /** The server has refused this mail, not the shop: it would refuse the mail again. */
   readonly isRefused: boolean;
 
   constructor(error: Error, reason: string, isRefused: boolean) {
@@ -32,7 +32,6 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The transport of mails. */
 export interface Mailer {
   /** Sends by SMTP when it is configured, else writes to the sandbox mailbox in `database`. Throws {@link MailNotSent}. */
   send(database: Database, mail: Mail, now: Date): Promise<void>;

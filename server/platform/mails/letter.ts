@@ -6,7 +6,7 @@ import { messageId } from './mail-names.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 
 /**
- * The texts of a mail of paragraphs and links, in the recipient's language; its HTML and its plain text are made from
+ * The texts of a mail with paragraphs and links, in the recipient's language; its HTML and its plain text are made from
  * them.
  */
 export interface LetterTexts {
@@ -30,7 +30,8 @@ const letterHtml = (texts: LetterTexts): Promise<string> =>
   );
 
 /**
- * A mail of paragraphs and links. The same `name` gives the same message id, so that a mail sent twice arrives once.
+ * Makes a mail with paragraphs and links. The same `name` gives the same message id, so that a mail that is sent twice
+ * arrives only one time.
  */
 export const letterMail = async (
   configuration: Configuration,

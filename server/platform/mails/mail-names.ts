@@ -2,7 +2,10 @@ import type { Configuration } from '../configuration/configuration.ts';
 
 type Public = Pick<Configuration, 'publicUrl'>;
 
-/** The message id of a mail; the same `name` gives the same id, so that a mail sent twice arrives once. It has no port (RFC 5322, 3.6.4). */
+/**
+ * The message id of a mail. The same `name` gives the same id, so that a mail that is sent twice arrives only one time.
+ * The id contains no port (RFC 5322, 3.6.4).
+ */
 export const messageId = ({ publicUrl }: Public, name: string): string => `<${name}@${new URL(publicUrl).hostname}>`;
 
 /** The address of an order's page. */

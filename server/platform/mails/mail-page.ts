@@ -20,6 +20,6 @@ export const mailPage = async (
       </html>`,
   );
 
-/** A link in a mail's text. */
+/** A link in the text of a mail. */
 export const mailLink = ({ text, url }: { readonly text: string; readonly url: string }) =>
   html`<a href="${url}" style="color:#0b5d78">${text}</a>`;

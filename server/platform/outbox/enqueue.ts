@@ -4,8 +4,8 @@ import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 
 /**
- * Adds entries that are processed after the transaction has committed; an entry of the same kind and subject only once
- * (PAY-05).
+ * Adds entries that are processed after the transaction has committed. An entry with the same kind and subject is added
+ * only one time (PAY-05).
  */
 export async function enqueue(
   transaction: Database,
@@ -19,7 +19,7 @@ export async function enqueue(
     .onConflictDoNothing();
 }
 
-/** Adds an entry of one kind for each subject, like {@link enqueue}; it is not processed before `notBefore`. */
+/** Adds an entry of one kind for each subject, like {@link enqueue}. It is not processed before `notBefore`. */
 export async function enqueueEach(
   transaction: Database,
   kind: OutboxKind,
@@ -32,7 +32,7 @@ export async function enqueueEach(
   await transaction.insert(outbox).values(entries).onConflictDoNothing();
 }
 
-/** Makes an entry due again that was processed, or adds it; an entry that still waits is left as it is. */
+/** Adds an entry. If the entry exists and was processed, it becomes due again; if it still waits, it is not changed. */
 export async function enqueueAgain(database: Database, kind: OutboxKind, subjectId: number, now: Date): Promise<void> {
   await database
     .insert(outbox)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte } from '../db/orm.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 
-/** An entry of the queue. */
+/** An entry of the outbox. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const second = 1000;
@@ -12,7 +12,7 @@ const reasonLength = 200;
 
 const isDue = (now: Date) => and(isNull(outbox.done), lte(outbox.notBefore, now));
 
-/** The kinds of which an entry is due. */
+/** The kinds that have a due entry. */
 export async function dueKinds(database: Database, now: Date): Promise<OutboxKind[]> {
   const rows = await database.selectDistinct({ kind: outbox.kind }).from(outbox).where(isDue(now));
   return rows.map(({ kind }) => kind);
@@ -34,7 +34,10 @@ export async function takeDue(
   return row;
 }
 
-/** Marks an entry as done. False when another worker has done so, or it was requested again since it was taken. */
+/**
+ * Marks an entry as done. Returns false if another worker has marked it, or if the work was requested again since the
+ * entry was taken.
+ */
 export async function markDone(database: Database, { id, repetition }: OutboxRow, now: Date): Promise<boolean> {
   const marked = await database
     .update(outbox)
@@ -44,21 +47,18 @@ export async function markDone(database: Database, { id, repetition }: OutboxRow
   return marked.length > 0;
 }
 
-/** Keeps the entry from other workers until a moment. */
+/** Hides the entry from other workers until a moment. */
 export async function holdUntil(database: Database, { id }: OutboxRow, until: Date): Promise<void> {
   await database.update(outbox).set({ notBefore: until }).where(eq(outbox.id, id));
 }
 
-/** When an entry that has failed now is tried again: after 2 s, 4 s, 8 s … at most 10 minutes. */
+/** The next attempt for an entry that has failed now: after 2 s, 4 s, 8 s … at most 10 minutes. */
 export function nextAttempt({ attempts }: OutboxRow, now: Date): Date {
   const delay = Math.min(2 ** Math.min(attempts + 1, 20) * second, longestDelay);
   return new Date(now.getTime() + delay);
 }
 
-/**
- * Makes an entry due again later. `reason` must hold no personal data and no
- * secret.
- */
+/** Makes an entry due again later. `reason` must contain no personal data and no secret. */
 export async function postpone(database: Database, row: OutboxRow, reason: string, now: Date): Promise<void> {
   await database
     .update(outbox)

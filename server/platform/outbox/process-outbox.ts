@@ -7,10 +7,10 @@ import type { OutboxHandlers } from './outbox-handlers.ts';
 import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
-/** How long an entry that is processed outside of a transaction is kept from other workers, in milliseconds. */
+/** How long an entry that is processed outside of a transaction is hidden from other workers, in milliseconds. */
 const leaseMs = 300_000;
 
-/** The reason that the table keeps: of an unknown error only its kind, since its text may hold personal data. */
+/** The stored reason. For an unknown error it is only the error's name, since its message may contain personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof GatewayUnavailable || error instanceof MailNotSent) return error.reason;
   return error instanceof Error ? error.name : 'unknown error';
@@ -32,7 +32,10 @@ interface Round {
   readonly now: Date;
 }
 
-/** Processes one entry in the transaction that marks it done; a failure undoes only what its handler did. */
+/**
+ * Processes one entry in the transaction that marks it done. If the handler fails, only the handler's changes are
+ * rolled back.
+ */
 async function processInTransaction({ services, handlers, kinds, now }: Round): Promise<boolean> {
   const transactional = await handlers.prepareTransactional();
   const own = handledKinds(kinds, transactional);
@@ -51,7 +54,7 @@ async function processInTransaction({ services, handlers, kinds, now }: Round): 
   });
 }
 
-/** Takes one entry first, then processes it outside of any transaction. */
+/** Takes an entry in a transaction, then processes it outside of any transaction. */
 async function processExternally({ services, handlers, kinds, now }: Round): Promise<boolean> {
   const { database, clock } = services;
   const { external, recordDone } = handlers;
@@ -72,16 +75,16 @@ async function processExternally({ services, handlers, kinds, now }: Round): Pro
     });
   } catch (error) {
     logFailure(services, row, error);
-    // Later than it began: a service that does not answer takes its time.
+    // The present time, not the time at the start: a service that does not answer takes long.
     await postpone(database, row, reasonOf(error), clock.now());
   }
   return true;
 }
 
 /**
- * Processes at most one due entry in a transaction and one outside of it, of the given kinds. An entry whose handler throws is tried again
- * later. Several instances on one database share the queue.
- * @returns whether there was any: then there may be more
+ * Processes at most two due entries of the given kinds: one in a transaction, one outside of any transaction. An entry
+ * whose handler throws is tried again later. Several instances on one database share the queue.
+ * @returns whether an entry was processed: then there may be more
  */
 export async function processOutbox(
   services: Services,

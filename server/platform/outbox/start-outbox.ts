@@ -7,8 +7,8 @@ import { dueKinds } from './outbox-store.ts';
 import { processOutbox } from './process-outbox.ts';
 
 /**
- * Starts the workers of the queue: one for each kind of entry, so that none waits for a service that another kind calls
- * (PAY-05). One query a second finds which of them have something to do.
+ * Starts the workers of the queue: one for each kind of entry, so that no kind waits for a service that another kind
+ * calls (PAY-05). One query a second finds the kinds that have due entries.
  */
 export function startOutbox(services: Services, handlers: OutboxHandlers): Worker {
   const outbox = startWorker(services, 'outbox', async ({ database, clock }) => {
@@ -20,7 +20,7 @@ export function startOutbox(services: Services, handlers: OutboxHandlers): Worke
       kind,
       createWorker(services, `outbox ${kind}`, async () => {
         const worked = await processOutbox(services, handlers, [kind]);
-        // What was done may have added entries of other kinds.
+        // The processed entries may have added entries of other kinds.
         if (worked) outbox.wake();
         return worked;
       }),

@@ -9,13 +9,13 @@ export interface JsonAnswer {
 
 interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the whole answer is awaited, in milliseconds; by default 10 s. */
+  /** The timeout for the whole answer, in milliseconds; by default 10 s. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Calls a gateway. Throws GatewayUnavailable after its time, without a connection, and when the answer is not JSON: a
- * firewall's page with status 200 is not an answer (docs/gateway-messages.md).
+ * Calls a gateway. Throws GatewayUnavailable after the timeout, without a connection, and if the answer is not JSON: a
+ * firewall's page with status 200 is not an answer of the gateway (docs/gateway-messages.md).
  */
 export async function callJson(
   method: 'GET' | 'POST' | 'PUT',

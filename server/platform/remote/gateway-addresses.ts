@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '#contract/enumerations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** Where the simulators are mounted in the sandbox. */
+/** The paths of the simulators in the sandbox. */
 export const simulatorPath = '/sandbox/gateways';
 export const simulatorPaths = {
   csob: '/csob/api/v1.9',
@@ -11,7 +11,7 @@ export const simulatorPaths = {
   tokenizationStatus: '/tokenization/status',
 } as const;
 
-/** The merchant's ids at the simulators. */
+/** The merchant's ids in the simulators. */
 export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001', tokenization: 'LINKA' } as const;
 
 const everyAddress = new Set(['0.0.0.0', '::', '']);
@@ -28,7 +28,7 @@ export const simulatorUrls = (configuration: Configuration) => ({
   browser: `${configuration.publicUrl}${simulatorPath}`,
 });
 
-/** The system configuration's `paymentGatewayUrl`: the address that browsers are sent to. */
+/** The system configuration's `paymentGatewayUrl`: the address to which browsers are sent for a payment. */
 export function paymentGatewayUrl(configuration: Configuration, gateway: PaymentGateway): string {
   const { browser } = simulatorUrls(configuration);
   return gateway === 'CSOB'
@@ -36,7 +36,10 @@ export function paymentGatewayUrl(configuration: Configuration, gateway: Payment
     : (configuration.gpWebpay?.url ?? `${browser}${simulatorPaths.gpOrder}`);
 }
 
-/** The system configuration's `tokenizationGatewayUrl`: where browsers register bank cards; undefined = nowhere. */
+/**
+ * The system configuration's `tokenizationGatewayUrl`: the address where browsers register bank cards; undefined = no
+ * such gateway.
+ */
 export const tokenizationGatewayUrl = (configuration: Configuration): string | undefined =>
   configuration.tokenization?.url ??
   (configuration.sandbox ? `${simulatorUrls(configuration).browser}${simulatorPaths.tokenization}` : undefined);

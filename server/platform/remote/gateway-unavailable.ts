@@ -1,4 +1,7 @@
-/** A gateway gave no trustworthy answer: none at all, not its own, unsigned, or a refusal. `reason` is safe to log. */
+/**
+ * A gateway gave no trustworthy answer: it did not answer, something else answered, or its answer was unsigned or a
+ * refusal. `reason` is safe to log.
+ */
 export class GatewayUnavailable extends Error {
   readonly reason: string;
 

@@ -6,13 +6,13 @@ import type { Scanner } from './scanner.ts';
 
 type Address = NonNullable<Configuration['clamd']>;
 
-/** clamd is given so many bytes at once. */
+/** The size of a chunk that is sent to clamd (bytes). */
 const chunkBytes = 64 * 1024;
 
-/** Milliseconds for a whole scan; then the scanner counts as unavailable. */
+/** Milliseconds for a whole scan; after that the scanner counts as unavailable. */
 const patience = 15_000;
 
-/** A chunk begins with its length in four bytes; one of length 0 is the end (clamd(8), INSTREAM). */
+/** A chunk begins with its length in four bytes; a chunk of length 0 ends the file (clamd(8), INSTREAM). */
 const lengthOf = (chunk: Uint8Array): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.byteLength);
@@ -29,7 +29,7 @@ function writeStream(socket: Socket, content: Uint8Array): void {
   socket.write(lengthOf(new Uint8Array()));
 }
 
-/** The whole answer of clamd, which ends the connection after it. */
+/** Reads the whole answer of clamd, which then closes the connection. */
 function ask(address: Address, content: Uint8Array, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ ...address, signal: AbortSignal.timeout(patienceMs) });
@@ -47,7 +47,7 @@ function ask(address: Address, content: Uint8Array, patienceMs: number): Promise
   });
 }
 
-/** Scans by a clamd of the operator's network (https://docs.clamav.net). */
+/** Scans with a clamd in the operator's network (https://docs.clamav.net). */
 export const clamdScanner = (address: Address, patienceMs = patience): Scanner => ({
   async isInfected(content) {
     const answer = await ask(address, content, patienceMs).catch((error: unknown) => {

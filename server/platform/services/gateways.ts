@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { GatewayForm, GatewayRedirect } from '#contract/entities/payment.ts';
 import type { PaymentGateway } from '#contract/enumerations.ts';
 
-/** One attempt to pay, as a gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
+/** One attempt to pay, as the gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
 export interface PaymentAttempt {
   readonly orderNumber: number;
   /** The shop's order number, for the bank statement and the gateway's portal. */
@@ -34,11 +34,11 @@ export interface GatewayStatus {
   readonly state: GatewayState;
   /** The payment is open, and the payer has opened the gateway's page. */
   readonly begun: boolean;
-  /** The payment is open, and the payer may be sent to its page (again). */
+  /** The payment is open, and the payer may be sent to the gateway's page, even for a second time. */
   readonly resumable: boolean;
   /** The payment is paid and settled with the bank: it can be refunded, but not reversed. */
   readonly withBank: boolean;
-  /** The gateway's codes, for the log. */
+  /** The gateway's codes for the log. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -57,21 +57,21 @@ export type RefundKind = 'REVERSE' | 'REFUND';
 /** A card gateway (docs/gateway-messages.md). The signature of every answer is verified before it is used. */
 export interface Gateway {
   readonly name: PaymentGateway;
-  /** How long the payer has at the gateway after `init`, in seconds; then the gateway closes the payment. */
+  /** How many seconds after `init` the payer has at the gateway; then the gateway closes the payment. */
   readonly lifetimeSeconds: number;
   /** Opens a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
   init(attempt: PaymentAttempt): Promise<InitResult>;
-  /** The redirect to the page of a payment that `init` opened, signed again. */
+  /** The redirect to the page of a payment that `init` opened, with a new signature. */
   resume(attempt: PaymentAttempt, paymentId: string): InitResult;
   /** The state of a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
   status(paymentId: string): Promise<GatewayStatus>;
   /**
    * Returns the whole amount to the payer; the result is the payment's state after that. Call it only for a payment
-   * whose state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is
+   * whose state was just read as paid, and only from one caller at a time. Throws GatewayUnavailable when the outcome is
    * unknown.
    */
   giveBack(paymentId: string, kind: RefundKind): Promise<GatewayStatus>;
-  /** Whether the fields of a return were signed by the gateway for this merchant. */
+  /** Whether the gateway has signed the fields with which it returned the payer to this merchant. */
   verifyReturn(fields: Readonly<Record<string, string>>): boolean;
 }
 

@@ -18,7 +18,7 @@ import type { IsicRegister } from './isic-register.ts';
 import type { OldCardSystem } from './old-card-system.ts';
 import type { TokenizationGateway } from './tokenization-gateway.ts';
 
-/** What handlers and workers are given; one object for each instance. */
+/** The services that handlers and workers get; one object for each instance. */
 export interface Services {
   readonly configuration: Configuration;
   readonly database: Database;
@@ -31,17 +31,17 @@ export interface Services {
   readonly deviceTokens: DeviceTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
-  /** Undefined: no new bank card can be registered. */
+  /** Undefined: no bank cards can be registered. */
   readonly tokenizationGateway: TokenizationGateway | undefined;
   readonly isicRegister: IsicRegister;
   readonly oldCardSystem: OldCardSystem;
   readonly mailer: Mailer;
   readonly fileStore: FileStore;
   readonly scanner: Scanner;
-  /** Undefined: no passes are signed. */
+  /** Undefined: passes are not signed. */
   readonly passSigner: PassSigner | undefined;
-  /** For what is kept for a while and must not be read with the database alone. */
+  /** Encrypts data that is kept for a limited time and that nobody can read with the database alone. */
   readonly cipher: Cipher;
-  /** Asks the outbox worker to look for work now; it also looks by itself. */
+  /** Makes the outbox worker look for work now; the worker also looks for work regularly. */
   readonly wakeOutbox: () => void;
 }

@@ -20,7 +20,7 @@ import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
 
 const keptMilliseconds = 250;
-/** Each call needs the languages, and must not wait for a statement for them. */
+/** Each call needs the languages, so they are cached longer: no call must wait for a query for them. */
 const languagesKeptMilliseconds = 5000;
 const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -35,7 +35,7 @@ function flawOf(name: string, value: unknown): string | undefined {
   return v.is(SystemFlags.entries[name], value) ? undefined : `${name}: has the wrong form`;
 }
 
-/** Puts the stored settings over the defaults. Invalid rows are ignored, so that one of them cannot stop the shop. */
+/** Replaces the defaults by the stored settings. Invalid rows are ignored, so that they cannot stop the shop. */
 function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): SettingValues {
   const fitting = rows.filter(({ name, value }) => {
     const flaw = flawOf(name, value);
@@ -49,7 +49,7 @@ function overlay(rows: readonly { name: string; value: unknown }[], logger: Logg
   return { flags, numbers };
 }
 
-/** Writes the rows in the order of their names, so that two changes at the same time cannot deadlock. */
+/** Writes the rows in the order of their names, so that two simultaneous changes cannot deadlock. */
 async function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }));
   const kept = changes.filter(({ value }) => value !== null).toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -65,8 +65,8 @@ async function write(database: Database, values: Readonly<Record<string, unknown
 }
 
 /**
- * The settings; each instance reads the table at most four times a second, and hears within five seconds of languages
- * that another instance has changed.
+ * The settings. Each instance reads the table at most four times a second. If another instance changes the languages,
+ * this instance uses them after five seconds at the latest.
  */
 export function createSettings(configuration: Configuration, logger: Logger): Settings {
   const memo = briefMemo<SettingValues>(keptMilliseconds);

@@ -12,7 +12,7 @@ const limits = {
 } as const;
 type Unit = keyof typeof limits;
 
-/** Spans whose names do not say their unit. */
+/** The units of time spans whose names do not contain the unit. */
 const unnamedUnits: Readonly<Partial<Record<NumberSetting, Unit>>> = {
   CUSTOMER_CARD_VALIDITY: 'YEARS',
   VIRTUAL_CARD_VALIDITY: 'YEARS',
@@ -24,12 +24,12 @@ const unnamedUnits: Readonly<Partial<Record<NumberSetting, Unit>>> = {
 
 const isUnit = (word: string): word is Unit => Object.hasOwn(limits, word);
 
-/** The unit that a number is in; undefined = it is a count or an amount of money. */
+/** The unit of a number; undefined = the number is a count or an amount of money. */
 export const unitOf = (name: NumberSetting): Unit | undefined => unnamedUnits[name] ?? name.split('_').find(isUnit);
 
 /**
- * The highest value of a number. A share is at most all of it; a span of time is at most a hundred years, so that its
- * end is in the calendar.
+ * The highest value of a number. A percentage is at most 100; a time span is at most a hundred years, so that its end is
+ * a valid date.
  */
 export function numberLimit(name: NumberSetting): number {
   const unit = unitOf(name);
@@ -45,7 +45,10 @@ const amounts: ReadonlySet<NumberSetting> = new Set([
 ]);
 export const isAmount = (name: NumberSetting): boolean => amounts.has(name);
 
-/** What the operator's staff cannot set lower: by less, nobody could log in, buy or be reached any more. */
+/**
+ * The lowest values that the operator's staff can set: with less, people could not log in, buy or receive mails any
+ * more.
+ */
 const lowest: Readonly<Partial<Record<NumberSetting, number>>> = {
   CUSTOMER_CARD_VALIDITY: 1,
   VIRTUAL_CARD_VALIDITY: 1,
@@ -76,10 +79,10 @@ const lowest: Readonly<Partial<Record<NumberSetting, number>>> = {
   PASS_LIFETIME_IN_HOURS: 1,
 };
 
-/** A pass can be shown for a day at most (PAS-02). */
+/** A pass can be shown for at most a day (PAS-02). */
 const highest: Readonly<Partial<Record<NumberSetting, number>>> = { PASS_LIFETIME_IN_HOURS: 24 };
 
-/** The first of two numbers is never above the second one. */
+/** Pairs of numbers of which the first must not be greater than the second. */
 const orders: readonly (readonly [lower: NumberSetting, upper: NumberSetting])[] = [
   ['E_WALLET_MIN_RECHARGE', 'E_WALLET_MAX_RECHARGE'],
   ['E_WALLET_MAX_RECHARGE', 'E_WALLET_MAX_AMOUNT'],
@@ -97,7 +100,7 @@ export interface NumberRange {
   readonly most: number;
 }
 
-/** What the operator's staff may set a number to, as the other numbers are now (OPD-03). */
+/** The values that the operator's staff may set for a number while the other numbers have these values (OPD-03). */
 export function numberRange(name: NumberSetting, numbers: Readonly<Record<NumberSetting, number>>): NumberRange {
   const below = orders.filter(([, upper]) => upper === name).map(([lower]) => numbers[lower]);
   const above = orders.filter(([lower]) => lower === name).map(([, upper]) => numbers[upper]);

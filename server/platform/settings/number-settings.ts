@@ -1,6 +1,6 @@
 import type { GlobalSettingName } from '#contract/entities/global-setting.ts';
 
-/** Numeric settings of ours, which are not among the global settings of CFG-02. */
+/** Our own numeric settings, which are not global settings of CFG-02. */
 export type OwnNumberSetting =
   | 'ISIC_PRICE_PERCENTAGE'
   | 'UPCOMING_CHANGE_MAILS_PER_HOUR'
@@ -47,7 +47,6 @@ export type OwnNumberSetting =
   | 'PASS_LIFETIME_IN_HOURS'
   | 'PASS_CLOCK_TOLERANCE_IN_SECONDS';
 
-/** The name of a numeric setting. */
 export type NumberSetting = GlobalSettingName | OwnNumberSetting;
 
 /** The reference operator's numeric settings (requirements, 'Values that we chose'); money in minor units. */

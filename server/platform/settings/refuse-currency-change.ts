@@ -22,7 +22,7 @@ interface Priced {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The operator's currency, and how many things have amounts that another currency would turn into other amounts. */
+/** The operator's currency, and how many records have amounts whose value would change with the currency. */
 const pricedIn = (currency: Currency) => sql`
   select ${operatorCurrency} as current, json_build_object(
     'priceLists', (
@@ -38,8 +38,8 @@ const pricedIn = (currency: Currency) => sql`
   ) as counts`;
 
 /**
- * Refuses another currency while there are prices, balances, carts or unpaid orders: their amounts stay as they are, so
- * 100 crowns would become 100 euros. Throws ApiError CURRENCY_IN_USE, which counts what is in the way.
+ * Refuses another currency while there are prices, balances, carts or unpaid orders: their amounts are not converted, so
+ * 100 crowns would become 100 euros. Throws ApiError CURRENCY_IN_USE with the number of each kind.
  */
 export async function refuseCurrencyChange(database: Database, currency: Currency): Promise<void> {
   const [priced] = await rowsOf<Priced>(database, pricedIn(currency));

@@ -6,33 +6,30 @@ import type { Database } from '../db/database.ts';
 import type { NumberSetting } from './number-settings.ts';
 import type { SystemFlags } from './system-flags.ts';
 
-/** What the operator has set. */
+/** The values of all settings. */
 export interface SettingValues {
   readonly flags: SystemFlags;
   readonly numbers: Readonly<Record<NumberSetting, number>>;
 }
 
-/**
- * The operator's settings: flags, and numbers (numeric settings). Rows of the table `settings` replace the code's
- * defaults.
- */
+/** The operator's settings: flags and numbers. Rows of the table `settings` replace the code's defaults. */
 export interface Settings {
   systemConfiguration(database: Database): Promise<SystemConfiguration>;
   /**
-   * The languages that the operator offers, the default one first; while the database does not answer, those that were
-   * read last.
+   * The languages that the operator offers; the default language is the first. While the database does not answer, these
+   * are the languages that were read last.
    */
   languages(database: Database): Promise<OfferedLanguages>;
   /** The guarded pages that customers may not open (APP-10). */
   withheldPages(database: Database): Promise<readonly GuardedPage[]>;
-  /** The supplier that invoices name; null until the operator has set it (in the sandbox an example). */
+  /** The supplier on invoices; null until the operator has set it (the sandbox has an example). */
   supplier(database: Database): Promise<Supplier | null>;
-  /** a number; money in minor units. */
+  /** A numeric setting; money in minor units. */
   number(database: Database, name: NumberSetting): Promise<number>;
   numbers(database: Database): Promise<Readonly<Record<NumberSetting, number>>>;
-  /** All that the operator has set, over the defaults. */
+  /** The values of all settings, including defaults. */
   all(database: Database): Promise<SettingValues>;
-  /** To be called after a change was committed in a transaction of the caller: this instance's next read sees it. */
+  /** Call this after a transaction of the caller has committed a change: then this instance reads the settings again. */
   forget(): void;
   /**
    * Changes settings by name; null restores the default. Throws ApiError VALIDATION_ERROR for unknown names and wrong

@@ -1,6 +1,6 @@
 import type { Supplier } from '#contract/entities/supplier.ts';
 
-/** The sandbox's supplier; its account number belongs to nobody, but has valid check digits. */
+/** The sandbox's supplier. Its account number is nobody's, but its check digits are valid. */
 export const exampleSupplier: Supplier = {
   name: null,
   street: 'Nádražní 1',

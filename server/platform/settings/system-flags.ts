@@ -15,20 +15,21 @@ const {
   ...operatorEntries
 } = SystemConfiguration.entries;
 
-/** What the operator may change: the system configuration without the values that the environment sets. */
+/** The flags that the operator may change: the system configuration without the values that the environment sets. */
 export const SystemFlags = v.object({
   ...operatorEntries,
   allowedPaymentTypes: v.array(v.picklist(paymentTypes)),
   /**
-   * The pages that customers may not open; not in the system configuration, since the shop asks for its permissions.
+   * The pages that customers may not open. They are not in the system configuration, because the shop gets them from the
+   * permissions call.
    */
   withheldPages: v.array(v.picklist(guardedPages)),
-  /** The supplier on invoices; null = not set, and nothing can be paid by invoice. */
+  /** The supplier on invoices; null = not set: then customers cannot pay by invoice. */
   supplier: v.nullable(Supplier),
 });
 export type SystemFlags = v.InferOutput<typeof SystemFlags>;
 
-/** The reference operator's flags: everything is switched on. */
+/** The reference operator's flags: everything that the shop can offer is switched on. */
 export const defaultFlags: SystemFlags = {
   multiLocalization: true,
   defaultLanguage: 'cs',

@@ -14,10 +14,10 @@ import { passPagesApp } from './pass-pages.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
 import { siteFilesApp } from './site-files.ts';
 
-/** What is wanted by such a name is no page. */
+/** Addresses of files. For a file that does not exist, the shop's page is not sent. */
 const isFile = /\.\w+$/;
 
-/** The built shop: its page, which is also where payment gateways return to, and its assets. */
+/** The built shop: its page, to which payment gateways also return, and its assets. */
 export function clientApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { configuration } = services;
@@ -34,7 +34,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   );
   app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
     if (!wantsPage(context) || isFile.test(context.req.path)) return next();
-    // The page itself says in the person's language that there is no such address (APP-05).
+    // The shop's page is sent, and it shows in the person's language that the address does not exist (APP-05).
     const { status, body, headers } = await indexPage(context);
     context.res = new Response(body, { status: status === 200 ? 404 : status, headers });
     return context.res;
@@ -42,7 +42,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   return app;
 }
 
-/** Serves a static site, whose pages have relative links. */
+/** Serves a static site whose pages have relative links. */
 function siteApp(directory: string, mountedAt: string, framedBy: 'none' | 'self' = 'none'): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(pageHeaders({ formTargets: [], inline: nothingInline, framedBy }));
@@ -54,6 +54,9 @@ function siteApp(directory: string, mountedAt: string, framedBy: 'none' | 'self'
 /** The flow gallery (sandbox). */
 export const flowsApp = (configuration: Configuration): Hono<AppEnv> => siteApp(configuration.flowsDirectory, '/flows');
 
-/** The page of the design system (sandbox), which the build puts beside the shop; it shows itself in a narrow frame. */
+/**
+ * The page of the design system (sandbox), which the build puts next to the shop. The page contains a narrow frame that
+ * shows the page again.
+ */
 export const partsApp = (configuration: Configuration): Hono<AppEnv> =>
   siteApp(join(configuration.clientDirectory, '..', 'parts'), '/ui', 'self');

@@ -8,14 +8,14 @@ const hashedAsset = /[\\/]assets[\\/]/;
  * Browsers cache files with a hash in their name for a year and revalidate the others.
  */
 function fileHeaders(path: string, context: Context): void {
-  // Browsers do not revalidate what they cache for a year.
+  // These files need no `last-modified`, since browsers do not revalidate them.
   if (hashedAsset.test(path)) context.header('last-modified', undefined);
-  // The plain form as well, so that no cache gives it in place of another.
+  // The uncompressed file has this header too, so that no cache returns it in place of a compressed file.
   context.header('vary', 'accept-encoding');
   context.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** Serves the files of a folder; nothing when it has not been built. */
+/** Serves the files of a folder. If the folder has not been built, no files are served. */
 export const filesOf = (root: string, mountedAt: string): MiddlewareHandler =>
   existsSync(root)
     ? serveStatic({

@@ -13,14 +13,14 @@ import { loadRenderer, loginParts, withLogin, type LoginParts } from './prerende
 import { inlineHashes, pageHeaders, type PagePolicy } from './security-headers.ts';
 import { sharedLinkTags } from './shared-link.ts';
 
-/** The page that is cached for a language, with its security headers; `key` identifies what it was made from. */
+/** The cached page of a language, with its security headers; `key` identifies the data from which it was made. */
 interface PreparedPage {
   readonly key: string;
   readonly answer: PreparedAnswer;
   readonly headers: MiddlewareHandler;
 }
 
-/** To which other origins the page sends. */
+/** Other origins to which the page sends forms and data. */
 type PageTargets = Pick<PagePolicy, 'formTargets' | 'receivers'>;
 
 const notBuilt = 'The shop is not built yet: run "npm run build", then reload this page.\n';

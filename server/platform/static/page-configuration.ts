@@ -5,14 +5,14 @@ import { escapedText } from './escaped-text.ts';
 
 type ErrorReportingOf = Pick<Configuration, 'errorReporting'>;
 
-/** What the page is configured by at run time (ERR-01). */
+/** The configuration that the page gets at run time (ERR-01). */
 export const pageConfigurationOf = ({ errorReporting }: ErrorReportingOf): PageConfiguration =>
   errorReporting === undefined ? {} : { errorReporting };
 
-/** What the page needs for error reporting. */
+/** The part of the built page that error reporting needs. */
 const reporting = /<!--reporting-->(.*?)<!--\/reporting-->/gs;
 
-/** The built page with its configuration; without a receiver not a byte of error reporting stays in it (ERR-01). */
+/** The built page with its configuration. Without a receiver, all code of error reporting is removed (ERR-01). */
 export const withPageConfiguration = (html: string, configuration: ErrorReportingOf): string =>
   html.replace(reporting, (_, scripts: string) => {
     if (configuration.errorReporting === undefined) return '';

@@ -11,12 +11,12 @@ import { escapedText } from './escaped-text.ts';
 import { filesOf } from './files-of.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 
-/** The pages by their addresses. */
+/** For each address: the file of the page. */
 const pages = { '/app/pass': 'pass.html', '/verify-pass': 'verify-pass.html' } as const;
 
 const notBuilt = 'The shop is not built yet: run "npm run build", then reload this page.\n';
 
-/** The built page with the operator's brand and languages, so that it needs no call to look as the shop does. */
+/** The built page with the operator's brand and languages, so that it needs no call to look like the shop. */
 async function readPage(services: Services, directory: string, file: string): Promise<string> {
   const { configuration, settings, database } = services;
   const html = await readFile(join(directory, file), 'utf8');
@@ -29,7 +29,7 @@ async function readPage(services: Services, directory: string, file: string): Pr
     .replace('<!--brand-->', () => head);
 }
 
-/** What the browser keeps besides the page: every built file. */
+/** The files that the browser stores besides the pages: every built file. */
 const readFiles = async (directory: string): Promise<readonly string[]> =>
   (await readdir(join(directory, 'assets')))
     .filter((name) => !/\.(?:br|gz|map)$/.test(name))
@@ -37,8 +37,8 @@ const readFiles = async (directory: string): Promise<readonly string[]> =>
     .map((name) => `/pass/assets/${name}`);
 
 /**
- * The page of the pass and the page that checks passes, their files, and the worker that keeps them: its text changes with
- * each of them, so that the browser finds a new version.
+ * Serves the page of the pass, the page that checks passes, their files, and the service worker that stores them. The
+ * worker's text changes with each of these files, so that the browser finds a new version.
  */
 export function passPagesApp(services: Services): Hono<AppEnv> {
   const directory = join(services.configuration.clientDirectory, '..', 'pass');

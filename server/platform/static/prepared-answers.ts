@@ -10,8 +10,8 @@ interface StartUp {
 }
 
 /**
- * What start-up would ask for, as a data block of the page: the answers by the addresses of their calls. A first visit
- * makes no call then before someone logs in (docs/decisions/0007).
+ * The answers to the calls of start-up as a data block of the page; the keys are the addresses of the calls. With this
+ * block, a first visit makes no call before someone logs in (docs/decisions/0007).
  */
 export function preparedAnswers({ configuration, supportedLocales: locales }: StartUp, texts: Catalogue): string {
   const answers = {
@@ -19,7 +19,7 @@ export function preparedAnswers({ configuration, supportedLocales: locales }: St
     [supportedLocales.path]: { data: locales },
     [`${messages.path}?scope=visitor`]: { data: texts },
   };
-  // No text may end the block.
+  // A text must not close the script element.
   const json = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="prepared-answers">${json}</script>`;
 }

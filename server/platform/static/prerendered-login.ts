@@ -13,7 +13,7 @@ import { readLocalisedConfiguration } from '../system-configuration/localised-co
 import { escapedText } from './escaped-text.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 
-/** What the log-in page is rendered from, besides its texts. */
+/** The data from which the log-in page is rendered, besides its texts. */
 export interface LoginParts {
   readonly locale: Locale;
   readonly configuration: SystemConfiguration;
@@ -28,26 +28,23 @@ export type RenderLogin = (parts: LoginParts & { readonly messages: Catalogue })
 
 const Renderer = v.object({ renderLogin: v.custom<RenderLogin>((value) => typeof value === 'function') });
 
-/** The built renderer, and the folder of the built client. */
+/** The built renderer, the folder of the built client, and the tags for shared links. */
 interface LoginSource {
-  /** What the page says to those who show a link to it. */
+  /** Tags for search engines and messengers that show a link to the page. */
   readonly sharedTags: string;
   readonly render: () => Promise<RenderLogin>;
   readonly clientDirectory: string;
 }
 
-/** The placeholder for the log-in page in the built page; a page without it is not changed. */
+/** The placeholder for the log-in page in the built page. A page without it is not changed. */
 const placeholder = '<!--login-->';
-/** The placeholder for the answers that start-up would ask for. */
+/** The placeholder for the answers to the calls of start-up. */
 const answersPlaceholder = '<!--answers-->';
 
-/** The placeholder for what a person reads whose browser does not run the shop. */
+/** The placeholder for the text that people see if their browser cannot run the shop. */
 const unsupportedPlaceholder = '<!--unsupported-->';
 
-/**
- * The current parts of the log-in page; undefined while the database does not answer: then the browser renders the
- * page.
- */
+/** The current data of the log-in page; undefined if the database does not answer: then the browser renders the page. */
 export async function loginParts(services: Services, locale: Locale): Promise<LoginParts | undefined> {
   try {
     const configuration = await readLocalisedConfiguration({ database: services.database, services, locale });
@@ -57,9 +54,7 @@ export async function loginParts(services: Services, locale: Locale): Promise<Lo
   }
 }
 
-/**
- * Loads the renderer that was built beside the client; `builtAt` (milliseconds) distinguishes one build from the next.
- */
+/** Loads the renderer that was built together with the client; `builtAt` (milliseconds) distinguishes builds. */
 export async function loadRenderer(clientDirectory: string, builtAt: number): Promise<RenderLogin> {
   const file = resolve(join(clientDirectory, '..', 'prerendered', 'render-login.js'));
   const module: unknown = await import(`${pathToFileURL(file).href}?${builtAt}`);
@@ -68,7 +63,7 @@ export async function loadRenderer(clientDirectory: string, builtAt: number): Pr
 
 const picture = /(?<=<img src=")\/assets\/[\w.-]+\.svg(?=")/;
 
-/** Puts the operator's logo into the page itself, since it is the largest picture of the page. */
+/** Replaces the logo's address by its content, since the logo is the largest picture of the page. */
 function withLogo(markup: string, clientDirectory: string): string {
   const [path] = picture.exec(markup) ?? [];
   if (path === undefined) return markup;

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 
 export interface PagePolicy {
-  /** Addresses of other origins that forms may be sent to. */
+  /** Addresses of other origins to which forms may be sent. */
   readonly formTargets: readonly string[];
-  /** Addresses of other origins that the page sends to; by default none. */
+  /** Addresses of other origins to which the page may send data; by default none. */
   readonly receivers?: readonly string[];
   /** Which inline scripts and styles are allowed: all (for test tools), or those with these hashes. */
   readonly inline: 'anything' | InlineHashes;
-  /** Which pages may show this one in a frame; by default none. */
+  /** Which pages may show this page in a frame; by default none. */
   readonly framedBy?: 'none' | 'self';
 }
 
@@ -30,7 +30,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashes = (html: string, part: RegExp): readonly string[] =>
   [...html.matchAll(part)].map(([, text = '']) => hashOf(text));
 
-/** The hashes of a page's inline scripts and styles: its policy allows these and no others. */
+/** The hashes of a page's inline scripts and styles. The page's policy allows only these. */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: hashes(html, inlineScript),
   styles: hashes(html, inlineStyle),
@@ -47,19 +47,20 @@ const none = {
   xContentTypeOptions: false,
   xFrameOptions: false,
   xXssProtection: false,
-  // For programs that no longer exist: Flash, Internet Explorer; and what browsers do anyway over TLS.
+  // These headers are not needed: the programs that used them no longer exist (Flash, Internet Explorer), or browsers do
+  // the same anyway over TLS.
   xPermittedCrossDomainPolicies: false,
   xDownloadOptions: false,
   xDnsPrefetchControl: false,
 } as const;
 
-/** One year, for this name only: the operator decides about the names below it. */
+/** One year, only for this host name: the operator decides about its subdomains. */
 const httpsOnly = 'max-age=31536000';
 
 /**
- * The security headers of every answer, also of refusals, redirects and files. A shop whose public address is https
- * tells browsers to use nothing else, whatever the proxy in front of it speaks to this server; a sandbox does not, since
- * its host often serves other things over http.
+ * The security headers of every answer, including refusals, redirects and files. A shop with a public https address
+ * makes browsers use only https, even if its proxy calls this server by http. A sandbox does not make browsers use
+ * https, since its host often serves other sites over http.
  */
 export const answerHeaders = ({
   publicUrl,
@@ -77,8 +78,8 @@ export const answerHeaders = ({
   });
 
 /**
- * What a page has besides the headers of every answer: nothing from other origins, forms only to this origin and
- * `formTargets`, calls only to this origin and `receivers`, framing only by `framedBy`.
+ * The headers of a page in addition to those of every answer. They allow: nothing from other origins, forms only to this
+ * origin and `formTargets`, calls only to this origin and `receivers`, frames only in `framedBy`.
  */
 export function pageHeaders({ formTargets, receivers = [], inline, framedBy = 'none' }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];

@@ -5,8 +5,8 @@ import { translate } from '../i18n/translate.ts';
 import { escapedText } from './escaped-text.ts';
 
 /**
- * What the page says to those who show a link to it, such as search engines and messengers (Open Graph), and where a telephone
- * finds its icon. Browsers read none of the files on the first visit's way.
+ * The tags for programs that show a link to the page, such as search engines and messengers (Open Graph), and for a
+ * telephone's icon. Browsers load none of these files at a first visit.
  */
 export function sharedLinkTags(configuration: Pick<Configuration, 'brand' | 'publicUrl'>, locale: Locale): string {
   const { publicUrl } = configuration;

@@ -4,12 +4,12 @@ import { drawIcon, drawSharedPicture } from '../brand/draw-picture.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
-/** The pages that a search engine may show; all others are for who is logged in, or behind a mailed link. */
+/** The pages that a search engine may show. All others need a log-in or a mailed link. */
 const publicPages = ['/', '/verify-pass'];
 
 const daily = { 'cache-control': 'public, max-age=86400' } as const;
 
-/** An icon file with one picture, which is a PNG (as browsers have read since 2007). */
+/** An icon file that contains one PNG picture (browsers support this since 2007). */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -23,7 +23,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws a picture once. */
+/** Caches drawn pictures, so that each picture is drawn only one time. */
 function keptPictures() {
   const pictures = new Map<string, Promise<Buffer>>();
   return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -47,7 +47,7 @@ const manifestOf = (configuration: Configuration) => ({
   })),
 });
 
-/** What search engines, messengers and telephones ask of a site. A sandbox is found by no search engine. */
+/** The files for search engines, messengers and telephones. A sandbox asks search engines not to show it. */
 export function siteFilesApp(configuration: Configuration): Hono<AppEnv> {
   const { publicUrl, sandbox } = configuration;
   const app = new Hono<AppEnv>();

@@ -34,7 +34,7 @@ async function refuseUnseen(
   if (unseen !== undefined) throw new ApiError('SETTING_CHANGED', { metadata: { name: unseen } });
 }
 
-/** Each changed number is checked with the others as they will be. */
+/** Each changed number is checked against the future values of the other numbers. */
 function refuseOutOfRange(changed: Readonly<Record<string, number>>, { numbers }: SettingValues): void {
   const then = { ...numbers, ...changed };
   for (const [name, value] of Object.entries(changed)) {
@@ -83,9 +83,9 @@ async function changeWithin(
 }
 
 /**
- * Changes settings for somebody of the operator's staff, all or none, and notes who has changed what (OPD-03). Throws ApiError
- * SETTING_CHANGED if one of them was changed after the version that was seen, SETTING_OUT_OF_RANGE, CURRENCY_IN_USE, and
- * VALIDATION_ERROR for a number or a fee that there is not, and for a version of what is not changed.
+ * Applies the staff's changes of settings, all or none, and records who changed what (OPD-03). Throws ApiError
+ * SETTING_CHANGED if a setting has a newer version than the submitted version, SETTING_OUT_OF_RANGE, CURRENCY_IN_USE,
+ * and VALIDATION_ERROR for an unknown number or fee, and for a version that is submitted without its setting.
  */
 export async function changeSettings(call: ChangeCall, changes: SystemConfigurationChanges): Promise<void> {
   const { database, settings } = call.services;

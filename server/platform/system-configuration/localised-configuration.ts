@@ -11,7 +11,7 @@ export interface LocalisedQuestion {
   readonly locale: Locale;
 }
 
-/** The operator's flags, as a visitor of this language is answered. */
+/** The operator's flags, as a visitor of this language gets them. */
 export async function readLocalisedConfiguration({
   database,
   services,

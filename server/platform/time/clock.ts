@@ -1,13 +1,13 @@
 import { dayOf } from '#rules/date-text.ts';
 
-/** Where the server takes the time from; the sandbox can move it. */
+/** The server's source of time; the sandbox can move it. */
 export interface Clock {
   now(): Date;
-  /** Of a clock that can be moved: takes over where another instance on the same database has moved it. */
+  /** For a clock that can be moved: takes over the time to which another instance on the same database has moved it. */
   follow?(): Promise<void>;
 }
 
-/** The computer's time; no other file of the server asks for it. */
+/** The computer's time. No other file of the server reads it. */
 export const systemClock: Clock = { now: () => new Date(Date.now()) };
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ let lastMinute = Number.NaN;
 let lastDay = '';
 
 /**
- * The operator's local calendar day of a moment, ISO `yyyy-MM-dd`. Each call asks for it, so it is computed once a
+ * The operator's local calendar day of a moment, ISO `yyyy-MM-dd`. Each call needs it, so it is computed only once a
  * minute.
  */
 export function localDay(moment: Date): string {

@@ -5,8 +5,8 @@ import type { Worker } from './start-worker.ts';
 const hour = 3600 * 1000;
 
 /**
- * Starts a worker that works at the start and then once an hour by the shop's clock, also when that clock is moved.
- * `work` returns whether there may be more to do at once.
+ * Starts a worker that runs at the start and then once an hour by the shop's clock, even if that clock is moved. `work`
+ * returns whether there may be more to do at once.
  */
 export function startHourly(services: Services, name: string, work: () => Promise<boolean>): Worker {
   let next = 0;

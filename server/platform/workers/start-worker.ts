@@ -1,25 +1,25 @@
 import type { Services } from '../services/services.ts';
 
-/** A worker, which does one run at a time. */
+/** A worker that does one run at a time. */
 export interface Worker {
-  /** Makes it look for work now. */
+  /** Makes the worker look for work now. */
   readonly wake: () => void;
-  /** Stops it; resolves when the current run has ended. */
+  /** Stops the worker; resolves when the current run has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const intervalMs = 1000;
-/** A worker that fails again and again is logged once in so many milliseconds. */
+/** A worker that fails again and again is logged only one time within this number of milliseconds. */
 const repeatedMs = 60_000;
 
 /**
- * Runs `look` whenever it is woken, one run at a time. `look` returns whether there may be more to do at once. What it
- * throws is logged, again after a minute if it goes on; the next run tries again. Before each run, a movable clock takes
- * over where another instance has moved it.
+ * Runs `work` whenever the worker is woken, one run at a time. `work` returns whether there may be more to do at once.
+ * An error of `work` is logged, and the next run tries again; if the failure continues, it is logged once a minute.
+ * Before each run, a movable clock takes over the time to which another instance has moved it.
  */
-export function createWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
+export function createWorker(services: Services, name: string, work: (services: Services) => Promise<boolean>): Worker {
   const { logger, clock } = services;
-  const state = { stopped: false, wanted: false };
+  const state = { stopped: false, requested: false };
   let running: Promise<void> | undefined;
   let logged: number | undefined;
 
@@ -34,10 +34,10 @@ export function createWorker(services: Services, name: string, look: (services: 
     logged = undefined;
   };
 
-  const lookOnce = async (): Promise<boolean> => {
+  const workOnce = async (): Promise<boolean> => {
     try {
       await clock.follow?.();
-      const more = await look(services);
+      const more = await work(services);
       logRecovery();
       return more;
     } catch (error) {
@@ -47,15 +47,15 @@ export function createWorker(services: Services, name: string, look: (services: 
   };
   const run = async (): Promise<void> => {
     let more = true;
-    while ((more || state.wanted) && !state.stopped) {
-      state.wanted = false;
-      more = await lookOnce();
+    while ((more || state.requested) && !state.stopped) {
+      state.requested = false;
+      more = await workOnce();
     }
     running = undefined;
   };
   return {
     wake() {
-      state.wanted = true;
+      state.requested = true;
       if (!state.stopped) running ??= run();
     },
     async stop() {
@@ -65,9 +65,9 @@ export function createWorker(services: Services, name: string, look: (services: 
   };
 }
 
-/** A worker that looks for work every second of real time as well. */
-export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
-  const worker = createWorker(services, name, look);
+/** A worker that also looks for work every second of real time. */
+export function startWorker(services: Services, name: string, work: (services: Services) => Promise<boolean>): Worker {
+  const worker = createWorker(services, name, work);
   const timer = setInterval(worker.wake, intervalMs);
   timer.unref();
   return {

@@ -29,8 +29,8 @@ async function read(database: Database, transferId: number) {
 }
 
 /**
- * The mail about the end of a transfer: the money is in the wallet, or it has stayed on the old card (TRF-01). It is sent
- * for each, since whoever was notified that the money is on its way may have missed every later answer.
+ * The mail about the end of a transfer: the money is in the wallet, or it has stayed on the old card (TRF-01). It is
+ * sent for every transfer, because a person who was shown a pending transfer may not have seen its end.
  */
 export async function balanceTransferMail(
   { configuration, settings }: Services,

@@ -5,12 +5,15 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { lockTransfer } from './transfer-store.ts';
 
-/** The number of the ledger's row, made from the transfer: the ledger takes each number once. */
+/**
+ * The number of the ledger's row, made from the transfer's id. It is unique, so the ledger books each transfer only one
+ * time.
+ */
 const numberOf = (transferId: number): string => `PAK-${String(transferId)}`;
 
 /**
- * Books money that was taken from an old card: the row of the ledger, the wallet's balance and the end of the transfer in
- * one transaction, which locks the transfer. A transfer that is not TAKEN is left as it is.
+ * Books money that was taken from an old card. The ledger row, the wallet's balance and the end of the transfer are
+ * written in one transaction, which locks the transfer. A transfer that is not TAKEN is left as it is.
  */
 export function bookTransfer({ database }: Pick<Services, 'database'>, transferId: number, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {

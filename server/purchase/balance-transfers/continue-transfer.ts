@@ -33,8 +33,8 @@ async function askOldSystem(services: Services, transfer: Transfer): Promise<Tak
 }
 
 /**
- * Stores what the old card system has decided. The number of the old card is not needed any more; after a refusal the key
- * is free again, as after any refusal.
+ * Stores the decision of the old card system. The number of the old card is deleted, because it is not needed any more.
+ * After a refusal, the idempotency key can be used again, as after any refusal.
  */
 function decide({ database }: Services, transferId: number, report: TakingReport, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -51,9 +51,10 @@ function decide({ database }: Services, transferId: number, report: TakingReport
 }
 
 /**
- * Goes on with a transfer as far as it is possible now: asks the old card system, which takes the money once however often
- * it is asked, stores the answer, and books the money. Any number of callers may do so at the same time. Call it outside
- * of a transaction. Returns the transfer as it is then: BEGUN while nobody knows whether the money was taken.
+ * Continues a transfer as far as it is possible now: asks the old card system for the money, stores the answer, and
+ * books the money. The old card system takes the money only one time, even if it is asked repeatedly. Concurrent calls
+ * are allowed. Call it outside of a transaction. Returns the transfer's state after that: it is still BEGUN if the old
+ * card system did not answer.
  */
 export async function continueTransfer(services: Services, transferId: number, now: Date): Promise<Transfer> {
   const begun = await findTransfer(services.database, transferId);
@@ -63,7 +64,10 @@ export async function continueTransfer(services: Services, transferId: number, n
   return findTransfer(services.database, transferId);
 }
 
-/** The outbox's work on a transfer. Throws GatewayUnavailable while it is not decided, to be called again later. */
+/**
+ * The outbox handler of a transfer. Throws GatewayUnavailable while the transfer is not decided, so that it is called
+ * again later.
+ */
 export async function pursueTransfer(services: Services, transferId: number, now: Date): Promise<void> {
   const { state } = await continueTransfer(services, transferId, now);
   if (state === 'BEGUN') throw new GatewayUnavailable('the old card system has not decided');

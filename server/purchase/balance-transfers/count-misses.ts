@@ -6,13 +6,13 @@ type SearchCall = Pick<Call<never>, 'services' | 'address' | 'now'> & {
   readonly caller: { readonly accountId: number };
 };
 
-/** A search that has found nothing. */
+/** The error of a search that found no card. */
 class Miss extends Error {}
 
 /**
- * Searches for an old card. What finds none counts, so that nobody finds cards of others by trying numbers. Throws what the
- * search throws, and ApiError TOO_MANY_ATTEMPTS.
- * @param search the balance in minor units, null = there is no such card
+ * Searches for an old card. Searches without a result are counted and limited, so that nobody finds cards of other
+ * people by trying numbers. Throws the errors of `search`, and ApiError TOO_MANY_ATTEMPTS.
+ * @param search resolves with the balance in minor units; null = there is no such card
  */
 export async function countMisses(
   { services, caller, address, now }: SearchCall,

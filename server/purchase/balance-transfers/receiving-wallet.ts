@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/route.ts';
 import type { OldCard } from '../../platform/services/old-card-system.ts';
 import { refuseAction, type ActionErrors } from '../cart/refuse-action.ts';
 
-/** The wallet that receives, and the person whose card it is on. */
+/** The wallet that gets the money, and the holder of its card. */
 export interface ReceivingWallet {
   readonly eWalletId: number;
   readonly holder: Omit<OldCard, 'cardNumber'>;
@@ -44,8 +44,8 @@ async function findCard(database: Database, accountId: number, cardNumber: strin
 }
 
 /**
- * The wallet of the active card with a number, for which the account may transfer a balance (ACC-07). Throws ApiError
- * NOT_FOUND for a card of somebody else, CARD_NOT_ACTIVE, CUSTOMER_NOT_MANAGEABLE, BALANCE_TRANSFER_NOT_ALLOWED,
+ * The wallet of the active card with this number, if the account may transfer a balance into it (ACC-07). Throws
+ * ApiError NOT_FOUND for another account's card, CARD_NOT_ACTIVE, CUSTOMER_NOT_MANAGEABLE, BALANCE_TRANSFER_NOT_ALLOWED,
  * E_WALLET_NOT_ALLOWED.
  */
 export async function findReceivingWallet(

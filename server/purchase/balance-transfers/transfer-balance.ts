@@ -16,7 +16,7 @@ import type { Transfer } from './transfer-store.ts';
 
 type TransferCall = Call<typeof transferBalance>;
 
-/** What is to be moved where. */
+/** The transfer that a request asks for. */
 interface RequestedTransfer {
   readonly cardNumber: string;
   readonly mark: string;
@@ -26,7 +26,7 @@ interface RequestedTransfer {
 const isOf = ({ mark, wallet }: RequestedTransfer, { oldCardMark, eWalletId }: Transfer): boolean =>
   oldCardMark === mark && eWalletId === wallet.eWalletId;
 
-/** Throws ApiError INVALID_OLD_CARD_NUMBER with what is wrong (rules/old-card-number.ts). */
+/** Throws ApiError INVALID_OLD_CARD_NUMBER with the problem of the number (rules/old-card-number.ts). */
 function readOldCardNumber({ body }: TransferCall): string {
   const digits = oldCardDigits(body.pakCardNumber);
   const problem = oldCardNumberProblem(digits);
@@ -34,7 +34,7 @@ function readOldCardNumber({ body }: TransferCall): string {
   return digits;
 }
 
-/** @param maximum what the wallet may hold at most, in minor units */
+/** @param maximum the highest balance that the wallet may have, in minor units */
 const refusal = (error: TransferError, maximum: number): ApiError =>
   new ApiError(error, error === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT' ? { metadata: { maximum } } : {});
 
@@ -42,8 +42,8 @@ const maximumOf = ({ services, database }: TransferCall): Promise<number> =>
   services.settings.number(database, 'E_WALLET_MAX_AMOUNT');
 
 /**
- * What the old card holds, in minor units; null = it is not known. Only a search without success counts. Throws ApiError
- * OLD_CARD_SYSTEM_UNAVAILABLE; nothing has happened then.
+ * The balance of the old card, in minor units; null = the old card system does not know the card. Only searches without
+ * a result are counted. Throws ApiError OLD_CARD_SYSTEM_UNAVAILABLE; then nothing was changed.
  */
 function searchOldCard(call: TransferCall, { cardNumber, wallet }: RequestedTransfer): Promise<number | null> {
   const { oldCardSystem, logger } = call.services;
@@ -56,7 +56,7 @@ function searchOldCard(call: TransferCall, { cardNumber, wallet }: RequestedTran
   );
 }
 
-/** The answer about a transfer, once it has gone as far as is possible now. */
+/** Continues a transfer as far as it is possible now, and makes the response. */
 async function finish(call: TransferCall, { id }: Transfer): Promise<TransferredBalance> {
   const { services } = call;
   const transfer = await continueTransfer(services, id, services.clock.now());
@@ -65,7 +65,10 @@ async function finish(call: TransferCall, { id }: Transfer): Promise<Transferred
   return { amount: transfer.amount };
 }
 
-/** The transfer that a call is about already: by its key, or an open one of the same old card into the same wallet. */
+/**
+ * The existing transfer that a request repeats: the transfer with the same key, or the open transfer of the same old
+ * card into the same wallet.
+ */
 async function findEarlier(
   { database, caller, idempotencyKey }: TransferCall,
   requested: RequestedTransfer,
@@ -78,8 +81,8 @@ async function findEarlier(
 }
 
 /**
- * Begins a transfer; undefined when another call has begun the same meanwhile, which explains what the old card system
- * says. Throws ApiError when it cannot begin.
+ * Begins a transfer. Undefined if a concurrent request has begun the same transfer; the balance that this call has read
+ * may then be wrong. Throws ApiError when the transfer cannot begin.
  */
 async function begin(call: TransferCall, requested: RequestedTransfer): Promise<Transfer | undefined> {
   const { database, services, caller, idempotencyKey: key } = call;
@@ -103,8 +106,9 @@ async function begin(call: TransferCall, requested: RequestedTransfer): Promise<
 const rounds = 3;
 
 /**
- * Moves the balance of an old card into a wallet (TRF-01). What is begun is committed before the old card system is asked
- * for the money, and booked after its answer; without an answer the outbox goes on. A repetition gets the same transfer.
+ * Moves the balance of an old card into a wallet (TRF-01). The start of the transfer is committed before the old card
+ * system is asked for the money, and the money is booked after the answer. If the old card system does not answer, the
+ * outbox continues the transfer. A repeated request gets the same transfer.
  */
 export const transferBalanceRoute = route(transferBalance, 'own', async (call) => {
   const wallet = await findReceivingWallet(call, call.body.mapCardNumber);

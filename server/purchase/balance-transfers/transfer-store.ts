@@ -12,20 +12,20 @@ import { lockExpectedAmount } from '../wallets/lock-wallets.ts';
 export type Transfer = typeof balanceTransfers.$inferSelect;
 
 /**
- * How long the call that began a transfer has it for itself, before the outbox asks the old card system, in milliseconds:
- * longer than that call waits for the answer.
+ * Milliseconds for which only the request that began a transfer works on it. After that, the outbox asks the old card
+ * system. It is longer than the timeout of the request's own call to that system.
  */
 export const askedAgainAfterMs = 15_000;
 
 export const markOf = (cipher: Cipher, cardNumber: string): string => cipher.mark(cardNumber, 'old card');
 
-const about = ({ accountId, eWalletId }: Pick<Transfer, 'accountId' | 'eWalletId'>): string =>
+const contextOf = ({ accountId, eWalletId }: Pick<Transfer, 'accountId' | 'eWalletId'>): string =>
   `old card of account ${String(accountId)} into wallet ${String(eWalletId)}`;
 
-/** The number of a transfer's old card. Throws when the transfer is over, and its number forgotten. */
+/** The number of a transfer's old card. Throws when the transfer has ended, because its number was deleted then. */
 export function oldCardNumberOf(cipher: Cipher, transfer: Transfer): string {
   if (transfer.oldCardSealed === null) throw new Error('the number of an old card was forgotten');
-  return Buffer.from(cipher.open(transfer.oldCardSealed, about(transfer))).toString('utf8');
+  return Buffer.from(cipher.open(transfer.oldCardSealed, contextOf(transfer))).toString('utf8');
 }
 
 export async function findTransfer(database: Database, id: number): Promise<Transfer> {
@@ -34,14 +34,14 @@ export async function findTransfer(database: Database, id: number): Promise<Tran
   return transfer;
 }
 
-/** Locks a transfer against all who go on with it, until the transaction ends. */
+/** Locks a transfer until the transaction ends, so that only one caller continues it. */
 export async function lockTransfer(transaction: Database, id: number): Promise<Transfer> {
   const [transfer] = await transaction.select().from(balanceTransfers).where(eq(balanceTransfers.id, id)).for('update');
   if (transfer === undefined) throw new Error(`balance transfer ${String(id)} does not exist`);
   return transfer;
 }
 
-/** The open transfer of an old card; there is one at the most. */
+/** The open transfer of an old card; there is at most one. */
 export async function findOpenTransfer(database: Database, oldCardMark: string): Promise<Transfer | undefined> {
   const isOpen = inArray(balanceTransfers.state, [...openTransferStates]);
   const [transfer] = await database
@@ -67,17 +67,20 @@ export async function findKeyedTransfer(
 export interface NewTransfer extends Pick<Transfer, 'accountId' | 'eWalletId'> {
   readonly cardNumber: string;
   readonly key: string | undefined;
-  /** What the wallet may hold at most, in minor units. */
+  /** The highest balance that the wallet may have, in minor units. */
   readonly maximum: number;
 }
 
-/** What the transaction asks that begins a transfer; both throw what it is to be refused with. Amounts in minor units. */
+/**
+ * The two checks in the transaction that begins a transfer. A check that refuses the transfer throws ApiError. Amounts
+ * are in minor units.
+ */
 export interface Beginning {
-  /** Of an account that may have been deleted meanwhile; it stays until the transaction ends. */
+  /** Checks the account, which may have been deleted meanwhile. Its row is locked until the transaction ends. */
   readonly confirmAccount: (account: AccountCredentials) => void;
   /**
-   * Of what the wallet may still take besides all that is under way into it; nobody else begins to bring money into it
-   * until the transaction ends. Returns the most that is to be taken.
+   * Checks the amount that the wallet can still receive besides all pending top-ups and transfers. The wallet is locked
+   * until the transaction ends. Returns the maximum amount to take from the old card.
    */
   readonly confirmRoom: (room: number) => number;
 }
@@ -92,8 +95,9 @@ async function lockAccount(transaction: Database, accountId: number): Promise<Ac
 }
 
 /**
- * Commits that a transfer begins, and that the old card system is asked until it answers, before it is asked the first
- * time. Undefined when another call has begun one for the same old card or with the same key.
+ * Commits the start of a transfer, with an outbox entry that asks the old card system until it answers. This happens
+ * before the first call to that system. Undefined if another request has begun a transfer of the same old card or with
+ * the same key.
  */
 export function beginTransfer(
   { database, cipher, clock }: Pick<Services, 'database' | 'cipher' | 'clock'>,
@@ -110,7 +114,7 @@ export function beginTransfer(
         ...transfer,
         oldCardMark: markOf(cipher, cardNumber),
         oldCardMasked: hiddenCardNumber(cardNumber),
-        oldCardSealed: cipher.seal(Buffer.from(cardNumber), about(transfer)),
+        oldCardSealed: cipher.seal(Buffer.from(cardNumber), contextOf(transfer)),
         key: key ?? null,
         atMost,
         state: 'BEGUN',

@@ -10,13 +10,13 @@ import type { Call } from '../../platform/http/route.ts';
 
 type StateCall = Call<typeof blockBankCard | typeof activateBankCard>;
 
-/** Changes the state of a bank card; a repeated call finds the card changed, and that is its success. */
+/** Changes the state of a bank card. A call for a card that already has the state succeeds as well. */
 async function changeState(call: StateCall, action: CardRowAction, state: 'ACTIVE' | 'BLOCKED'): Promise<undefined> {
   const { database, caller, params, now } = call;
   const card = await lockCard(database, caller, params.id);
   if (card.customerCardType === 'BANK' && card.state === state) return undefined;
   await refuseRowAction(call, action, card);
-  // A card that becomes the only active one is the main one.
+  // If the card becomes the only active card, it becomes the main card.
   await database.update(customerCards).set({ state, main: true }).where(eq(customerCards.id, card.id));
   const { customerId, cardNumber } = card;
   const kind = state === 'ACTIVE' ? 'CARD_ACTIVATED' : 'CARD_BLOCKED';

@@ -10,7 +10,7 @@ import { cardApplications, customerCards, eWallets, ticketFares } from '../../pl
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
 
-/** Only a card that was never used leaves nothing behind that would lose its meaning without it. */
+/** Whether other records refer to the card, or may refer to it. If so, the card's row must be kept. */
 async function wasUsed(database: Database, { id, state }: LockedCard): Promise<boolean> {
   if (state !== 'TOKENIZED') return true;
   const tickets = await database.$count(ticketFares, eq(ticketFares.cardId, id));
@@ -20,16 +20,16 @@ async function wasUsed(database: Database, { id, state }: LockedCard): Promise<b
   return tickets + wallets + applications > 0;
 }
 
-/** Tickets that are or will be valid would be lost with the card. */
+/** A card with tickets that are or will be valid is not deleted, because these tickets would be lost. */
 async function refuseWithTickets(database: Database, { id }: LockedCard, today: string): Promise<void> {
   const lasting = and(eq(ticketFares.cardId, id), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today));
   if ((await database.$count(ticketFares, lasting)) > 0) throw new ApiError('CARD_HAS_VALID_TICKETS');
 }
 
 /**
- * Deletes a bank card (BNK-01). One that was used leaves all lists, without its number, and stays as the card of its past
- * tickets and orders; one that was not is removed. Throws ApiError NOT_FOUND, CARD_HAS_VALID_TICKETS, and those of the
- * rule.
+ * Deletes a bank card (BNK-01). A card that was used is only marked as deleted and loses its number; its past tickets
+ * and orders still refer to it. A card that was never used is removed. Throws ApiError NOT_FOUND,
+ * CARD_HAS_VALID_TICKETS, and the errors of the rule.
  */
 export const deleteBankCardRoute = route(deleteBankCard, 'write', async (call) => {
   const { database, caller, params, now, today } = call;

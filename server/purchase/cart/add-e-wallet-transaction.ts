@@ -22,7 +22,7 @@ const errors: ActionErrors<'eWallet'> = {
   ALREADY_IN_CART: 'E_WALLET_RECHARGE_ALREADY_IN_CART',
 };
 
-/** Adds a top-up to the cart (WAL-01). The wallet's balance must be the one that the customer saw. */
+/** Adds a top-up to the cart (WAL-01). The balance that the customer saw must be the wallet's present balance. */
 export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);

@@ -10,7 +10,7 @@ import { lockCart } from './lock-cart.ts';
 
 async function readParts({ database, caller, body }: Call<typeof addFee>) {
   const fee = await cardIssueFee(database);
-  // Another fee of the list would pay for the card as well.
+  // Another fee of the price list is refused: otherwise the customer could choose a cheaper fee for the card.
   if (fee.id !== body.feeId) throw new ApiError('NOT_FOUND');
   const application = await readFeeApplication(database, caller.accountId, body);
   const refusal = feeRefusal(application);
@@ -18,7 +18,10 @@ async function readParts({ database, caller, body }: Call<typeof addFee>) {
   return { fee, application };
 }
 
-/** Adds the fee for a chip card to the cart: for one of the account's card applications, and once for each. */
+/**
+ * Adds the fee for a chip card to the cart. The fee is for one of the account's card applications; the cart contains at
+ * most one fee for each application.
+ */
 export const addFeeRoute = route(addFee, 'write', async (call) => {
   const { database, caller, body, now } = call;
   await lockCart(database, caller.accountId, now);

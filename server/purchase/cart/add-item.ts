@@ -16,13 +16,15 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
   readonly customerId: number | null;
 };
 
-/** How many items the cart has; a statement does not count what it inserts itself. */
+/**
+ * The number of items that the cart had before the statement: rows that the statement itself inserts are not counted.
+ */
 const itemsBefore = (accountId: number): SQL<number> =>
   sql<number>`(select count(*)::integer from ${cartItems} item where item.account_id = ${accountId})`;
 
 /**
- * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for
- * the same card, wallet or application; a unique index decides that. Throws ApiError CART_FULL.
+ * Adds an item to the locked cart and restarts the cart's lifetime. Throws ApiError `already` when the cart has an item
+ * for the same card, wallet or application (a unique index decides), and ApiError CART_FULL.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;

@@ -6,7 +6,7 @@ import { readReclamationFee } from '../../reclamations/records/fee-subject.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Adds the fee of one of the account's reclamations to the cart: once for each, and not once it is paid. */
+/** Adds the fee of one of the account's reclamations to the cart. It cannot be added twice, or after it was paid. */
 export const addReclamationFeeRoute = route(addReclamationFee, 'write', async (call) => {
   const { database, services, caller, body, now } = call;
   const { reclamationNumber } = body;

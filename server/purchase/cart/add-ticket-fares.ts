@@ -46,9 +46,9 @@ async function consider(
 const isRefusal = (considered: NewItem | LineRefusal): considered is LineRefusal => 'cardId' in considered;
 
 /**
- * Adds ticket fares to the cart, all or none, each checked and priced as a single one is (FAM-05). Throws ApiError
- * TICKET_FARES_REFUSED with the reason of each refused line (rules/line-refusals.ts): the errors of a single ticket, or
- * PRICE_CHANGED with the present price.
+ * Adds ticket fares to the cart, all or none. Each is checked and priced like a single ticket fare (FAM-05). Throws
+ * ApiError TICKET_FARES_REFUSED with the reason of each refused line (rules/line-refusals.ts): an error of a single
+ * ticket fare, or PRICE_CHANGED with the present price.
  */
 export const addTicketFaresRoute = route(addTicketFares, 'write', async (call) => {
   await lockCart(call.database, call.caller.accountId, call.now);

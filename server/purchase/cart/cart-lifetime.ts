@@ -4,10 +4,10 @@ import { and, eq, notExists } from '../../platform/db/orm.ts';
 import { cartItems, customerAccounts } from '../../platform/db/schema.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Whether a cart's life is over; at the moment `expiresAt` it is. */
+/** Whether a cart has expired. At the moment `expiresAt` the cart has already expired. */
 export const isExpired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
-/** The seconds until the account's cart expires; null while it is empty, and for an expired cart (CRT-02). */
+/** The seconds until the account's cart expires; null for an empty or expired cart (CRT-02). */
 export async function readCartLifetime(database: Database, accountId: number, now: Date): Promise<number | null> {
   const [account] = await database
     .select({ expiresAt: customerAccounts.cartExpiresAt })
@@ -19,8 +19,9 @@ export async function readCartLifetime(database: Database, accountId: number, no
 }
 
 /**
- * Ends the life of an empty cart (CRT-03); a cart with items keeps its own. The cart is locked by a statement of its own: an update
- * that waits for an item that is being added would not see that item, and leave it without an end.
+ * Ends the lifetime of an empty cart (CRT-03); a cart with items keeps its lifetime. A separate statement locks the cart
+ * first. Otherwise the update could wait for a transaction that adds an item, would not see the added item, and would
+ * end the lifetime of a cart that has an item.
  * @param database a transaction
  */
 export async function nullifyCartLifetime(database: Database, accountId: number): Promise<void> {
@@ -37,18 +38,17 @@ type CartState = Partial<
   Pick<typeof customerAccounts.$inferInsert, 'cartExpiresAt' | 'cartRenewals' | 'cartExpiredAt' | 'cartChanges'>
 >;
 
-/** Updates the state of the cart in its account. */
 export async function changeCart(database: Database, accountId: number, state: CartState): Promise<void> {
   await database.update(customerAccounts).set(state).where(eq(customerAccounts.id, accountId));
 }
 
-/** When a cart expires whose life begins now. */
+/** The moment at which a cart expires if its lifetime begins now. */
 export async function endOfNewLife(database: Database, settings: Settings, now: Date): Promise<Date> {
   const minutes = await settings.number(database, 'CART_LIFETIME_IN_MINUTES');
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Restarts the life of the cart after a change; the number of renewals stays. */
+/** Restarts the lifetime of the cart after a change. The number of renewals is not changed. */
 export async function restartCartLife(
   database: Database,
   settings: Settings,
@@ -64,7 +64,7 @@ export async function restartCartLife(
 /** The state of an empty cart; the next item begins a new cart. */
 export const emptyCartState = { cartExpiresAt: null, cartRenewals: 0, cartChanges: null } as const;
 
-/** Removes all items from a cart and ends its life. */
+/** Removes all items from a cart and ends its lifetime. */
 export async function emptyCart(database: Database, accountId: number): Promise<void> {
   await database.delete(cartItems).where(eq(cartItems.accountId, accountId));
   await changeCart(database, accountId, emptyCartState);

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, eq, inArray, sql } from '../../platform/db/orm.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
 import { cardApplications, cartItems, customerAccounts } from '../../platform/db/schema.ts';
-import type { KeptLine } from '../../platform/db/schema.ts';
+import type { StoredLine } from '../../platform/db/schema.ts';
 import { changeCart, nullifyCartLifetime } from './cart-lifetime.ts';
 import { itemJsonFields } from './item-json.ts';
 import type { ItemRow } from './item-view.ts';
 
-const gone = (item: ItemRow): KeptLine => ({
+const toRemovedLine = (item: ItemRow): StoredLine => ({
   item,
   standing: 'NOT_POSSIBLE',
   newPrice: null,
@@ -18,7 +18,7 @@ const gone = (item: ItemRow): KeptLine => ({
   reason: 'NOT_FOUND',
 });
 
-async function readChanges(transaction: Database, accountId: number): Promise<readonly KeptLine[]> {
+async function readChanges(transaction: Database, accountId: number): Promise<readonly StoredLine[]> {
   const [cart] = await transaction
     .select({ changes: customerAccounts.cartChanges })
     .from(customerAccounts)
@@ -26,14 +26,13 @@ async function readChanges(transaction: Database, accountId: number): Promise<re
   return cart?.changes ?? [];
 }
 
-/** Why and when card applications are withdrawn. */
 interface Withdrawal {
   readonly note: string;
   readonly doer: Doer;
   readonly now: Date;
 }
 
-/** Withdraws the unpaid applications whose fees were in the cart, as their removal by hand does (CRT-05). */
+/** Withdraws the unpaid applications whose fees were in the cart, as if the customer had removed the fees (CRT-05). */
 async function withdraw(
   transaction: Database,
   items: readonly ItemRow[],
@@ -53,9 +52,9 @@ async function withdraw(
 }
 
 /**
- * Removes all that is for one customer from a cart, because the account may not buy for them any more; the cart tells
- * what is gone until it changes again.
- * @param transaction one that has locked the cart
+ * Removes all items for one customer from a cart, because the account may not buy for this customer any more. The cart
+ * shows which items were removed until it changes again.
+ * @param transaction a transaction that has locked the cart
  */
 export async function dropCustomer(
   transaction: Database,
@@ -74,6 +73,6 @@ export async function dropCustomer(
     .where(and(eq(cartItems.accountId, accountId), eq(cartItems.customerId, customerId)));
   await withdraw(transaction, items, withdrawal);
   await nullifyCartLifetime(transaction, accountId);
-  const cartChanges = [...(await readChanges(transaction, accountId)), ...items.map(gone)];
+  const cartChanges = [...(await readChanges(transaction, accountId)), ...items.map(toRemovedLine)];
   await changeCart(transaction, accountId, { cartChanges });
 }

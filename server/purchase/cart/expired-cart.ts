@@ -17,7 +17,10 @@ import type { ReconsideredItem } from './reconsider-items.ts';
 type ExpiredCall = Call<typeof expiredCart> | Call<typeof restoreCart>;
 type CartRow = Pick<typeof cartItems.$inferSelect, 'type' | 'payload'>;
 
-/** The reason why an item cannot be restored beside the items in the cart; null = it can. */
+/**
+ * The reason why an item cannot be restored: the cart has an item for the same card, wallet, application or reclamation.
+ * Null = it can be restored.
+ */
 function alreadyIn(cart: readonly CartRow[], { type, payload }: CartRow): LineReason | null {
   const has = (same: (row: CartRow) => boolean) => cart.some((row) => row.type === type && same(row));
   if (type === 'TICKET_FARE' && has((row) => row.payload.cardId === payload.cardId)) {
@@ -62,8 +65,8 @@ async function reconsiderExpired(call: ExpiredCall): Promise<ReconsideredItem[]>
 }
 
 /**
- * The items of the expired cart, each with its current price and start, or why it cannot be sold any more
- * (docs/decisions/0009).
+ * The items of the expired cart, each with its current price and start, or with the reason why it cannot be sold any
+ * more (docs/decisions/0009).
  */
 export async function readExpiredCart(call: Call<typeof expiredCart>): Promise<ExpiredCart> {
   const { database, caller, now, locale } = call;

@@ -15,8 +15,8 @@ export const isOffered = (
   expiredAt !== null && expiredAt.getTime() + numbers.EXPIRED_CART_KEPT_IN_HOURS * hour > now.getTime();
 
 /**
- * Moves the items of an expired cart to the table of expired carts, replacing those of an earlier one. Returns whether
- * there were any.
+ * Moves the items of an expired cart to the table of expired carts, where they replace the items of an earlier expired
+ * cart. Returns whether there were any items.
  */
 export async function moveToExpired(transaction: Database, accountId: number): Promise<boolean> {
   const columns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload, account_id`;

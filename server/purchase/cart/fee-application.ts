@@ -11,14 +11,14 @@ interface Named {
   readonly fee: SQL;
 }
 
-/** The application that a fee is for, with the customer who gets the card. */
+/** The application whose fee is bought, with the customer who gets the card. */
 export type FeeApplication = FeeSubject & { readonly customerId: number };
 
-/** The rule `waitsForFee`, as a condition. */
+/** The rule `waitsForFee` as an SQL condition. */
 const waitsForFee = sql`(application.state in ('UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED') and not application.paid
   and application.carrier_type = 'HAULIER_CARD' and not application.card_for_free)`;
 
-/** The application that a fee is for, as an SQL expression; null when the account has no such application. */
+/** The application whose fee is bought, as an SQL expression; null when the account has no such application. */
 export const feeApplicationOf = ({ account, application, fee }: Named): SQL<FeeApplication | null> =>
   sql<FeeApplication | null>`(
   select json_build_object('customerId', application.customer_id,
@@ -30,7 +30,7 @@ export const feeApplicationOf = ({ account, application, fee }: Named): SQL<FeeA
   from ${cardApplications} application
   where application.id = ${application} and application.account_id = ${account})`;
 
-/** The application that a fee is to be sold for; null when the account has no such application. */
+/** The application whose fee is bought; null when the account has no such application. */
 export async function readFeeApplication(
   database: Database,
   accountId: number,

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 
 type FeeRow = typeof fees.$inferSelect;
 
-/** The fee for a chip card. Throws ApiError NOT_FOUND when the operator's list has none. */
+/** The fee for a chip card. Throws ApiError NOT_FOUND when it is not in the operator's price list. */
 export async function cardIssueFee(database: Database): Promise<FeeRow> {
   const [fee] = await database.select().from(fees).where(eq(fees.code, 'CARD_ISSUE'));
   if (fee === undefined) throw new ApiError('NOT_FOUND');

@@ -5,7 +5,10 @@ import type { SQL } from '../../platform/db/orm.ts';
 import { accountLinks, customerCards, eWallets } from '../../platform/db/schema.ts';
 import { walletMoney } from '../wallets/lock-wallets.ts';
 
-/** A wallet that the account may see, with its card; undefined when there is none. `which`: a condition on either. */
+/**
+ * A wallet that the account may see, with its card; undefined when there is none. `which` is a condition on the wallet
+ * or its card.
+ */
 export async function findWallet(database: Database, accountId: number, which: SQL) {
   const [wallet] = await database
     .select({
@@ -26,7 +29,7 @@ export async function findWallet(database: Database, accountId: number, which: S
 
 type FoundWallet = NonNullable<Awaited<ReturnType<typeof findWallet>>>;
 
-/** The wallet's card, as the table of actions asks for it. */
+/** The wallet's card in the form that the table of actions needs. */
 export const walletCard = ({ id, cardId, cardType, state }: FoundWallet): ActionCard => ({
   id: cardId,
   customerCardType: cardType,

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { customerProfiles, ticketCombinations } from '../../platform/db/schema.ts';
 
-/** A combination for passengers without a reduction. */
+/** The price list of a tariff for passengers without a reduction, with its validity. */
 interface FullFare extends DateRange {
   readonly tariffProfileId: number;
   readonly priceListId: number;
 }
 
 /**
- * The combinations that the e-shop sells without a reduction and without a proof, for the tariffs of the reduced ones among
- * these; in the order of the operator (docs/decisions/0027).
+ * For the tariffs of the reduced `combinations`: the combinations that the e-shop sells without a reduction and without
+ * a proof, in the operator's order (docs/decisions/0027).
  */
 export async function readFullFares(
   database: Database,
@@ -45,7 +45,10 @@ export async function readFullFares(
     .orderBy(asc(ticketCombinations.orderNumber), asc(ticketCombinations.id));
 }
 
-/** The price list of a passenger without a reduction for the same tariff on a day; undefined for a full fare, or if there is none. */
+/**
+ * For a reduced combination: the price list of a passenger without a reduction, for the same tariff on a day. Undefined
+ * for a full fare, or if there is no such price list.
+ */
 export const fullPriceListId = (
   fullFares: readonly FullFare[],
   { customerProfile, tariffProfile }: TicketCombination,

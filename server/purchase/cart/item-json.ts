@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/orm.ts';
 import { customers } from '../../platform/db/schema.ts';
 
-/** The arguments of `json_build_object` that make an `ItemRow` of the row with the alias `item`. */
+/** The arguments of `json_build_object` that make an `ItemRow` from the row with the alias `item`. */
 export const itemJsonFields = sql`'id', item.id, 'type', item.type, 'name', item.name, 'description', item.description,
   'price', item.price, 'taxPercentage', item.tax_percentage, 'quantity', item.quantity, 'payload', item.payload,
   'customer', (

@@ -63,7 +63,7 @@ export interface PartsRow {
 
 /**
  * The current data that an item depends on (card, combination, prices, wallet, fee), as an SQL expression on the item's
- * row with the alias `item`. So one statement reads a whole cart.
+ * row with the alias `item`. With it, one statement reads a whole cart.
  */
 export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_build_object(
   'card', (
@@ -127,7 +127,7 @@ function combinationOf({ combination }: PartsRow, reference: ReferenceData): Ite
   return { ...combination, tariffProfile, customerProfile };
 }
 
-/** The parts of an item as the rules need them, restricted to what the operator sells. */
+/** The data of an item in the form that the rules need. Data of things that the operator does not sell are left out. */
 export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
   const { card, wallet, feePrice } = row;
   const isTopUpSold = card !== null && isSold('eWallet', { card: { customerCardType: card.type }, configuration });

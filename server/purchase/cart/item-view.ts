@@ -2,11 +2,11 @@ import type { CartLine, Item } from '#contract/entities/shopping-cart.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
-import type { cartItems, KeptLine } from '../../platform/db/schema.ts';
+import type { cartItems, StoredLine } from '../../platform/db/schema.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { ReferenceData } from '../../reference-data/reference-data.ts';
 
-/** A cart's or an order's item as its table holds it, with the customer's name; prices in minor units. */
+/** An item of a cart or an order as it is stored, with the customer's name; prices in minor units. */
 export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created' | 'customerId'> & {
   readonly customer: { readonly firstName: string; readonly lastName: string } | null;
   readonly cancelled?: boolean;
@@ -32,7 +32,7 @@ function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: Refere
   };
 }
 
-/** Name and description in the reader's language; items of other types have the texts that are stored. */
+/** Name and description of a ticket fare in the reader's language. The texts of other items are stored with them. */
 function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
   if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
   const { reclamationNumber } = row.payload;
@@ -52,7 +52,7 @@ function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts 
   };
 }
 
-/** A row as the contract's item, in the reader's language. */
+/** A row as an item of the contract, in the reader's language. */
 export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Item {
   const { id, type, customer, price, taxPercentage, quantity, payload } = row;
   const { customerProfileId = 0, tariffProfileId = 0 } = payload;
@@ -76,8 +76,8 @@ export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData)
   };
 }
 
-/** A line about a changed item as the contract has it. */
-export const lineView = (line: KeptLine, locale: Locale, reference: ReferenceData): CartLine => ({
+/** A line about a changed item, in the form of the contract. */
+export const lineView = (line: StoredLine, locale: Locale, reference: ReferenceData): CartLine => ({
   ...line,
   item: itemView(line.item, locale, reference),
 });

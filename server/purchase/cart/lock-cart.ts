@@ -9,7 +9,7 @@ import { changeCart, isExpired, emptyCartState } from './cart-lifetime.ts';
 import { moveToExpired } from './expired-items.ts';
 
 interface LockedCart {
-  /** The cart's life was over: it has been emptied. */
+  /** Whether the cart had expired and was emptied. */
   readonly expired: boolean;
   /** Null while the cart is empty. */
   readonly expiresAt: Date | null;
@@ -18,16 +18,16 @@ interface LockedCart {
 
 const cartColumns = { expiresAt: customerAccounts.cartExpiresAt, renewals: customerAccounts.cartRenewals };
 
-/** A locked cart, with the credentials of its account, which the same statement reads. */
+/** A locked cart, with the credentials of its account, which are read by the same statement. */
 interface CartOfAccount extends LockedCart {
-  /** Undefined: there is no such account. */
+  /** Undefined: the account does not exist. */
   readonly account: AccountCredentials;
 }
 
 /**
  * Locks the account's cart until the transaction ends, so that changes, expiry and ordering of one cart run one after
- * the other. A cart whose life is over is emptied first: an item that is added then begins a new cart. The items taken
- * out are kept, so that the customer can restore them.
+ * the other. An expired cart is emptied first: an item that is added then begins a new cart. The removed items are
+ * stored, so that the customer can restore them.
  * @param database a transaction
  */
 export async function lockCart(database: Database, accountId: number, now: Date): Promise<CartOfAccount> {
@@ -40,8 +40,8 @@ export async function lockCart(database: Database, accountId: number, now: Date)
 }
 
 /**
- * Locks the cart and claims an idempotency key with the same statement; `repeated` is the request when its key was
- * claimed before.
+ * Locks the cart and claims an idempotency key with the same statement. `repeated` is the request if its key was already
+ * claimed.
  */
 export async function lockCartOnce(
   database: Database,
@@ -61,7 +61,7 @@ export async function lockCartOnce(
   return { ...(await emptyIfExpired(database, accountId, account, now)), account, repeated };
 }
 
-/** Empties the locked cart if its life is over; answers what it is after that. */
+/** Empties the locked cart if it has expired; returns its state after that. */
 async function emptyIfExpired(
   database: Database,
   accountId: number,

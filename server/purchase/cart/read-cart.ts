@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../platform/db/database.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
 import { cartItems, customerAccounts, expiredCartItems } from '../../platform/db/schema.ts';
-import type { KeptLine } from '../../platform/db/schema.ts';
+import type { StoredLine } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { referenceData } from '../../reference-data/reference-data.ts';
 import { isExpired } from './cart-lifetime.ts';
@@ -21,7 +21,10 @@ import { itemView, lineView } from './item-view.ts';
 import type { ItemRow } from './item-view.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** The items as one JSON value: this takes half the time of one row for each item, in the shop's most frequent call. */
+/**
+ * The items as one JSON value. This takes half the time of one row per item, and reading the cart is the shop's most
+ * frequent call.
+ */
 const itemsAsJson = sql<ItemRow[] | null>`(
   select json_agg(json_build_object(${itemJsonFields}) order by item.id)
   from ${cartItems} item where item.account_id = ${sql.placeholder('accountId')}
@@ -51,7 +54,7 @@ interface StoredCart {
   readonly expiresAt: Date | null;
   readonly renewals: number;
   readonly expiredAt: Date | null;
-  readonly changes: readonly KeptLine[] | null;
+  readonly changes: readonly StoredLine[] | null;
   readonly items: readonly ItemRow[] | null;
   readonly hasExpiredItems: boolean;
 }
@@ -84,8 +87,8 @@ async function readCurrentCart({ database, caller, now }: Call<typeof shoppingCa
 let computed = { today: '', daysAhead: 0, dueIn: 0, earliestStart: '', due: '' };
 
 /**
- * The earliest start (ISO) of a ticket that is paid by invoice, and the due day of an invoice; computed once a day, because this
- * is the shop's most frequent call.
+ * The earliest start (ISO) of a ticket that is paid by invoice, and the due day of an invoice. They are computed once a
+ * day, because reading the cart is the shop's most frequent call.
  */
 function invoiceDaysOn(today: string, daysAhead: number, dueIn: number): { earliestStart: string; due: string } {
   if (computed.today !== today || computed.daysAhead !== daysAhead || computed.dueIn !== dueIn) {

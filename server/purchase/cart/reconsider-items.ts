@@ -4,7 +4,7 @@ import type { Reconsidered, SaleTerms } from '#rules/cart-repricing.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/orm.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
-import type { cartItems, KeptLine, expiredCartItems } from '../../platform/db/schema.ts';
+import type { cartItems, StoredLine, expiredCartItems } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { readIsicTerms } from '../../platform/settings/isic-terms.ts';
 import type { ReferenceData } from '../../reference-data/reference-data.ts';
@@ -14,7 +14,7 @@ import type { PartsRow } from './item-parts.ts';
 import type { ItemRow } from './item-view.ts';
 import { walletLimits } from './wallet-limits.ts';
 
-/** What all items of a cart are checked with; read before a transaction begins. */
+/** The data with which all items of a cart are checked; read before a transaction begins. */
 export interface SaleConditions {
   readonly reference: ReferenceData;
   readonly configuration: SystemConfiguration;
@@ -29,7 +29,7 @@ export interface ReconsideredItem {
 
 type AnyCall = Pick<Call<never>, 'today' | 'services'>;
 
-/** Reads what a cart's items are checked with. */
+/** Reads the data with which a cart's items are checked. */
 export async function readSaleConditions(
   { today, services: { settings } }: AnyCall,
   database: Database,
@@ -77,8 +77,8 @@ export async function reconsiderItems(
   }));
 }
 
-/** The line that tells the customer what has changed with an item. */
-export function lineOf({ row: { customerId: _, ...item }, now }: ReconsideredItem): KeptLine {
+/** The line that informs the customer about a changed item. */
+export function lineOf({ row: { customerId: _, ...item }, now }: ReconsideredItem): StoredLine {
   if (now.standing === 'NOT_POSSIBLE') {
     return { item, standing: now.standing, newPrice: null, newValidFrom: null, newValidTo: null, reason: now.reason };
   }

@@ -3,16 +3,19 @@ import { refusalsOf, type FactsFor, type Refusal } from '#rules/card-actions/act
 import type { ActionName } from '#rules/card-actions/action-table.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** The error for everything that can be against an action, the most important one first. */
+/** For each obstacle to an action: its error. The most important obstacle is the first. */
 export type ActionErrors<Action extends ActionName> = Readonly<Record<Refusal<Action>, ErrorName>>;
 
 /**
- * What the server does not ask the table: a unique index decides what is in the cart already, and an application to come
- * only changes the reason that the page tells.
+ * Values for the table of actions that change nothing on the server: a unique index refuses an item that is already in
+ * the cart, and whether there is an application only changes the reason that the page shows.
  */
 export const unasked = { cartItems: [], hasApplication: false } as const;
 
-/** Throws the ApiError for what is against an action by the table that the page asks as well (ACC-07). */
+/**
+ * Throws the ApiError of the first obstacle to an action. The obstacles come from the table of actions, which the page
+ * uses as well (ACC-07).
+ */
 export function refuseAction<Action extends ActionName>(
   action: Action,
   facts: FactsFor<Action>,

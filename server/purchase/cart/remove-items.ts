@@ -7,7 +7,7 @@ import { emptyCart, nullifyCartLifetime, restartCartLife } from './cart-lifetime
 import { lockCart } from './lock-cart.ts';
 
 /**
- * Removes one item; an item that is not in this account's cart changes nothing. Throws ApiError
+ * Removes one item. If the item is not in this account's cart, nothing is changed. Throws ApiError
  * CART_ITEM_NOT_REMOVABLE.
  */
 export async function removeItem(call: Call<typeof removeCartItem>): Promise<undefined> {
@@ -22,7 +22,6 @@ export async function removeItem(call: Call<typeof removeCartItem>): Promise<und
   await nullifyCartLifetime(database, caller.accountId);
 }
 
-/** Removes all items. */
 export async function clearItems({ database, caller, now }: Call<typeof clearCart>): Promise<undefined> {
   await lockCart(database, caller.accountId, now);
   await emptyCart(database, caller.accountId);

@@ -11,8 +11,8 @@ import { lockCart } from './lock-cart.ts';
 type Renewed = ResponseOf<typeof renewCartLifetime>;
 
 /**
- * Restarts the cart's life, as often as the operator allows (docs/decisions/0009). Before the last minutes nothing
- * changes, so a renewal that is requested twice counts once. Throws ApiError CART_EXPIRED, CART_EMPTY,
+ * Restarts the cart's lifetime, as often as the operator allows (docs/decisions/0009). A request before the last minutes
+ * changes nothing, so that a repeated request counts only once. Throws ApiError CART_EXPIRED, CART_EMPTY,
  * CART_RENEWALS_USED_UP.
  */
 export async function renewLifetime(call: Call<typeof renewCartLifetime>): Promise<Renewed> {

@@ -14,16 +14,19 @@ import { combinationName } from '../../reference-data/ticket-combination-view.ts
 import { findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf, startLimits, type TicketFareSale } from './ticket-fare-sale.ts';
 
-/** What a repetition needs of a call. */
+/** The part of a call that a repeat purchase needs. */
 export type RepeatCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
 
-/** The last ticket as a sale that starts where the ticket dialog would propose it. */
+/** The last ticket as a new sale. It starts on the day that the ticket dialog would propose. */
 export interface RepeatSale extends TicketFareSale {
   /** The last day of the last ticket, ISO. */
   readonly lastValidTo: string;
 }
 
-/** Why the last ticket cannot be bought once more; NOT_OFFERED: it is not sold like that, or not to this card. */
+/**
+ * Why the last ticket cannot be bought again. NOT_OFFERED: this kind of ticket is not sold any more, or not for this
+ * card.
+ */
 export type RepeatObstacle =
   | { readonly name: 'NOTHING_SOLD' | 'NO_TICKET_BEFORE' | 'NOT_OFFERED' }
   | { readonly name: 'PROBLEM'; readonly problem: TicketFareProblem };
@@ -34,7 +37,7 @@ export type Repetition =
 
 const obstacle = (name: 'NOTHING_SOLD' | 'NO_TICKET_BEFORE' | 'NOT_OFFERED'): Repetition => ({ obstacle: { name } });
 
-/** The card that new tickets are bought for. */
+/** The card for which new tickets are bought. */
 async function findActiveCard({ database, caller }: RepeatCall, customerId: number) {
   const [active] = await selectActiveCardId(database, customerId);
   return active && findCard(database, caller.accountId, active.id);
@@ -62,7 +65,7 @@ async function isTicketFareSold({ database, services }: RepeatCall): Promise<boo
   return isSold('ticketFare', { configuration: await services.settings.systemConfiguration(database) });
 }
 
-/** Null if the last ticket was for more than one zone, is not sold any more, or there is no active card. */
+/** Null if the last ticket was for several zones or is not sold any more, or if there is no active card. */
 async function readSale(call: RepeatCall, customerId: number, last: LastTicket): Promise<RepeatSale | null> {
   const { database, today } = call;
   const card = await findActiveCard(call, customerId);
@@ -98,8 +101,8 @@ async function consider(call: RepeatCall, sale: RepeatSale): Promise<Repetition>
 }
 
 /**
- * The last ticket of a customer once more, from the day after it ends or the earliest possible day (TFR-03), or why it
- * cannot be bought. The cart is not asked: it may hold a ticket for the card already.
+ * The last ticket of a customer as a new sale, from the day after it ends or from the earliest possible day (TFR-03), or
+ * the reason why it cannot be bought. The cart is not checked: it may already contain a ticket for the card.
  */
 export async function considerRepeat(call: RepeatCall, customerId: number): Promise<Repetition> {
   if (!(await isTicketFareSold(call))) return obstacle('NOTHING_SOLD');
@@ -109,7 +112,10 @@ export async function considerRepeat(call: RepeatCall, customerId: number): Prom
   return sale === null ? obstacle('NOT_OFFERED') : consider(call, sale);
 }
 
-/** {@link considerRepeat} for somebody who may act for the customer; null if the ticket cannot be bought. */
+/**
+ * The result of {@link considerRepeat} for an account that may act for the customer; null if the ticket cannot be
+ * bought.
+ */
 export async function repeatTicketFare(call: RepeatCall, customerId: number): Promise<RepeatTicketFare | null> {
   const repetition = await considerRepeat(call, customerId);
   return 'offer' in repetition ? repetition.offer : null;

@@ -12,8 +12,8 @@ import type { RepeatCall } from './repeat-ticket-fare.ts';
 import { walletLimits } from './wallet-limits.ts';
 
 /**
- * What the wallet was topped up with last by an order, in minor units of the operator's present currency. The ledger holds
- * no top-up before its order is paid and delivered.
+ * The amount of the wallet's last top-up by an order, in minor units of the operator's present currency. Top-ups are in
+ * the ledger only after their order was paid and delivered.
  */
 async function findLastAmount(database: Database, eWalletId: number): Promise<number | undefined> {
   const [last] = await database
@@ -35,8 +35,8 @@ async function findLastAmount(database: Database, eWalletId: number): Promise<nu
 }
 
 /**
- * The last paid top-up of the active card's wallet once more (WAL-02); null if it cannot be bought by somebody who may
- * act for the customer. The cart is not asked: it may hold a top-up of the wallet already.
+ * The last paid top-up of the active card's wallet as a new sale (WAL-02); null if the account may not buy it for the
+ * customer. The cart is not checked: it may already contain a top-up of the wallet.
  */
 export async function repeatTopUp(
   { database, caller, services }: RepeatCall,

@@ -17,7 +17,7 @@ import { fullPriceListId, readFullFares } from './full-prices.ts';
 import { fareTaxPercentage, findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 
 type OffersCall = Pick<Call<typeof ticketFareOffers>, 'database' | 'services' | 'today' | 'locale'> & {
-  /** `date` is the first day, ISO. */
+  /** `date` is the first day of the ticket, ISO. */
   readonly query: { readonly date: string };
 };
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
@@ -46,21 +46,24 @@ async function readCombinations({ database, query, today, locale, services }: Of
 
 type Combination = Awaited<ReturnType<typeof readCombinations>>[number];
 
-/** The first day for which the combination is bought: a ticket that always starts today has today's price. */
+/** The first day of a ticket of this combination. A ticket that always starts today has today's price. */
 const startOf = ({ tariffProfile }: Combination, { query, today }: OffersCall): string =>
   startsOnlyToday(tariffProfile) ? today : query.date;
 
 interface Prices {
-  /** The zones of the combination's price list on its first day. */
+  /** The zones of the combination's price list on the first day of the ticket. */
   readonly zonesOf: (combination: Combination) => readonly PricedZone[];
-  /** What a passenger without a reduction pays in a zone, minor units; null if that is not known. */
+  /** The price of a zone for a passenger without a reduction, in minor units; null if it is not known. */
   readonly fullPriceIn: (combination: Combination, zoneId: number) => number | null;
   readonly isic: IsicTerms;
   /** Per cent. */
   readonly taxPercentage: number;
 }
 
-/** All prices, by one query for each first day: the chosen one, and today for what starts only today. */
+/**
+ * Reads all prices, with one query for each first day of tickets: the chosen day, and today for tickets that can only
+ * start today.
+ */
 async function readPrices(call: OffersCall, combinations: readonly Combination[]): Promise<Prices> {
   const { database, services } = call;
   const fullFares = await readFullFares(database, combinations);
@@ -91,8 +94,8 @@ function toPriceList([priced]: readonly PricedZone[], { locale }: OffersCall): T
   return { displayName: priced.priceListName[locale], period: { displayName, validFrom, validTo } };
 }
 
-/** Null unless a passenger without a reduction pays more. */
-const higher = (fullPrice: number | null, listPrice: number): number | null =>
+/** The full price; null unless it is higher than the list price. */
+const onlyIfHigher = (fullPrice: number | null, listPrice: number): number | null =>
   fullPrice !== null && fullPrice > listPrice ? fullPrice : null;
 
 function toOffer(call: OffersCall, card: Card, combination: Combination, prices: Prices): TicketFareOffer {
@@ -104,7 +107,7 @@ function toOffer(call: OffersCall, card: Card, combination: Combination, prices:
   const toZone = ({ zone, price: listPrice }: PricedZone) => {
     if (listPrice === null) return [];
     const price = priceOnCard({ ...sale, listPrice }, prices.isic);
-    return [{ zone, price, listPrice, fullPrice: higher(prices.fullPriceIn(combination, zone.id), listPrice) }];
+    return [{ zone, price, listPrice, fullPrice: onlyIfHigher(prices.fullPriceIn(combination, zone.id), listPrice) }];
   };
   return {
     combination,
@@ -115,7 +118,7 @@ function toOffer(call: OffersCall, card: Card, combination: Combination, prices:
   };
 }
 
-/** What can be bought for a card from a day on, in the order of the operator (TFR-01, TFR-07, ISI-02). */
+/** The tickets that can be bought for a card from a day on, in the operator's order (TFR-01, TFR-07, ISI-02). */
 export async function readTicketFareOffers(call: OffersCall, card: Card): Promise<TicketFareOffer[]> {
   const combinations = await readCombinations(call, card);
   const prices = await readPrices(call, combinations);
@@ -123,8 +126,8 @@ export async function readTicketFareOffers(call: OffersCall, card: Card): Promis
 }
 
 /**
- * What can be bought for a card from a day on, each with its validity, the prices that the cart asks, and what explains
- * them. Throws ApiError NOT_FOUND for another account's card.
+ * The tickets that can be bought for a card from a day on, each with its validity, its prices as in the cart, and the
+ * data that explain the prices. Throws ApiError NOT_FOUND for another account's card.
  */
 export const ticketFareOffersRoute = route(ticketFareOffers, 'read', async (call) => {
   const card = await findCard(call.database, call.caller.accountId, call.query.cardId);

@@ -96,7 +96,9 @@ export function findTariffsOnCard(database: Database, cardId: number, today: str
     .where(and(eq(ticketFares.cardId, cardId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)));
 }
 
-/** The zones of price lists with their prices on a day, in minor units; none of a list without a period for the day. */
+/**
+ * The zones of price lists with their prices on a day, in minor units. A list without a period for the day has no rows.
+ */
 export function findPricedZones(database: Database, priceListIds: readonly number[], day: string) {
   return database
     .select({
@@ -119,7 +121,7 @@ export function findPricedZones(database: Database, priceListIds: readonly numbe
     );
 }
 
-/** The prices of zones by price lists, in minor units, each with the period in which it is asked. */
+/** The prices of zones in price lists, in minor units, each with the period in which it is valid. */
 export function findPricesInZones(database: Database, priceListIds: readonly number[], zoneIds: readonly number[]) {
   return database
     .select({
@@ -139,6 +141,6 @@ type SaleOnCard = Omit<FareSale, 'held' | 'customerProfile'> & {
   readonly customerProfile: FareSale['customerProfile'] & { readonly id: number };
 };
 
-/** What a ticket costs on a card, in minor units: offered, in the cart and in the order the same. */
+/** The price of a ticket on a card, in minor units. Offers, cart and order all use this function. */
 export const priceOnCard = ({ card, ...sale }: SaleOnCard, isic: IsicTerms): number =>
   fareFor({ ...sale, held: profilesOf(card, sale.customerProfile.id) }, isic);

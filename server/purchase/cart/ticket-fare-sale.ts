@@ -26,13 +26,12 @@ interface Shop {
 export interface TicketFareSale {
   readonly card: NonNullable<Awaited<ReturnType<typeof findCard>>>;
   readonly combination: NonNullable<Awaited<ReturnType<typeof findCombination>>>;
-  /** The chosen first day, ISO. */
+  /** The chosen first day of the ticket, ISO. */
   readonly start: string;
-  /** The name of the zone. */
   readonly zoneName: string;
 }
 
-/** The days on which a ticket can start, as the operator has set them. */
+/** The days on which a ticket can start, from the operator's settings. */
 export async function startLimits({ database, services }: Shop): Promise<StartLimits> {
   const numbers = await services.settings.numbers(database);
   return {
@@ -42,11 +41,11 @@ export async function startLimits({ database, services }: Shop): Promise<StartLi
 }
 
 async function readShortTermRoom({ database, services, today }: Shop, card: TicketFareSale['card']) {
-  const most = await services.settings.number(database, 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT');
-  return shortTermRoom({ ...card, rules: await findTariffsOnCard(database, card.id, today) }, most);
+  const maximumCount = await services.settings.number(database, 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT');
+  return shortTermRoom({ ...card, rules: await findTariffsOnCard(database, card.id, today) }, maximumCount);
 }
 
-/** Why the ticket cannot be bought (TFR-01); undefined = it can. */
+/** Why the ticket cannot be bought (TFR-01); undefined = it can be bought. */
 export async function problemOf(
   shop: Shop,
   { card, combination, start }: TicketFareSale,
@@ -58,7 +57,10 @@ export async function problemOf(
   return checkTicketFare({ today, start, limits, card, combination, tickets, shortTermRoom: room })[0];
 }
 
-/** The zone and the price of the chosen day in minor units, with an ISIC that of ISI-02; or why there is none. */
+/**
+ * The zone and its price on the chosen day, in minor units; a holder of an ISIC pays the price of ISI-02. The error if
+ * there is no price.
+ */
 export async function priceOf(
   { database, services }: Shop,
   { card, combination: { priceListId, customerProfile }, start, zoneName }: TicketFareSale,

@@ -15,7 +15,7 @@ interface Filed extends Pick<Application, 'id'> {
   readonly accountId: number;
 }
 
-/** The newest order that may still be paid, or whose payment is being delivered, and has the fee; null = none. */
+/** The newest order with the fee that is paid or can still be paid; null = there is none. */
 async function findOrder(database: Database, { id, accountId }: Filed): Promise<number | null> {
   const [found] = await database
     .select({ id: orders.id })
@@ -33,7 +33,7 @@ async function findOrder(database: Database, { id, accountId }: Filed): Promise<
   return found?.id ?? null;
 }
 
-/** Whether the fee is in the account's cart, and the cart's life is not over. */
+/** Whether the fee is in the account's cart, and the cart has not expired. */
 async function isInCart(database: Database, { id, accountId }: Filed, now: Date): Promise<boolean> {
   const [found] = await database
     .select({ found: sql`true` })
@@ -44,14 +44,17 @@ async function isInCart(database: Database, { id, accountId }: Filed, now: Date)
   return found !== undefined;
 }
 
-/** The fee that an application waits for, and where it is; null = it waits for none. */
+/**
+ * The unpaid fee of an application, and the cart or order that contains it; null = the application does not wait for a
+ * fee.
+ */
 export async function readUnpaidFee(
   database: Database,
   application: Application,
   now: Date,
 ): Promise<UnpaidFee | null> {
   const { id, accountId } = application;
-  // At a counter the fee is paid there.
+  // The fee of an application that was filed at a counter is paid there.
   if (accountId === null || !waitsForFee(application)) return null;
   const filed = { id, accountId };
   const [fee] = await database

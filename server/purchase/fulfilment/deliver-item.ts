@@ -13,7 +13,7 @@ import {
 import { recordReclamationEvent } from '../../reclamations/records/record-event.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 
-const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
+const incompleteItem = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
 
 /** An item that is delivered within a transaction, with its order. */
 interface Delivery {
@@ -26,9 +26,9 @@ interface Delivery {
 async function deliverTicket({ transaction, item }: Delivery): Promise<void> {
   const { cardId, ticketCombinationId, customerProfileId, tariffProfileId, zone } = item.payload;
   const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = item.payload;
-  if (cardId === undefined || ticketCombinationId === undefined || zone === undefined) throw missing(item);
-  if (customerProfileId === undefined || tariffProfileId === undefined) throw missing(item);
-  if (validFrom === undefined || validTo === undefined) throw missing(item);
+  if (cardId === undefined || ticketCombinationId === undefined || zone === undefined) throw incompleteItem(item);
+  if (customerProfileId === undefined || tariffProfileId === undefined) throw incompleteItem(item);
+  if (validFrom === undefined || validTo === undefined) throw incompleteItem(item);
   await transaction
     .insert(ticketFares)
     .values({
@@ -45,12 +45,12 @@ async function deliverTicket({ transaction, item }: Delivery): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Writes the ledger row first; the balance is raised only when that row was inserted. */
+/** Writes the ledger row first. The balance is raised only if that row was inserted. */
 async function chargeWallet({ transaction, order, item, now }: Delivery): Promise<void> {
   const { eWalletId, note } = item.payload;
-  if (eWalletId === undefined) throw missing(item);
+  if (eWalletId === undefined) throw incompleteItem(item);
   const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
-  if (wallet === undefined) throw missing(item);
+  if (wallet === undefined) throw incompleteItem(item);
   const written = await transaction
     .insert(eWalletTransactions)
     .values({
@@ -76,7 +76,7 @@ async function chargeWallet({ transaction, order, item, now }: Delivery): Promis
 /** Marks the card application of a fee as paid. */
 async function payApplication({ transaction, item, now }: Delivery): Promise<void> {
   const { applicationId } = item.payload;
-  if (applicationId === undefined) throw missing(item);
+  if (applicationId === undefined) throw incompleteItem(item);
   const paid = await transaction
     .update(cardApplications)
     .set({ paid: true })
@@ -86,10 +86,10 @@ async function payApplication({ transaction, item, now }: Delivery): Promise<voi
   await recordEvents(transaction, ids, { kind: 'PAID', at: now, doer: 'OPERATOR' });
 }
 
-/** Marks the reclamation of a fee as paid, once. */
+/** Marks the reclamation of a fee as paid, only one time. */
 async function payReclamation({ transaction, item, now }: Delivery): Promise<void> {
   const { reclamationNumber } = item.payload;
-  if (reclamationNumber === undefined) throw missing(item);
+  if (reclamationNumber === undefined) throw incompleteItem(item);
   const paid = await transaction
     .update(reclamations)
     .set({ paid: now })
@@ -98,7 +98,10 @@ async function payReclamation({ transaction, item, now }: Delivery): Promise<voi
   for (const { id } of paid) await recordReclamationEvent(transaction, id, { kind: 'PAID', at: now });
 }
 
-/** The obstacle NOT_DELIVERABLE has cancelled the order before (rules/delivery-obstacle.ts). */
+/**
+ * Never called: an order with a product or a PAK ticket has the obstacle NOT_DELIVERABLE and was cancelled before
+ * (rules/delivery-obstacle.ts).
+ */
 const refuse = ({ item }: Delivery): never => {
   throw new Error(`order item ${String(item.id)} is a ${item.type}, which nobody delivers`);
 };
@@ -110,9 +113,9 @@ const deliveries: Readonly<Record<OrderItemType, (delivery: Delivery) => Promise
   RECLAMATION: payReclamation,
   PRODUCT: refuse,
   PAK_TICKET_FARE: refuse,
-  // Part of the total; there is nothing to hand over.
+  // The item is only a part of the total and needs no delivery.
   ROUNDING: () => Promise.resolve(),
 };
 
-/** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
+/** Delivers one item, at most once even if it is called repeatedly: `orderItemId` is unique in tickets and ledger. */
 export const deliverItem = (delivery: Delivery): Promise<void> => deliveries[delivery.item.type](delivery);

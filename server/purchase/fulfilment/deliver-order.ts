@@ -21,7 +21,7 @@ const itemsOf = (transaction: Database, orderId: number) =>
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.cancelled, false)))
     .orderBy(asc(orderItems.id));
 
-/** Cancels an order that cannot be delivered; its money is returned, by the gateway or by the operator. */
+/** Cancels an order that cannot be delivered. Its money is returned by the gateway or by the operator. */
 async function giveUp(transaction: Database, order: OrderRow, reason: string, now: Date): Promise<void> {
   const payment = (await findPayments(transaction, order.id)).find(({ state }) => state === 'PAID');
   const step = orderTransitions.undeliverable(order, payment?.state ?? null);
@@ -31,7 +31,7 @@ async function giveUp(transaction: Database, order: OrderRow, reason: string, no
 /**
  * Delivers a paid order, all items or none: tickets become valid, wallets are charged, card applications are paid
  * (PAY-05). If one item cannot be delivered any more, the order is cancelled, and its money is returned.
- * @param transaction also marks the outbox entry as done
+ * @param transaction a transaction that also marks the outbox entry as done
  */
 export async function deliverOrder(transaction: Database, orderId: number, numbers: Numbers, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);

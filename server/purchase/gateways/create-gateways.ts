@@ -56,8 +56,8 @@ function createGp(configuration: Configuration, keys: SandboxKeys | undefined): 
 }
 
 /**
- * The gateways by configuration; in the sandbox those that are not configured are the simulators, with keys made at
- * first start. `byName` throws for a gateway that has no keys.
+ * The configured gateways. In the sandbox, a gateway that is not configured is replaced by its simulator, with keys made
+ * at the first start. `byName` throws for a gateway that has no keys.
  */
 export async function createGateways(
   configuration: Configuration,

@@ -7,7 +7,7 @@ export const gatewayTime = (moment: Date): string =>
 const toleranceMinutes = 130;
 
 /**
- * Whether a message's time differs from `now` by no more than the gateway's tolerance; an old message may be a replay.
+ * Whether a message's time differs from `now` by no more than the gateway's tolerance. An older message may be a replay.
  */
 export const isFresh = (dttm: string, now: Date): boolean => {
   const sent = DateTime.fromFormat(dttm, 'yyyyMMddHHmmss', { zone: 'Europe/Prague' });

@@ -21,7 +21,7 @@ export const createSigner = (privateKey: string, algorithm: DigestAlgorithm): Si
   return (text) => sign(algorithm, bytesOf(text), key).toString('base64');
 };
 
-/** @param publicKey PEM: SPKI, an X.509 certificate, or a private key, of which the public half is used */
+/** @param publicKey PEM: SPKI, an X.509 certificate, or a private key, from which the public key is derived */
 export const createVerifier = (publicKey: string, algorithm: DigestAlgorithm): Verifier => {
   const key = createPublicKey(publicKey);
   return (text, signature) => {

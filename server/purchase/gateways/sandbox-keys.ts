@@ -14,7 +14,7 @@ const names = [
 ] as const;
 type KeyName = (typeof names)[number];
 
-/** Private keys in PEM (PKCS#8) by owner; the public keys are derived from them. */
+/** For each owner: the private key in PEM (PKCS#8). The public keys are derived from them. */
 export type SandboxKeys = Readonly<Record<KeyName, string>>;
 
 const generate = promisify(generateKeyPair);
@@ -40,8 +40,8 @@ const isComplete = (keys: Partial<Record<string, string>>): keys is SandboxKeys 
   names.every((name) => keys[name] !== undefined);
 
 /**
- * The keys of the shop and of the simulators, made at first start; instances that start at the same time get the same
- * set.
+ * The keys of the shop and of the simulators, made at the first start. Instances that start at the same time get the
+ * same keys.
  */
 export async function sandboxKeys(database: Database): Promise<SandboxKeys> {
   const kept = await read(database);

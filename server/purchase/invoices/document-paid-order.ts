@@ -3,7 +3,7 @@ import { localDay } from '../../platform/time/clock.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**
- * Issues the tax document of an order that was paid by card: an invoice that says so. Does nothing when the order has
+ * Issues the tax document of an order that was paid by card: an invoice marked as paid. Does nothing when the order has
  * an invoice already, or while the operator has not set the supplier.
  */
 export async function documentPaidOrder(services: Services, orderId: number, now: Date): Promise<void> {

@@ -11,5 +11,5 @@ export async function findInvoice(database: Database, orderId: number): Promise<
   return found;
 }
 
-/** An invoice as the order's page names it. */
+/** The number and data of an invoice that the order's page shows. */
 export const invoiceSummary = ({ number, issued, due }: InvoiceRow): InvoiceSummary => ({ number, issued, due });

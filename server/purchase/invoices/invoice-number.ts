@@ -7,7 +7,7 @@ const places = 6;
 
 /**
  * Takes the next number of a year: `2026000001`, `2026000002` … It locks the year's row until the transaction ends, so
- * that a rollback leaves no gap; therefore take the number as late as possible.
+ * that a rollback leaves no gap. Therefore take the number as late as possible.
  */
 export async function nextInvoiceNumber(transaction: Database, year: number) {
   const { last: sequence } = inserted(

@@ -9,9 +9,9 @@ import { createPaper, makeRoom } from './pdf/paper.ts';
 import { heightOfPayment, writePayment } from './pdf/payment.ts';
 import { heightOfTotals, writeTotals } from './pdf/totals.ts';
 
-/** What a document needs besides its texts. */
+/** The data that a PDF needs in addition to the texts of the invoice. */
 export interface PdfLook {
-  /** ISO day; the date of the file. */
+  /** The date of the file, ISO day. */
   readonly issued: string;
   /** The colour of the line, `#rrggbb`. */
   readonly accent: string;
@@ -30,7 +30,7 @@ async function make(invoice: Invoice, { issued, accent }: PdfLook): Promise<Docu
   writeHead(paper, invoice);
   writeParties(paper, invoice);
   writeFacts(paper, invoice);
-  // How to pay is never on a page without the total and an item.
+  // The payment details are always on one page with the total and at least one item.
   const following = heightOfTotals(paper, invoice) + heightOfPayment(paper, invoice) + heightOfNote(paper, invoice);
   writeItems(paper, invoice, following);
   makeRoom(paper, following);
@@ -41,10 +41,10 @@ async function make(invoice: Invoice, { issued, accent }: PdfLook): Promise<Docu
   return { fileName: `${number}.pdf`, mediaType: 'application/pdf', content: (await content).toString('base64') };
 }
 
-/** Cached: making a document takes some ten milliseconds, and the same ones are requested again. */
+/** Cache: making a document takes about ten milliseconds, and the same documents are often requested again. */
 const made = new BoundedMap<string, Document>(50);
 
-/** An invoice as a PDF that is tagged for screen readers; the same invoice gives the same bytes. */
+/** An invoice as a PDF that is tagged for screen readers. The same invoice gives the same bytes. */
 export async function invoicePdf(invoice: Invoice, look: PdfLook): Promise<Document> {
   const key = JSON.stringify([invoice, look]);
   const document = made.get(key) ?? (await make(invoice, look));

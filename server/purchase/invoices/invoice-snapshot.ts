@@ -12,7 +12,7 @@ import { viewOrder } from '../order-records/order-view.ts';
 const written = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
 /**
- * The buyer: name and address of the account's own customer as far as they are known, and the account's e-mail address.
+ * The buyer: the known parts of the name and address of the account's own customer, and the account's e-mail address.
  */
 async function readBuyer(database: Database, accountId: number) {
   const [found] = await database

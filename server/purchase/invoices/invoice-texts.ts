@@ -34,7 +34,7 @@ function supplierOf({ say }: Writer, { snapshot: { supplier } }: InvoiceRow): In
   return { heading: say('supplier'), lines: lines.filter((line) => line !== '') };
 }
 
-/** How to pay an invoice; null when there is nothing left to pay. */
+/** How an invoice can be paid; null when it is not open any more. */
 function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrder): Invoice['payment'] {
   if (state !== 'PENDING') return null;
   const { say, money, day } = write;
@@ -54,7 +54,7 @@ function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrd
   };
 }
 
-/** A seller without a tax id pays no value added tax, so the document shows none. */
+/** A seller without a tax id pays no value added tax, so the document shows no tax. */
 const isTaxed = ({ snapshot }: InvoiceRow): boolean => snapshot.supplier.taxId !== null;
 
 function itemsOf({ say, money, rate }: Writer, invoice: InvoiceRow): Invoice['items'] {

@@ -9,24 +9,24 @@ import { recordOrderEvent } from '../order-records/order-events.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { takeSnapshot } from './invoice-snapshot.ts';
 
-/** What an invoice is issued with. */
+/** The data and services with which an invoice is issued. */
 interface IssueContext {
-  /** The transaction that makes or changes the order; it has locked the order. */
+  /** The transaction that creates or changes the order. It has locked the order. */
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;
-  /** The operator's day of `now`. */
+  /** The day of `now` in the operator's time zone. */
   readonly today: string;
 }
 
-/** The due day, ISO; for a paid order it is today. */
+/** The due day, ISO. For a paid order it is today. */
 async function dueDay({ database, services, today }: IssueContext, isPaid: boolean): Promise<string> {
   return isPaid ? today : invoiceDueDay(today, await services.settings.number(database, 'INVOICE_DUE_IN_DAYS'));
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction, and enqueues its mail when it is still to be paid. Does
- * nothing when the order has an invoice already.
+ * Issues the invoice of an order in the caller's transaction. If the invoice must still be paid, its mail is enqueued.
+ * Does nothing when the order has an invoice already.
  */
 export async function issueInvoice(context: IssueContext, orderId: number): Promise<void> {
   const { database, services, now, today } = context;

@@ -11,7 +11,10 @@ import { invoiceTexts } from './invoice-texts.ts';
 
 type InvoiceCall = Pick<Call<typeof invoice>, 'database' | 'caller' | 'params' | 'services'>;
 
-/** The invoice of the account's order with its day of issue (ISO). Throws ApiError NOT_FOUND when it has none. */
+/**
+ * The invoice of the account's order with its day of issue (ISO). Throws ApiError NOT_FOUND when there is no such order
+ * or invoice.
+ */
 async function readOwn({ database, caller, params }: InvoiceCall): Promise<{ texts: Invoice; issued: string }> {
   const order = await findOwnOrder(database, caller.accountId, params.id);
   const row = await findInvoice(database, order.id);

@@ -25,7 +25,6 @@ const itemRow = ({ name, detail, price }: OrderPaidTexts['items'][number]) => ht
   </tr>
 `;
 
-/** The HTML of the mail. */
 export const orderPaidHtml = (texts: OrderPaidTexts): Promise<string> =>
   mailPage(
     texts,

@@ -67,8 +67,8 @@ async function mailOf(
 }
 
 /**
- * The confirmation of a paid order. Its message id contains the order's id and `repetition`: processing the same entry
- * twice sends the same mail, a repetition that the customer requested sends another one (ORD-02).
+ * The confirmation of a paid order. Its message id contains the order's id and `repetition`. If the same outbox entry is
+ * processed twice, the same mail is sent; if the customer requests the mail again, another mail is sent (ORD-02).
  */
 export const orderPaidMail = (
   services: Services,
@@ -80,6 +80,6 @@ export const orderPaidMail = (
   return mailOf(services, database, orderId, { area: 'orderPaid', name: `order-paid-${id}` });
 };
 
-/** The confirmation of an order that expired, and was then paid and delivered. */
+/** The confirmation of an order that was paid and delivered after it had expired. */
 export const orderLateMail = (services: Services, database: Database, orderId: number): Promise<Mail> =>
   mailOf(services, database, orderId, { area: 'orderLate', name: `order-late-${String(orderId)}` });

@@ -22,7 +22,8 @@ async function read({ settings }: Services, database: Database, paymentId: numbe
 }
 
 /**
- * The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered.
+ * The mail about the returned money of a payment attempt, with the reason: the order was paid twice, or could not be
+ * delivered.
  */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(services, database, paymentId);

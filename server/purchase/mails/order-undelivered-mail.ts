@@ -8,7 +8,7 @@ import { orderAddress } from '../../platform/mails/mail-names.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { readOrderToMail } from './order-to-mail.ts';
 
-/** The mail that an order could not be delivered that was not paid by card: the operator returns what was paid. */
+/** The mail about an order that was not paid by card and could not be delivered: the operator returns the money. */
 export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
   const { order, to, locale } = await readOrderToMail(services, database, orderId);
   const values = { number: String(order.number), amount: moneyText(locale, order.price, order.currency) };

@@ -5,14 +5,16 @@ import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { orderEvents } from '../../platform/db/schema.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** The reason in the line of an attempt that was given up. */
+/**
+ * The reason in the history line of an attempt that was given up: the gateway still reported it as open after its time.
+ */
 export const runOut = 'RUN_OUT';
 
-/** How an attempt ended, from the detail of its line in the history; undefined if it paid the order. */
+/** How an attempt ended, read from the detail of its history line; undefined if it paid the order. */
 export const endingOf = (detail: Readonly<Record<string, string>>): AttemptEnding | undefined =>
   detail['reason'] === runOut ? runOut : attemptEndings.find((ending) => ending === detail['outcome']);
 
-/** How the last attempts of pending orders ended, by the order's id; runs no query when no order is pending. */
+/** For each id of a pending order: how its last attempt ended. Runs no query when no order is pending. */
 export async function readLastEndings(
   database: Database,
   rows: readonly Pick<OrderRow, 'id' | 'state'>[],
@@ -27,7 +29,7 @@ export async function readLastEndings(
   const last = new Map<number, AttemptEnding>();
   for (const { orderId, detail } of lines) {
     const ending = endingOf(detail);
-    // Money of an attempt that was given up may still arrive, whatever later attempts have done.
+    // Money of an attempt that was given up may still arrive, so later attempts do not replace it.
     if (ending !== undefined && last.get(orderId) !== runOut) last.set(orderId, ending);
   }
   return last;

@@ -6,7 +6,7 @@ import { payments } from '../../platform/db/schema.ts';
 import { resumesBegun } from '../gateways/resumes-begun.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** The open payment attempts of pending orders, by the order's id; runs no query when no order is pending. */
+/** For each id of a pending order: its open payment attempt. Runs no query when no order is pending. */
 export async function readOpenAttempts(
   database: Database,
   rows: readonly Pick<OrderRow, 'id' | 'state'>[],

@@ -7,7 +7,7 @@ interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly at: Date;
   readonly paymentId?: number;
-  /** Codes and numbers that the line shows; no personal data. */
+  /** Codes and numbers that the history line shows; no personal data. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 

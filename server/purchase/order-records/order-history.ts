@@ -4,16 +4,19 @@ import { asc, inArray } from '../../platform/db/orm.ts';
 import { orderEvents } from '../../platform/db/schema.ts';
 import { runOut } from './attempt-endings.ts';
 
-/** The members of a line's detail that customers may see; the gateways' codes are not among them. */
+/** The values in a line's detail that customers may see. The gateways' codes are not shown to them. */
 const shownDetails = new Set(['paymentType', 'outcome', 'mail', 'number']);
 
-/** A given-up attempt counts as rejected, but nobody has declined it. */
+/**
+ * An attempt that was given up has the outcome `runOut`: the line does not say that the payment was rejected, because
+ * nobody has declined it.
+ */
 const shownDetail = (detail: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(detail).filter(([name]) => shownDetails.has(name))),
   ...(detail['reason'] === runOut ? { outcome: runOut } : {}),
 });
 
-/** The histories of orders by the order's id, oldest line first. */
+/** For each order id: the history of the order, oldest line first. */
 export async function readHistories(
   database: Database,
   orderIds: readonly number[],

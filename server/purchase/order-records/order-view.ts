@@ -40,7 +40,7 @@ type ShownOrder = Pick<
   'id' | 'number' | 'state' | 'issued' | 'price' | 'currency' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
 >;
 
-/** One order as the contract has it, in the reader's language. */
+/** One order in the form of the contract, in the reader's language. */
 export const orderView = (
   row: ShownOrder,
   items: readonly ItemRow[],
@@ -63,7 +63,10 @@ export const orderView = (
   items: items.map((item) => orderItemView(item, locale, reference)),
 });
 
-/** How these orders are shown in the reader's language; the items of all are read with one query. */
+/**
+ * A function that makes the contract's form of each order, in the reader's language. The items of all orders are read
+ * with one query.
+ */
 async function readShown(
   database: Database,
   rows: readonly OrderRow[],
@@ -84,10 +87,10 @@ async function readShown(
     });
 }
 
-/** Orders as the contract has them, in the reader's language. */
+/** Orders in the form of the contract, in the reader's language. */
 export const viewOrders = async (database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> =>
   rows.map(await readShown(database, rows, locale));
 
-/** An order as the contract has it, in the reader's language. */
+/** An order in the form of the contract, in the reader's language. */
 export const viewOrder = async (database: Database, row: OrderRow, locale: Locale): Promise<Order> =>
   (await readShown(database, [row], locale))(row);

@@ -41,7 +41,7 @@ async function findOrder({ database, caller, query }: StateCall, applicationId: 
   return found;
 }
 
-/** What became of the order with the fee of the customer's newest application. Throws ApiError NOT_FOUND. */
+/** The customer's newest application and the state of the order with its fee. Throws ApiError NOT_FOUND. */
 export async function readApplicationOrder(call: StateCall): Promise<ResponseOf<typeof applicationOrderState>> {
   const { database, caller, query, locale } = call;
   await authoriseCustomer(database, caller, query.originId);

@@ -9,7 +9,7 @@ import type { SaleConditions } from '../cart/reconsider-items.ts';
 
 /**
  * Gives a cart's items their current price and start, and removes items that cannot be sold any more, so that the next
- * attempt to order finds no difference. The cart shows what was changed until it changes again (docs/decisions/0009).
+ * attempt to order finds no difference. The cart shows these changes until it changes again (docs/decisions/0009).
  */
 export async function bringUpToDate(call: Call<typeof createOrder>, conditions: SaleConditions): Promise<void> {
   const { database, caller, now, services } = call;
@@ -17,8 +17,10 @@ export async function bringUpToDate(call: Call<typeof createOrder>, conditions: 
   const items = await reconsiderItems(database, cartItems, caller.accountId, conditions);
   const changed = items.filter((item) => item.now.standing !== 'AS_BEFORE');
   if (changed.length === 0) return;
-  const gone = changed.filter((item) => item.now.standing === 'NOT_POSSIBLE').map(({ row }) => row.id);
-  await database.delete(cartItems).where(and(eq(cartItems.accountId, caller.accountId), inArray(cartItems.id, gone)));
+  const removedIds = changed.filter((item) => item.now.standing === 'NOT_POSSIBLE').map(({ row }) => row.id);
+  await database
+    .delete(cartItems)
+    .where(and(eq(cartItems.accountId, caller.accountId), inArray(cartItems.id, removedIds)));
   for (const { row, now: current } of changed) {
     if (current.standing === 'NOT_POSSIBLE') continue;
     const { price, payload } = current;

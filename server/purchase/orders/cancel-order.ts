@@ -14,15 +14,16 @@ import { refreshPayment } from '../payments/refresh-payment.ts';
 type CancelCall = Call<typeof cancelOrder>;
 
 /** The step that cancels the order. Throws ApiError when the rules refuse it. */
-function cancelling(order: OrderRow, report: 'UNKNOWN' | null): MoneyStep {
+function cancelStep(order: OrderRow, report: 'UNKNOWN' | null): MoneyStep {
   const step = orderTransitions.cancel(order, report);
   if ('refusal' in step) throw new ApiError(step.refusal);
   return step;
 }
 
 /**
- * Asks the gateway about the attempts that may still be paid, and settles them by its answers. UNKNOWN for one attempt
- * decides for all of them. An attempt without the gateway's id is left alone: its payer was not sent there yet.
+ * Asks the gateway about the attempts that may still be paid, and settles them by its answers. If the gateway does not
+ * answer about one attempt, the result is UNKNOWN. Attempts without a gateway id are skipped, because their payers were
+ * not sent to the gateway yet.
  */
 async function askAboutAttempts({ database, services, now }: CancelCall, orderId: number): Promise<'UNKNOWN' | null> {
   for (const payment of await findPayments(database, orderId)) {
@@ -34,18 +35,18 @@ async function askAboutAttempts({ database, services, now }: CancelCall, orderId
 }
 
 /**
- * Cancels a PENDING order. When an attempt may still be paid, the gateway is asked first: a paid attempt is settled,
- * and the order is not pending any more; with an open attempt the order is cancelled, and money that comes later is
- * returned; without a trustworthy answer the order cannot be cancelled. Throws ApiError.
+ * Cancels a PENDING order. When an attempt may still be paid, the gateway is asked first. If the attempt is paid, it is
+ * settled, and the order is not pending any more. If the attempt is open, the order is cancelled, and money that arrives
+ * later is returned. Without a trustworthy answer the order cannot be cancelled. Throws ApiError.
  */
 export async function cancel(call: CancelCall): Promise<Order> {
   const { database, caller, params, now } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
-  cancelling(order, null);
+  cancelStep(order, null);
   const report = await askAboutAttempts(call, order.id);
   await database.transaction(async (transaction) => {
     const held = await lockOrder(transaction, order.id);
-    await applyStep(transaction, { order: held, step: cancelling(held, report), now });
+    await applyStep(transaction, { order: held, step: cancelStep(held, report), now });
   });
   return readOrder(call);
 }

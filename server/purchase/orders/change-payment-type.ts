@@ -32,8 +32,9 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
 }
 
 /**
- * Changes the payment type of a pending order (ours). The gateway is asked first about an open attempt, as before a
- * cancellation; an attempt that is still open must end first. The same payment type changes nothing. Throws ApiError.
+ * Changes the payment type of a pending order (our addition). The gateway is asked first about an open attempt, as
+ * before a cancellation; the change is refused while the attempt is open. The same payment type changes nothing. Throws
+ * ApiError.
  */
 export async function changeType(call: ChangeCall): Promise<Order> {
   const { database, caller, params, services, now } = call;

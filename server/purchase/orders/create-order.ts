@@ -34,8 +34,8 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
     : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
 
 /**
- * Locks the cart with its account and confirms the account before anything else. Returns the order that the same key
- * has made already, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
+ * Locks the cart with its account and checks the account first. Returns the order that was already made with the same
+ * key, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
  */
 async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
@@ -59,8 +59,7 @@ async function payNothing({ database, now }: CreateCall, id: number): Promise<Pi
 }
 
 /**
- * Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the
- * order.
+ * Makes the order with three queries, for any number of items: lock the cart, check its items again, insert the order.
  */
 async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Order> {
   const { database, caller, body, now, locale } = call;
@@ -85,8 +84,8 @@ async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<
 }
 
 /**
- * Makes an order of the whole cart; of two requests at once the second finds the cart empty. When an item differs from
- * what the customer saw, nothing is ordered, and the cart is updated. Throws ApiError.
+ * Makes an order of the whole cart. Of two concurrent requests, the second finds the cart empty. When an item differs
+ * from what the customer saw, the cart is updated, and no order is made. Throws ApiError.
  */
 export async function create(call: CreateCall): Promise<Order> {
   const { database, services } = call;

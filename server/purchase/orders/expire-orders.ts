@@ -12,7 +12,7 @@ import { findPayments } from '../payments/payment-store.ts';
 const batchSize = 50;
 const hour = 3_600_000;
 
-/** Changes of the payment type since a moment: they give the customer the whole time again. */
+/** Changes of the payment type since a moment. After such a change, the time for the payment starts again. */
 const changedSince = (database: Database, since: Date) =>
   database
     .select({ id: orderEvents.id })
@@ -21,7 +21,10 @@ const changedSince = (database: Database, since: Date) =>
       and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'PAYMENT_TYPE_CHANGED'), gt(orderEvents.at, since)),
     );
 
-/** Unpaid orders whose time is over: by card some hours after their issue, by invoice some days after the due day. */
+/**
+ * Unpaid orders whose time has ended: card orders some hours after their issue, invoice orders some days after the due
+ * day.
+ */
 async function findOverdue({ database, settings }: Services, now: Date): Promise<{ id: number }[]> {
   const numbers = await settings.numbers(database);
   const issuedBy = new Date(now.getTime() - numbers.ORDER_LIFETIME_IN_HOURS * hour);
@@ -47,7 +50,9 @@ async function findOverdue({ database, settings }: Services, now: Date): Promise
     .limit(batchSize);
 }
 
-/** Expires an order; returns false while an attempt is open: then the order waits until the attempt ends. */
+/**
+ * Expires an order. Returns false if a payment attempt is open; then the order expires only after the attempt has ended.
+ */
 function expire({ database }: Services, id: number, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -62,7 +67,8 @@ function expire({ database }: Services, id: number, now: Date): Promise<boolean>
 }
 
 /**
- * Cancels unpaid orders whose time is over; returns whether there may be more. Several instances may run it at once.
+ * Cancels unpaid orders whose time has ended; returns whether there may be more. Several instances may run it at the
+ * same time.
  */
 export async function expireOrders(services: Services): Promise<boolean> {
   const now = services.clock.now();

@@ -30,15 +30,15 @@ const columns = {
 };
 
 /**
- * By default the newest number first; equal values by number, so that pages never overlap. No column is nullable, so no
- * "nulls last" is needed and the account's indexes serve the order.
+ * By default the newest number comes first. Equal values are sorted by number, so that pages never overlap. No column is
+ * nullable, so "nulls last" is not needed, and the account's indexes can be used.
  */
 function orderOf({ query }: ListCall) {
   const direction = (query.sortDesc ?? query.sortBy === undefined) ? desc : asc;
   return [direction(columns[query.sortBy ?? 'number']), desc(orders.number)];
 }
 
-/** A page of the account's orders with their items, and how many orders match the filters (ORD-01). */
+/** A page of the account's orders with their items, and the number of orders that match the filters (ORD-01). */
 export async function listOrders(call: ListCall): Promise<ResponseOf<typeof ordersEndpoint>> {
   const { database, query, locale } = call;
   const filter = filterOf(call);

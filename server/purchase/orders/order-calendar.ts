@@ -19,9 +19,9 @@ type CalendarCall = Call<typeof orderCalendar>;
 interface Ticket {
   readonly item: OrderItem;
   readonly lastDay: string;
-  /** Null: it is not delivered yet, and in no other calendar. */
+  /** Null: the ticket is not delivered yet, so the account's calendar does not contain it. */
   readonly ticketFareId: number | null;
-  /** Whether its holder has a name. */
+  /** Whether the name of the holder is known. */
   readonly isNamed: boolean;
 }
 
@@ -74,9 +74,8 @@ function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, 
 }
 
 /**
- * The last days of an order's tickets as an iCalendar file. An event's id is always the same for a ticket, so that
- * importing the file again does not duplicate it. Throws ApiError NOT_FOUND (no such order, or no tickets),
- * ORDER_NOT_PAID.
+ * The last days of an order's tickets as an iCalendar file. A ticket always has the same event id, so that importing the
+ * file again creates no duplicates. Throws ApiError NOT_FOUND (no such order, or no tickets), ORDER_NOT_PAID.
  */
 export async function readCalendar(call: CalendarCall): Promise<Document> {
   const { database, caller, params, locale, services } = call;

@@ -9,7 +9,7 @@ import {
   paymentRefusal,
 } from '#rules/cart.ts';
 import type { PaymentRefusal } from '#rules/cart.ts';
-import { obstacleOfPaying } from '../../applications/delivery-obstacles/refuse-undeliverable.ts';
+import { findPaymentObstacle } from '../../applications/delivery-obstacles/refuse-undeliverable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -28,11 +28,14 @@ interface TypeContext {
 
 interface TypeRefusal {
   readonly name: PaymentRefusal;
-  /** The first day (ISO) on which a ticket may start that is paid by invoice. */
+  /** The earliest first day (ISO) of a ticket that is paid by invoice. */
   readonly earliestValidFrom: string;
 }
 
-/** Why these items cannot be paid with a payment type (CRT-06, CRT-07), as a function of the type; null = they can. */
+/**
+ * Reads the rules' data. Returns a function: the reason why these items cannot be paid with a payment type (CRT-06,
+ * CRT-07); null = they can.
+ */
 async function readTypeRefusals({ database, services, today }: TypeContext, items: Items) {
   const { settings } = services;
   const { allowedPaymentTypes } = await settings.systemConfiguration(database);
@@ -67,11 +70,11 @@ export async function refuseType(context: TypeContext, paymentType: PaymentType,
 }
 
 /**
- * The payment types that an order may be paid with now: its own, and the other one when the rules allow it; none when it
- * could not be delivered.
+ * The payment types with which an order can be paid now: its own type, and the other type if the rules allow it. Empty
+ * if the order could not be delivered.
  */
 export async function readPayableBy(context: TypeContext, order: OrderRow, items: Items): Promise<PaymentType[]> {
-  if (order.state !== 'PENDING' || (await obstacleOfPaying(context, order)) !== null) return [];
+  if (order.state !== 'PENDING' || (await findPaymentObstacle(context, order)) !== null) return [];
   const refusalOf = await readTypeRefusals(context, items);
   return paymentTypes.filter((type) => type === order.paymentType || refusalOf(type) === null);
 }

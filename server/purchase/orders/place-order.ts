@@ -38,14 +38,14 @@ interface Placed {
     | 'cancelReason'
     | 'deliveredAt'
   >;
-  /** In the sequence of the cart's items. */
+  /** In the order of the cart's items. */
   readonly itemIds: readonly number[];
 }
 
 const itemColumns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload`;
 const { issued } = getTableColumns(orders);
 
-/** Stores for the key only which order it made; the order's current state is read when the key is used again. */
+/** For the key, only the id of the order is stored. If the key is used again, the order's current state is read. */
 const keepOrder = (keyed: KeyedRequest) => sql`,
     kept as (
       update ${idempotencyKeys} set response = jsonb_build_object(
@@ -53,8 +53,8 @@ const keepOrder = (keyed: KeyedRequest) => sql`,
       where ${keyedRow(keyed)})`;
 
 /**
- * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its
- * history, empties the cart, deletes the items of an expired cart, and stores which order the request's key made.
+ * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its history,
+ * empties the cart, deletes the items of an expired cart, and stores the order's id for the request's key.
  */
 export async function placeOrder(
   transaction: Database,
@@ -76,7 +76,7 @@ export async function placeOrder(
     sold as (
       insert into ${orderItems} (order_id, ${itemColumns})
       select (select id from placed), ${itemColumns} from taken order by id returning id),
-    told as (
+    recorded as (
       insert into ${orderEvents} (order_id, kind, at, detail)
       select id, 'CREATED', ${sql.param(order.issued, issued)}, '{}'::jsonb from placed),
     dropped as (delete from ${expiredCartItems} where account_id = ${accountId}),

@@ -2,8 +2,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ReconsideredItem } from '../cart/reconsider-items.ts';
 
 /**
- * Throws ApiError CART_CHANGED when an item differs from what the customer saw. The metadata tell for each changed
- * item, by its id: PRICE_CHANGED, START_MOVED, or the reason why it cannot be sold any more.
+ * Throws ApiError CART_CHANGED when an item differs from what the customer saw. The metadata contain for each id of a
+ * changed item: PRICE_CHANGED, START_MOVED, or the reason why it cannot be sold any more.
  */
 export function refuseChanges(items: readonly ReconsideredItem[]): void {
   const changed = items.filter(({ now }) => now.standing !== 'AS_BEFORE');

@@ -6,7 +6,7 @@ import { enqueueAgain } from '../../platform/outbox/enqueue.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
 
 /**
- * Enqueues the confirmation mail of a paid order again (ORD-02), a few times for each account and hour. An order that
+ * Enqueues the confirmation mail of a paid order again (ORD-02), at most a few times per account and hour. An order that
  * is not delivered yet gets its confirmation after its delivery. Throws ApiError NOT_FOUND, ORDER_NOT_PAID,
  * TOO_MANY_ATTEMPTS.
  */

@@ -9,15 +9,15 @@ import type { OrderRow } from '../order-records/order-row.ts';
 import { changePayment } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** A step with what it is applied to. */
+/** A step, with the order and attempt that it changes. */
 interface StepApplication {
   /** The order's current row, which the transaction has locked. */
   readonly order: OrderRow;
   readonly payment?: Payment | undefined;
   readonly step: MoneyStep;
-  /** Other columns of the attempt to change, whether or not the step changes its state. */
+  /** Further columns of the attempt that are updated, also if the step does not change the attempt's state. */
   readonly alongPayment?: Partial<Payment>;
-  /** The detail of the lines that are added to the history. */
+  /** The detail of the lines that are added to the order's history. */
   readonly detail?: Readonly<Record<string, string>>;
   readonly now: Date;
 }
@@ -50,8 +50,8 @@ async function movePayment(transaction: Database, { payment, step, alongPayment 
 }
 
 /**
- * Stores a step that rules/order-transitions.ts or rules/payment-transitions.ts has decided: states, lines of the
- * history and outbox entries, and nothing else.
+ * Stores only the results of a step that rules/order-transitions.ts or rules/payment-transitions.ts has decided: states,
+ * history lines and outbox entries.
  * @param transaction has locked the order
  */
 export async function applyStep(transaction: Database, application: StepApplication): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const retries = { count: 50, delayMs: 100 };
 
-/** Reads something repeatedly while another request is working on it, for at most five seconds. */
+/** Reads a value repeatedly while another request is working on it, for at most five seconds. */
 export async function awaitOther<Read>(
   first: Read,
   isBusy: (read: Read) => boolean,

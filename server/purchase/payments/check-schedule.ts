@@ -4,9 +4,9 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How late a gateway may be in closing a payment whose time is over (docs/gateway-messages.md). */
+/** The time after the end of a payment in which the gateway may still close it (docs/gateway-messages.md). */
 const expiryMargin = 5 * minute;
-/** Delays by the payment's age: often at first, then every five minutes. */
+/** For each age of a payment: the delay until the next check. Older payments are checked every five minutes. */
 const delays: readonly (readonly [youngerThan: number, delay: number])[] = [
   [15 * second, 5 * second],
   [75 * second, 15 * second],
@@ -15,23 +15,24 @@ const delays: readonly (readonly [youngerThan: number, delay: number])[] = [
 
 const later = (now: Date, delay: number): Date => new Date(now.getTime() + delay);
 
-/** When the gateway is asked for the first time about a new payment. */
+/** The time of the first check of a new payment at the gateway. */
 export const firstCheck = (now: Date): Date => later(now, 5 * second);
 
 /**
- * When an attempt is given up that the gateway has not confirmed: later than the time limit of the call to the gateway.
+ * The time at which an attempt fails if the gateway has not confirmed it. The timeout of the call to the gateway ends
+ * earlier.
  */
-export const nameDeadline = (now: Date): Date => later(now, 20 * second);
+export const gatewayIdDeadline = (now: Date): Date => later(now, 20 * second);
 
-/** Until when a worker has the payment for itself, before another worker may ask the gateway. */
+/** The time until which only one worker may check the payment. */
 export const checkLease = (now: Date): Date => later(now, minute);
 
 /** The longest delay after a gateway did not answer. */
 const longestPause = 30 * minute;
 
 /**
- * When the gateway is asked again about an open payment. The delay grows with the payment's age, and with the number of
- * times in a row that the gateway gave no answer.
+ * The time of the next check of an open payment. The delay grows with the payment's age, and with the number of checks
+ * in a row that got no answer from the gateway.
  */
 export function nextCheck(
   { created, unansweredChecks }: Pick<Payment, 'created' | 'unansweredChecks'>,
@@ -43,15 +44,19 @@ export function nextCheck(
   return later(now, Math.max(delay, backoff));
 }
 
-/** Whether the time of a payment is over that the gateway still reports as open. */
+/** Whether the time of a payment has ended, although the gateway still reports it as open. */
 export const hasRunOut = (created: Date, lifetimeSeconds: number, now: Date): boolean =>
   now.getTime() >= created.getTime() + lifetimeSeconds * second + expiryMargin;
 
 /**
- * When the gateway is asked again about a payment that was given up, since it may be paid hours later: every half hour
- * at first, four times a day at the end; null = never again.
+ * The time of the next check of a payment that was given up, because it may still be paid hours later. At first it is
+ * checked every half hour, at the end four times a day; null = never again.
  */
-export function nextWatch({ created }: Pick<Payment, 'created'>, watchedHours: number, now: Date): Date | null {
+export function nextCheckAfterGivingUp(
+  { created }: Pick<Payment, 'created'>,
+  watchedHours: number,
+  now: Date,
+): Date | null {
   const age = now.getTime() - created.getTime();
   if (age >= watchedHours * hour) return null;
   return later(now, Math.min(Math.max(age / 10, hour / 2), 6 * hour));

@@ -11,14 +11,17 @@ import { verifyReturn } from './verify-return.ts';
 type ReturnCall = Pick<Call<typeof checkPayment>, 'database' | 'caller' | 'params' | 'now' | 'services'>;
 type Result = ResponseOf<typeof checkPayment>;
 
-/** The fields of a return; `isThisPayment`: they are about the payment that the call names. */
+/**
+ * The fields with which the gateway returned the payer. `isThisPayment`: whether they belong to the payment in the call.
+ */
 interface ReturnFields {
   readonly fields: Readonly<Record<string, string>>;
   readonly isThisPayment: boolean;
 }
 
 /**
- * The outcome of the account's payment: verifies the return's signature if there is one, then always asks the gateway.
+ * The outcome of the account's payment. Verifies the signature of the returned fields if there are any, then always asks
+ * the gateway.
  */
 async function confirm(
   call: ReturnCall,
@@ -34,8 +37,8 @@ async function confirm(
 }
 
 /**
- * The outcome of a payment at the first gateway, with the fields of its return. Without fields, a payment of either
- * gateway: the fields of a return may be missing or forged, and a page may ask again (PAY-02, PAY-03).
+ * The outcome of a payment. Fields of a return are verified, and only the first gateway sends them to this call. Without
+ * fields, the payment may be at either gateway: the fields may be missing, and a page may ask again (PAY-02, PAY-03).
  */
 export function confirmCsob(call: Call<typeof paymentStatus>): Promise<Result> {
   const { timezoneOffset: _, ...signed } = call.query;
@@ -47,7 +50,7 @@ export function confirmCsob(call: Call<typeof paymentStatus>): Promise<Result> {
   return confirm(call, ['CSOB'], { fields, isThisPayment: true });
 }
 
-/** The outcome of a payment at the second gateway; the signed return must be about the payment in the address. */
+/** The outcome of a payment at the second gateway. The signed fields must belong to the payment in the address. */
 export function confirmGp(call: Call<typeof checkPayment>): Promise<Result> {
   const fields = call.body.gpPaymentPayload;
   return confirm(call, ['GP_WEBPAY'], { fields, isThisPayment: fields['ORDERNUMBER'] === call.params.id });

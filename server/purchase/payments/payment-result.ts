@@ -4,7 +4,7 @@ import { paymentOutcome } from '#rules/payment-outcome.ts';
 import type { GatewayStatus } from '../../platform/services/gateways.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
 
-/** An attempt's state as an order state (PAY-02). */
+/** The order state that the contract shows for an attempt's state (PAY-02). */
 const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   CREATED: 'PENDING',
   IN_PROGRESS: 'PROCESSING',
@@ -17,8 +17,8 @@ const outcomes: Readonly<Record<PaymentState, OrderState>> = {
 };
 
 /**
- * An attempt's outcome as the contract has it.
- * @param status the gateway's answer of this moment; undefined when it was not asked
+ * An attempt's outcome in the form of the contract.
+ * @param status the gateway's latest answer; undefined when it was not asked
  */
 export const paymentResult = (
   payment: Pick<Payment, 'state'>,

@@ -7,18 +7,18 @@ import { csobFields } from '../gateways/csob/csob-text.ts';
 import { gpReturnFields } from '../gateways/gp-webpay/gp-text.ts';
 import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
 
-/** The largest form that a gateway posts (bytes). */
+/** The maximum size of a form that a gateway posts (bytes). */
 const largestReturn = 64 * 1024;
 
 const usualLength = 400;
-/** Fields whose values are longer than usual (docs/gateway-messages.md). */
+/** Fields that may have longer values than others (docs/gateway-messages.md). */
 const lengths: Readonly<Record<string, number>> = { DIGEST: 2000, DIGEST1: 2000, ADDINFO: 4000 };
 const knownFields = new Set<string>([...csobFields.return, 'signature', ...gpReturnFields, 'DIGEST', 'DIGEST1']);
 
 const isPassedOn = (name: string, value: string): boolean =>
   knownFields.has(name) && value.length <= (lengths[name] ?? usualLength);
 
-/** The bytes of a part of a query or a form, which may be percent-encoded. */
+/** The bytes of a name or value in a query or form, which may be percent-encoded. */
 const bytesOf = (part: string): Uint8Array =>
   Buffer.from(
     part
@@ -28,9 +28,9 @@ const bytesOf = (part: string): Uint8Array =>
   );
 
 /**
- * The fields of a gateway in a query or form, each once, in their order. A gateway may encode its texts in
- * Windows-1250, which a browser would decode as UTF-8. A field that no gateway sends, or a longer one, is left out: the
- * answer repeats nothing that anybody could have posted.
+ * The gateway's fields in a query or form, in their order and without repetitions. A gateway may encode its texts in
+ * Windows-1250, which a browser would decode as UTF-8. Unknown fields and too long values are left out, because anybody
+ * can post a form and the redirect would repeat it.
  */
 function readFields(text: string): URLSearchParams {
   const fields = new URLSearchParams();
@@ -43,8 +43,8 @@ function readFields(text: string): URLSearchParams {
 }
 
 /**
- * Redirects a return whose query is not UTF-8 to the same query in UTF-8, so that the shop reads the texts that were
- * signed.
+ * If the query of a gateway's redirect is not UTF-8, redirects to the same query in UTF-8, so that the shop reads the
+ * texts that were signed.
  */
 const utf8Return: MiddlewareHandler = (context, next) => {
   const query = new URL(context.req.url).search.slice(1);
@@ -53,12 +53,15 @@ const utf8Return: MiddlewareHandler = (context, next) => {
 };
 
 /**
- * Answers a return by a posted form: redirects to the page with the gateway's fields in the query, unchanged, where the
- * shop reads them like those of a return by GET.
+ * Answers a form that the gateway posts through the browser. It redirects to the shop's page with the same fields in the
+ * query, so that the page reads them as after a GET.
  */
 const postedReturn = (context: Context): Promise<Response> =>
   context.req.text().then((text) => context.redirect(`/payment-return?${readFields(text).toString()}`, 303));
 
-/** The address that payment gateways return to. What is in UTF-8 is answered by the shop's page, which reads it. */
+/**
+ * The address to which payment gateways redirect the browser. A GET in UTF-8 is not handled here: the shop's page reads
+ * its query.
+ */
 export const paymentReturnApp = (): Hono<AppEnv> =>
   new Hono<AppEnv>().get('/payment-return', utf8Return).post('/payment-return', limitBody(largestReturn), postedReturn);

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { orders, paymentEvents, payments } from '../../platform/db/schema.ts';
 
-/** An attempt to pay, as its table holds it; `amount` in minor units. */
+/** A payment attempt as it is stored; `amount` in minor units. */
 export type Payment = typeof payments.$inferSelect;
 type PaymentEvent = typeof paymentEvents.$inferInsert;
 
-/** Whether the attempt has not ended: CREATED or IN_PROGRESS. */
+/** Whether the attempt is open: CREATED or IN_PROGRESS. */
 export const isOpen = ({ state }: Payment): boolean => moneyGuards.isOpen(state);
 
 /** The columns of an order that payments need. */
@@ -26,7 +26,6 @@ const orderColumns = {
   deliveredAt: orders.deliveredAt,
 };
 
-/** A payment with its order. */
 export interface FoundPayment {
   readonly payment: Payment;
   readonly order: PaidOrder;
@@ -52,7 +51,7 @@ async function findNamed(
   return found;
 }
 
-/** The account's payment by the gateway's id; undefined when there is none, or it is another account's. */
+/** The account's payment with the gateway's id; undefined when the account has no such payment. */
 export const findOwnPayment = (
   database: Database,
   accountId: number,
@@ -60,7 +59,7 @@ export const findOwnPayment = (
   gatewayPaymentId: string,
 ): Promise<FoundPayment | undefined> => findNamed(database, gateways, gatewayPaymentId, accountId);
 
-/** The payment of any account by the gateway's id. */
+/** The payment with the gateway's id, of any account. */
 export const findReturnedPayment = (
   database: Database,
   gateway: PaymentGateway,
@@ -86,7 +85,6 @@ export async function findOpenPayment(database: Database, orderId: number): Prom
   return payment;
 }
 
-/** Updates columns of an attempt. */
 export async function changePayment(database: Database, id: number, change: Partial<Payment>): Promise<void> {
   await database.update(payments).set(change).where(eq(payments.id, id));
 }

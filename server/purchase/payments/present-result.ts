@@ -13,7 +13,7 @@ interface Reading {
 
 /**
  * The outcome of a payment after its gateway was asked about it.
- * @param returned a signed return has just come
+ * @param returned whether the gateway has just returned the payer with signed fields
  */
 export async function presentResult(
   { services, now, find }: Reading,

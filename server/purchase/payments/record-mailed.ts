@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../platform/outbox/outbox-store.ts';
 import { recordOrderEvent } from '../order-records/order-events.ts';
 import { findPayment } from './payment-store.ts';
 
-/** The names of the mails about an order in the order's history. */
+/** For each kind of outbox entry: the name of its mail in the order's history. */
 const mailNames: Partial<Readonly<Record<OutboxKind, string>>> = {
   MAIL_ORDER_PAID: 'ORDER_PAID',
   MAIL_ORDER_LATE: 'ORDER_LATE',
@@ -17,7 +17,7 @@ async function orderOf(transaction: Database, { kind, subjectId }: OutboxRow): P
   return kind === 'MAIL_ORDER_RETURNED' ? (await findPayment(transaction, subjectId))?.orderId : subjectId;
 }
 
-/** Adds a line to the order's history when the processed entry was a mail about an order. */
+/** Adds a line to the order's history when the processed outbox entry was a mail about an order. */
 export async function recordMailed(transaction: Database, row: OutboxRow, now: Date): Promise<void> {
   const mail = mailNames[row.kind];
   const orderId = mail === undefined ? undefined : await orderOf(transaction, row);

@@ -2,7 +2,7 @@ import { GatewayUnavailable } from '../../platform/remote/gateway-unavailable.ts
 import { unknownStatus } from '../../platform/services/gateways.ts';
 import type { Gateway, GatewayStatus } from '../../platform/services/gateways.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { hasRunOut, nextCheck, nextWatch } from './check-schedule.ts';
+import { hasRunOut, nextCheck, nextCheckAfterGivingUp } from './check-schedule.ts';
 import { isOpen } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 import { failPayment, giveUpPayment, settlePayment } from './settle-payment.ts';
@@ -26,18 +26,22 @@ export async function askGateway({ logger }: Services, gateway: Gateway, payment
 }
 
 const watchUntil = async ({ settings, database }: Services, payment: Payment, now: Date): Promise<Date | null> =>
-  nextWatch(payment, await settings.number(database, 'PAYMENT_WATCHED_IN_HOURS'), now);
+  nextCheckAfterGivingUp(payment, await settings.number(database, 'PAYMENT_WATCHED_IN_HOURS'), now);
 
 /** Whether a payment may still change: it is open, or it was given up and is still checked. */
 const isUnsettled = (payment: Payment): boolean => isOpen(payment) || payment.nextCheckAt !== null;
 
-/** Whether a payment that has ended unpaid is asked about again after a signed return. */
+/**
+ * Whether a payment has ended unpaid, but the gateway is asked again, because the payer has just returned with signed
+ * fields.
+ */
 const mayYetBePaid = ({ state }: Payment): boolean => state === 'CANCELLED' || state === 'REJECTED';
 
 /**
- * Asks the gateway about a payment that may still change, and settles it by the answer. A final payment is returned as
- * it is. Call it outside of a transaction.
- * @param returned a signed return has just come: payments that have ended unpaid are asked about, too
+ * Asks the gateway about a payment that may still change, and settles it by the answer. A final payment is returned
+ * unchanged. Call it outside of a transaction.
+ * @param returned the gateway has just returned the payer with signed fields; then it is also asked about payments that
+ * have ended unpaid
  */
 export async function refreshPayment(
   services: Services,
@@ -60,7 +64,7 @@ export async function refreshPayment(
   return { payment: await giveUpPayment(database, settled, await watchUntil(services, payment, now), now), status };
 }
 
-/** When the gateway is asked next about a refreshed payment; null = never again. */
+/** The time of the next check of a refreshed payment; null = never again. */
 export async function nextCheckOf(services: Services, { payment }: Refreshed, now: Date): Promise<Date | null> {
   if (isOpen(payment)) return nextCheck(payment, now);
   return payment.nextCheckAt === null ? null : watchUntil(services, payment, now);

@@ -6,13 +6,13 @@ import { findReturnedPayment } from './payment-store.ts';
 import { presentResult } from './present-result.ts';
 import { isSignedReturn, recordReturn } from './verify-return.ts';
 
-/** The field of each gateway's return that names the payment. */
+/** For each gateway: the field that contains the payment's id when the payer returns. */
 const nameFields = { CSOB: 'payId', GP_WEBPAY: 'ORDERNUMBER' } as const;
 
 /**
- * The outcome of a payment for a payer who is not logged in (PAY-02, ours). The gateway's signature is all that opens it.
- * An unsigned return is refused alike whether or not there is such a payment, and is not recorded: anybody may send one.
- * Throws ApiError INVALID_PAYMENT_SIGNATURE.
+ * The outcome of a payment for a payer who is not logged in (PAY-02, our addition). It is shown only with fields that
+ * the gateway signed. Unsigned fields get the same error whether the payment exists or not, and are not recorded,
+ * because anybody may send them. Throws ApiError INVALID_PAYMENT_SIGNATURE.
  */
 export async function confirmReturned({
   body: { gateway, fields },

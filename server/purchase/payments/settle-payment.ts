@@ -16,7 +16,7 @@ const describe = (status: GatewayStatus): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** A gateway's answer as the rules take it. */
+/** A gateway's answer in the form that the rules need. */
 export const reportOf = ({ state, begun }: GatewayStatus): GatewayReport =>
   state === 'OPEN' && begun ? 'BEGUN' : state;
 
@@ -30,7 +30,7 @@ function heard(payment: Payment, status: GatewayStatus, now: Date): Partial<Paym
 
 interface Decided {
   readonly step: MoneyStep;
-  /** Other columns of the attempt to change. */
+  /** Further columns of the attempt that are updated. */
   readonly along: Partial<Payment>;
   readonly detail: Readonly<Record<string, string>>;
 }
@@ -67,10 +67,10 @@ function move(
 }
 
 /**
- * Settles an attempt by the gateway's answer, in one transaction; card payments are settled nowhere else. The return,
- * the sweeper, another attempt and a cancellation may call it at the same time: the first settles, the others find the
- * attempt settled.
- * @returns the attempt as it is afterwards
+ * Settles an attempt by the gateway's answer, in one transaction. This is the only place that settles card payments.
+ * Returns of payers, the sweeper, new attempts and cancellations may call it at the same time: the first call settles,
+ * the others find the attempt settled.
+ * @returns the attempt after that
  */
 export const settlePayment = (
   database: Database,
@@ -88,7 +88,8 @@ export const settlePayment = (
   }));
 
 /**
- * Gives up an attempt that the gateway still reports as open after its time. If it is paid later, that still counts.
+ * Gives up an attempt: its time has ended, but the gateway still reports it as open. The attempt can still be paid
+ * later.
  */
 export const giveUpPayment = (
   database: Database,
@@ -101,7 +102,7 @@ export const giveUpPayment = (
     return { step, along: step.payment === facts.payment ? {} : { nextCheckAt }, detail: { reason: runOut } };
   });
 
-/** Marks an attempt as failed that the gateway never confirmed; the payer was not sent to the gateway. */
+/** Marks an attempt as failed because the gateway never confirmed it. The payer was not sent to the gateway. */
 export const failPayment = (database: Database, payment: Payment, now: Date): Promise<Payment> =>
   move(database, payment, now, (facts) => ({
     step: paymentTransitions.fail(facts),

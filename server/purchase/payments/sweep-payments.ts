@@ -10,7 +10,8 @@ import { nextCheckOf, refreshPayment } from './refresh-payment.ts';
 const batchSize = 20;
 
 /**
- * Takes payments that are due. Each is due again after a lease, in case this instance stops before it has the answer.
+ * Takes payments whose next check is due. They become due again after a lease, in case this instance stops before it
+ * gets the answer.
  */
 function claimDue({ database }: Services, gateways: readonly PaymentGateway[], now: Date): Promise<Payment[]> {
   return database.transaction(async (transaction) => {
@@ -41,7 +42,7 @@ async function check(services: Services, payment: Payment): Promise<void> {
     .where(and(eq(payments.id, payment.id), eq(payments.state, refreshed.payment.state)));
 }
 
-/** Asks gateways about their payments that are due, at most 20; returns whether there may be more. */
+/** Checks due payments at their gateways, at most 20; returns whether there may be more. */
 export async function sweepPayments(
   services: Services,
   gateways: readonly PaymentGateway[] = paymentGateways,

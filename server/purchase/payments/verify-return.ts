@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** The fields of a return that are logged: the gateways' codes, nothing about the payer. */
+/** The returned fields that are logged: the gateways' codes, but no data of the payer. */
 const keptFields = ['resultCode', 'paymentStatus', 'OPERATION', 'PRCODE', 'SRCODE'];
 const keptLength = 40;
 
@@ -17,11 +17,11 @@ const detailOf = (fields: Readonly<Record<string, string>>): Record<string, stri
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Whether the payment's gateway has signed the fields of a return for this merchant (PAY-03). */
+/** Whether the payment's gateway has signed the returned fields for this merchant (PAY-03). */
 export const isSignedReturn = ({ gateways }: Services, { gateway }: Payment, fields: Fields): boolean =>
   gateways.byName(gateway).verifyReturn(fields);
 
-/** Logs a return, genuine or forged. A return never settles a payment by itself. */
+/** Logs genuine and forged fields of a return from the gateway. These fields alone never settle a payment. */
 export const recordReturn = (
   { database }: Services,
   { id }: Payment,
@@ -31,8 +31,8 @@ export const recordReturn = (
 ): Promise<void> => recordEvent(database, { paymentId: id, kind, at: now, detail: detailOf(fields) });
 
 /**
- * Verifies that the gateway signed a return for this payment and merchant, and logs the return (PAY-03). Throws ApiError
- * INVALID_PAYMENT_SIGNATURE.
+ * Verifies that the gateway signed the returned fields for this payment and merchant, and logs them (PAY-03). Throws
+ * ApiError INVALID_PAYMENT_SIGNATURE.
  */
 export async function verifyReturn(
   services: Services,

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { referenceData } from '../../reference-data/reference-data.ts';
 
-/** The application's token is the same on every telephone, so the answer tells nothing about the person. */
+/** The response contains no data of the person, because all telephones use the same token of the application. */
 export const cardByChipNumberRoute = route(cardByChipNumber, 'read', async ({ database, params, locale }) => {
   const [row] = await database
     .select({ card: customerCards, profileOne, profileTwo })

@@ -11,7 +11,7 @@ const cardOf = ({ cardNumber, chipNumber }: WalletPayment) =>
 /**
  * Locks a card against changes, and its wallet against other payments and top-ups. Throws ApiError INVALID_CUSTOMER_CARD
  * for an unknown card.
- * @param transaction the lock is held until it ends
+ * @param transaction the locks are released when it ends
  */
 export async function lockPayingCard(transaction: Database, payment: WalletPayment) {
   const [card] = await transaction

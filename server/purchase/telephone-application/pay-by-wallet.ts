@@ -16,12 +16,12 @@ import { lockPayingCard } from './lock-paying-card.ts';
 type Transaction = typeof eWalletTransactions.$inferSelect;
 
 /**
- * The number of the ledger's row, made from the key: a key is forgotten after a day, but the ledger stays, so that the key
- * never books twice. A call without a key is a payment of its own.
+ * The number of the ledger's row, made from the key. The key is deleted after a day, but the ledger row stays, so that a
+ * key is never booked twice. A call without a key is always a new payment.
  */
 const numberOf = (key: string): string => `W${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
-/** Throws ApiError VALIDATION_ERROR with a line for each unknown profile. */
+/** Throws ApiError VALIDATION_ERROR with a message for each unknown profile. */
 function refuseUnknownProfiles({ vehicleTickets: tickets }: WalletPayment, reference: ReferenceData): void {
   const errors = tickets.flatMap(({ customerProfileId, tariffProfileId }, place) => [
     ...(reference.customerProfiles.has(customerProfileId)
@@ -34,7 +34,7 @@ function refuseUnknownProfiles({ vehicleTickets: tickets }: WalletPayment, refer
   if (errors.length > 0) throw new ApiError('VALIDATION_ERROR', { errors });
 }
 
-/** The earlier booking of a key. Throws ApiError IDEMPOTENCY_KEY_REUSED when it was another payment. */
+/** The earlier booking with a key. Throws ApiError IDEMPOTENCY_KEY_REUSED when it was a different payment. */
 async function findBooked(
   transaction: Database,
   transactionNumber: string,
@@ -94,8 +94,8 @@ async function book(transaction: Database, { payment, wallet, transactionNumber,
 }
 
 /**
- * Pays a ride once for each idempotency key: the key, the wallet, the ledger and the tickets are written in one
- * transaction, which locks the wallet. The balance is not disclosed to a payment that it does not suffice for.
+ * Pays a ride only one time for each idempotency key: the key, the wallet, the ledger and the tickets are written in one
+ * transaction, which locks the wallet. If the balance is too low, the response does not contain it.
  */
 export const payByWalletRoute = route(payByWallet, 'write', async (call) => {
   const { database, body: payment, idempotencyKey, now, today, locale, repeats } = call;

@@ -6,8 +6,8 @@ import { eWallets } from '../../platform/db/schema.ts';
 import { topUpsUnderWay, transfersUnderWay } from './money-under-way.ts';
 
 /**
- * Locks wallets in the order of their ids, so that two who lock several of them cannot deadlock. Until the transaction
- * ends, nobody else promises room in them or brings money into them.
+ * Locks wallets in the order of their ids, so that callers that lock several wallets cannot deadlock. Until the
+ * transaction ends, no other caller can reserve room in them or bring money into them.
  * @param transaction a transaction
  */
 export async function lockWallets(transaction: Database, ids: readonly number[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockWallets(transaction: Database, ids: readonly number[])
   await transaction.select({ id: eWallets.id }).from(eWallets).where(these).orderBy(asc(eWallets.id)).for('update');
 }
 
-/** The columns of a wallet with all that is under way into it. */
+/** The columns of a wallet, with the amounts of its pending transfers and top-ups. */
 export const walletMoney = {
   currentAmount: eWallets.currentAmount,
   transfersUnderWay: transfersUnderWay(sql`${eWallets.id}`),
@@ -24,8 +24,8 @@ export const walletMoney = {
 };
 
 /**
- * Locks a wallet; returns what it will hold when everything that is under way has arrived, in minor units. What is under
- * way is read after the lock, so that it includes what others committed before.
+ * Locks a wallet; returns its balance after all pending transfers and top-ups, in minor units. The pending amounts are
+ * read after the lock, so that they include what other transactions have committed.
  */
 export async function lockExpectedAmount(transaction: Database, eWalletId: number): Promise<number> {
   await lockWallets(transaction, [eWalletId]);

@@ -3,13 +3,13 @@ import type { SQL } from '../../platform/db/orm.ts';
 import { payloadId } from '../../platform/db/payload-id.ts';
 import { balanceTransfers, orderItems, orders } from '../../platform/db/schema.ts';
 
-/** What transfers that are begun or taken will bring into a wallet at most, in minor units. */
+/** The maximum amount that pending transfers (BEGUN or TAKEN) will bring into a wallet, in minor units. */
 export const transfersUnderWay = (eWalletId: SQL): SQL<number> =>
   sql<number>`(
   select coalesce(sum(coalesce(transfer.amount, transfer.at_most)), 0)::integer from ${balanceTransfers} transfer
   where transfer.e_wallet_id = ${eWalletId} and transfer.state in ('BEGUN', 'TAKEN'))`;
 
-/** What orders that are paid and not delivered will bring into a wallet, in minor units. */
+/** The amount that paid but undelivered orders will bring into a wallet, in minor units. */
 export const topUpsUnderWay = (eWalletId: SQL): SQL<number> =>
   sql<number>`(
   select coalesce(sum(item.price), 0)::integer from ${orders} made join ${orderItems} item on item.order_id = made.id

@@ -6,12 +6,12 @@ import { reclamations } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { tellReclamationEvent } from '../records/record-event.ts';
+import { recordAndMailReclamationEvent } from '../records/record-event.ts';
 import { readDeskReclamation } from './desk-reclamations.ts';
 
 /**
- * Answers a locked reclamation, so that of two clerks one wins; the account is mailed. Throws ApiError NOT_FOUND,
- * RECLAMATION_ALREADY_ANSWERED.
+ * Locks and answers a reclamation, so that only one of two clerks succeeds; the account gets a mail. Throws ApiError
+ * NOT_FOUND, RECLAMATION_ALREADY_ANSWERED.
  */
 async function answer(call: Call<typeof answerReclamation>): Promise<DeskReclamation> {
   const { database, services, caller, params, body, now, locale } = call;
@@ -21,7 +21,7 @@ async function answer(call: Call<typeof answerReclamation>): Promise<DeskReclama
   if (found === undefined) throw new ApiError('NOT_FOUND');
   if (found.state !== 'PENDING') throw new ApiError('RECLAMATION_ALREADY_ANSWERED');
   await database.update(reclamations).set({ state: verdict, answer: text, fee }).where(isIt);
-  await tellReclamationEvent(database, params.id, { kind: verdict, at: now, by: caller.username });
+  await recordAndMailReclamationEvent(database, params.id, { kind: verdict, at: now, by: caller.username });
   services.wakeOutbox();
   return inserted(await readDeskReclamation(database, params.id, locale));
 }

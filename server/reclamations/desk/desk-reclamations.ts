@@ -55,7 +55,7 @@ async function toViews(database: Database, rows: readonly Row[], locale: Locale)
   }));
 }
 
-/** One reclamation as the staff sees it; none when there is no such one. */
+/** The staff's view of one reclamation; an empty list for an unknown id. */
 export async function readDeskReclamation(database: Database, id: number, locale: Locale): Promise<DeskReclamation[]> {
   return toViews(database, await select(database).where(eq(reclamations.id, id)), locale);
 }
@@ -66,7 +66,7 @@ const filterOf = ({ states, search = '' }: ListQuery): SQL | undefined =>
   and(states && inArray(reclamations.state, states), hasWords(searchedText, search));
 
 const waits = sql`case when ${reclamations.state} = 'PENDING' then 0 else 1 end`;
-/** Those that wait: the oldest first. Those that were answered: the newest first. */
+/** Reclamations that wait for an answer: the oldest first. Answered reclamations: the newest first. */
 const urgency = sql`case when ${reclamations.state} = 'PENDING' then ${reclamations.id} else -${reclamations.id} end`;
 
 async function countAll(database: Database, filter: SQL | undefined): Promise<number> {

@@ -2,5 +2,4 @@ import type { Route } from '../../platform/http/route.ts';
 import { answerReclamationRoute } from './answer-reclamation.ts';
 import { deskReclamationsRoute } from './desk-reclamations.ts';
 
-/** The staff's calls about reclamations. */
 export const reclamationDeskRoutes: readonly Route[] = [deskReclamationsRoute, answerReclamationRoute];

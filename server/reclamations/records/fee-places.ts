@@ -7,7 +7,7 @@ import { isFeeOfReclamation, reclamationNumberOf } from './is-fee-of-reclamation
 
 type FeeRow = Pick<typeof reclamations.$inferSelect, 'reclamationNumber' | 'fee' | 'paid'>;
 
-/** The newest order that may still be paid, or is paid, and has the fee, by the number of its reclamation. */
+/** For each number of a reclamation: the newest order that contains its fee and is paid or can still be paid. */
 async function ordersOf(database: Database, accountId: number, numbers: readonly string[]) {
   const rows = await database
     .select({ number: reclamationNumberOf(orderItems), orderId: orders.id })
@@ -24,7 +24,7 @@ async function ordersOf(database: Database, accountId: number, numbers: readonly
   return new Map(rows.map(({ number, orderId }) => [number, orderId]));
 }
 
-/** The numbers of the reclamations whose fees are in the cart, if the cart's life is not over. */
+/** The numbers of the reclamations whose fees are in the cart, if the cart has not expired. */
 async function inCart(database: Database, accountId: number, numbers: readonly string[], now: Date) {
   const rows = await database
     .select({ number: reclamationNumberOf(cartItems) })
@@ -40,7 +40,7 @@ async function inCart(database: Database, accountId: number, numbers: readonly s
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The fees of an account's reclamations, and where they are, by their numbers; those without a fee are left out. */
+/** For each number of a reclamation with a fee: the fee, and the cart or order that contains it. */
 export async function readFeePlaces(
   database: Database,
   accountId: number,

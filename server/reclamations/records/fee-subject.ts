@@ -10,10 +10,13 @@ interface Named {
   readonly reclamationNumber: SQL;
 }
 
-/** A fee that is to be sold, with the customer whom its reclamation is about. */
+/** A reclamation's fee that can be sold, with the customer of the reclamation. */
 export type SoldReclamationFee = ReclamationFeeSubject & { readonly customerId: number };
 
-/** The fee of a reclamation, as an SQL expression; null when the account has no such reclamation, or it has no fee. */
+/**
+ * The fee of a reclamation, as an SQL expression; null if the account has no such reclamation, or the reclamation has no
+ * fee.
+ */
 export const reclamationFeeOf = ({ account, reclamationNumber }: Named): SQL<SoldReclamationFee | null> =>
   sql<SoldReclamationFee | null>`(
   select json_build_object('price', reclamation.fee, 'customerId', reclamation.customer_id,
@@ -26,7 +29,7 @@ export const reclamationFeeOf = ({ account, reclamationNumber }: Named): SQL<Sol
   where reclamation.reclamation_number = ${reclamationNumber} and reclamation.account_id = ${account}
     and reclamation.fee is not null)`;
 
-/** The fee that is to be sold; null when the account has no such reclamation, or it has no fee. */
+/** The fee of a reclamation; null if the account has no such reclamation, or the reclamation has no fee. */
 export async function readReclamationFee(
   database: Database,
   accountId: number,

@@ -7,11 +7,11 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 interface NewReclamationEvent {
   readonly kind: ReclamationEventKind;
   readonly at: Date;
-  /** The name of the staff's account. */
+  /** The username of the staff's account. */
   readonly by?: string;
 }
 
-/** Notes what has happened to a reclamation, in the transaction in which it happens; returns the event's id. */
+/** Records an event of a reclamation, in the transaction in which it happens; returns the event's id. */
 export async function recordReclamationEvent(
   transaction: Database,
   reclamationId: number,
@@ -24,8 +24,8 @@ export async function recordReclamationEvent(
   return inserted(rows).id;
 }
 
-/** Notes what has happened to a reclamation, and mails it to the account that has filed it. */
-export async function tellReclamationEvent(
+/** Records an event of a reclamation, and mails it to the account that has filed the reclamation. */
+export async function recordAndMailReclamationEvent(
   transaction: Database,
   reclamationId: number,
   event: NewReclamationEvent,

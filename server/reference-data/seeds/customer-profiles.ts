@@ -13,7 +13,10 @@ interface ProfileSeed {
   readonly isic: boolean;
   readonly reduced: boolean;
   readonly checkTicketCollision: boolean;
-  /** The documents to attach to an application; a profile with attachments also needs a confirmation. */
+  /**
+   * The name of the document that an application must have; null = none. A profile with such a document also needs a
+   * confirmation.
+   */
   readonly attachment: LocalisedName | null;
 }
 

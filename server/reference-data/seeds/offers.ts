@@ -3,7 +3,7 @@ import { addDays, addYears, startOfYear, yearsBefore } from '#rules/dates.ts';
 import type { ProfileCode } from './customer-profiles.ts';
 import type { TariffCode } from './tariff-profiles.ts';
 
-/** Which tariffs are sold to which profiles. `onBoard` tariffs are sold in vehicles only. */
+/** A tariff that is sold to a profile. `onBoard` tariffs are sold in vehicles only. */
 export interface Offer {
   readonly profile: ProfileCode;
   readonly tariff: TariffCode;

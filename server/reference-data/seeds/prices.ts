@@ -22,8 +22,8 @@ function isSold(tariff: TariffCode, zone: ZoneName): boolean {
 }
 
 /**
- * A price in minor units, rounded to whole crowns; null when the zone is not sold. `level` is the period's, in per
- * cent.
+ * A price in minor units, rounded to whole crowns; null if the zone is not sold. `level` is the period's price level in
+ * per cent.
  */
 export function seedPrice(profile: ProfileCode, tariff: TariffSeed, zone: ZoneSeed, level: number): number | null {
   if (!isSold(tariff.code, zone.name)) return null;

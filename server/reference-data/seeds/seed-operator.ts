@@ -17,7 +17,7 @@ import { seedOffers } from './seed-offers.ts';
 import { tariffSeeds } from './tariff-profiles.ts';
 import { type ZoneName, zoneLineSeeds, zoneRingSeeds, zoneSeeds } from './zones.ts';
 
-/** Joins the zones by the lines of the schematic map, and puts the rings around their centres. */
+/** Connects the zones along the lines of the schematic map, and places the rings around their centres. */
 async function seedZoneMap(database: Database, zoneId: (name: ZoneName) => number) {
   const pairs = zoneLineSeeds.flatMap((line) =>
     line.slice(1).map((name, index) => [zoneId(line[index] ?? name), zoneId(name)] as const),
@@ -68,8 +68,8 @@ async function seedTariffs(database: Database) {
 }
 
 /**
- * Seeds the reference operator: zones, customer profiles, tariffs, price lists by `today` (ISO day), branch offices,
- * fees. When an operator exists already, it only adds missing fees. Instances must not run it at the same time.
+ * Seeds the reference operator: zones, customer profiles, tariffs, price lists relative to `today` (ISO day), branch
+ * offices, fees. If an operator exists already, only missing fees are added. Instances must not run it at the same time.
  */
 export const seedOperator = (database: Database, today: string): Promise<void> =>
   database.transaction(async (transaction) => {

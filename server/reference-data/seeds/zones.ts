@@ -1,6 +1,6 @@
 /**
- * The zones; `basePrice` is the price of 30 days for an adult, in minor units. `cell` is the place on the schematic map,
- * column and row from the top left; the whole network has none.
+ * The zones; `basePrice` is the price of 30 days for an adult, in minor units. `cell` is the position on the schematic
+ * map (column and row from the top left); the whole network has no position.
  */
 export const zoneSeeds = [
   { name: '100', displayName: '100 Lipany-město', basePrice: 55_000, cell: [3, 3] },
@@ -28,7 +28,7 @@ export const zoneSeeds = [
 export type ZoneSeed = (typeof zoneSeeds)[number];
 export type ZoneName = ZoneSeed['name'];
 
-/** The lines of the schematic map, each from the town or from its branch outwards. */
+/** The lines of the schematic map. Each begins at the town, or at the zone where it branches off. */
 export const zoneLineSeeds: readonly (readonly ZoneName[])[] = [
   ['100', '101'],
   ['101', '110', '180'],
@@ -42,5 +42,5 @@ export const zoneLineSeeds: readonly (readonly ZoneName[])[] = [
   ['101', '170', '270'],
 ];
 
-/** The zones that lie around another one, with that one. */
+/** The zones that are drawn as a ring around another zone: in each pair first the ring, then the zone in its centre. */
 export const zoneRingSeeds: readonly (readonly [ring: ZoneName, centre: ZoneName])[] = [['101', '100']];

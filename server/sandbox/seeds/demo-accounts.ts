@@ -7,7 +7,7 @@ import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
 import { buildFamily, buildParent } from './demo/families.ts';
 import { buildGrowingUp } from './demo/growing-up.ts';
-import { recordBeginning } from './demo/history.ts';
+import { recordAccountCreation } from './demo/history.ts';
 import { daysBefore } from './demo/moments.ts';
 import { seedNumberedCards } from './demo/numbered-cards.ts';
 import { buildOnlyManaged } from './demo/only-managed.ts';
@@ -55,7 +55,7 @@ export type DemoKey = keyof typeof builders;
 export interface DemoAccount {
   readonly key: DemoKey;
   readonly username: string;
-  /** One line about the account, for the person who starts the shop. */
+  /** The account's purpose in one line, for the person who starts the shop. */
   readonly purpose: string;
 }
 
@@ -97,20 +97,20 @@ export const demoAccounts: readonly DemoAccount[] = [
 export interface NewDemoAccount {
   readonly username: string;
   readonly passwordHash: string;
-  /** The operator's day of `now`, ISO. */
+  /** The operator's calendar day at `now`, ISO. */
   readonly today: string;
   readonly now: Date;
 }
 
 export interface CreatedDemoAccount {
   readonly accountId: number;
-  /** The account's own customer; null for accounts without one. */
+  /** The account's own customer; null if the account has none. */
   readonly customerId: number | null;
 }
 
 /**
- * Creates one demo account with all its data under any username, in one transaction. Throws when the username exists.
- * The operator must be seeded first (seed-operator.ts).
+ * Creates a demo account with all its data under the given username, in one transaction. Throws when the username
+ * exists. The operator must be seeded first (seed-operator.ts).
  */
 export const createDemoAccount = (
   database: Database,
@@ -127,7 +127,7 @@ export const createDemoAccount = (
         .values({ username, passwordHash, verified, role, termsAgreedAt: created, created })
         .returning({ id: customerAccounts.id }),
     );
-    await recordBeginning(transaction, { accountId, verified, created });
+    await recordAccountCreation(transaction, { accountId, verified, created });
     const operator = await readOperator(transaction);
     await builders[key]({
       database: transaction,
@@ -152,7 +152,7 @@ async function exists(database: Database, username: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Creates the missing demo accounts, all with the same password, and the cards that they can connect. */
+/** Creates the missing demo accounts, all with the same password, and the cards for tests of connecting. */
 export const seedDemoAccounts = (database: Database, passwordHash: string, today: string, now: Date): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const { key, username } of demoAccounts) {

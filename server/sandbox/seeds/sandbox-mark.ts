@@ -7,7 +7,7 @@ import { StartError } from '../../platform/errors/start-error.ts';
 
 const name = 'seeded';
 
-/** Marks a database as one of the sandbox, for ever: what is seeded there lets everybody in. */
+/** Marks a database as a sandbox's, for ever: anybody can log in to its seeded accounts. */
 export async function markSandbox(database: Database): Promise<void> {
   await database.insert(sandboxState).values({ name, value: true }).onConflictDoNothing();
 }
@@ -17,7 +17,7 @@ type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory'>;
 const findMark = (database: Database) =>
   database.select({ name: sandboxState.name }).from(sandboxState).where(eq(sandboxState.name, name));
 
-/** Throws StartError for a database that has accounts and was never opened in the sandbox; changes nothing. */
+/** Throws StartError if the database has accounts but was never opened in the sandbox. Changes no data. */
 export async function refuseShop(database: Database, target: Target): Promise<void> {
   const accounts = await database
     .select({ id: customerAccounts.id })
@@ -33,7 +33,7 @@ export async function refuseShop(database: Database, target: Target): Promise<vo
   );
 }
 
-/** Throws StartError for a database that was opened in the sandbox at any time; changes nothing. */
+/** Throws StartError if the database was ever opened in the sandbox. Changes no data. */
 export async function refuseSandbox(database: Database, target: Target): Promise<void> {
   const marks = await findMark(database);
   if (marks.length === 0) return;

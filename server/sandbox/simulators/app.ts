@@ -9,7 +9,10 @@ import { pageRoutes } from './page/page-routes.ts';
 import { lazyKeys } from './simulator-keys.ts';
 import { tokenizationRoutes } from './tokenization/tokenization-routes.ts';
 
-/** The simulators of both payment gateways and of the one that registers bank cards, with their own payment records and keys; only the sandbox mounts them. */
+/**
+ * The simulators of both payment gateways and of the gateway that registers bank cards. They have records and keys of
+ * their own. Only the sandbox mounts them.
+ */
 export function simulatorApp(services: Services): Hono<AppEnv> {
   const keys = lazyKeys(services);
   const app = new Hono<AppEnv>();

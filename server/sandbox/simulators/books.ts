@@ -5,12 +5,12 @@ import { simulatedPayments } from '../../platform/db/schema.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
-/** The states that the pages use; both gateways use the same numbers, except for cancelled and expired. */
+/** The states of payments. Both gateways use the same numbers, except for cancelled and expired. */
 export const open = { created: 1, inProgress: 2 } as const;
 export const paid = 7;
 export const settledWithBank = 8;
 export const reversed = 5;
-/** The first gateway's state after a refund; the second one's is CREDITED_BATCH_OPENED. */
+/** ČSOB's state after a refund; GP webpay uses `credited` (CREDITED_BATCH_OPENED). */
 export const refunded = 10;
 export const credited = 11;
 export const rejected = 6;
@@ -20,7 +20,7 @@ const openStates: readonly number[] = [open.created, open.inProgress];
 
 export const isOpen = (payment: SimulatedPayment): boolean => openStates.includes(payment.status);
 
-/** Changes the state of a payment that is in one of the given states; undefined when it is in none of them. */
+/** Changes a payment if it is in one of the given states; otherwise returns undefined. */
 export async function move(
   database: Database,
   payment: SimulatedPayment,
@@ -44,7 +44,7 @@ async function age(database: Database, payment: SimulatedPayment, now: Date): Pr
   return payment.paysAt > now ? payment : ((await move(database, payment, openStates, { status: paid })) ?? payment);
 }
 
-/** A payment in its current state: a late payment may have become paid, an open one may have expired. */
+/** A payment in its current state: a late payment may have become paid, an open payment may have expired. */
 export async function findPayment(
   database: Database,
   gateway: PaymentGateway,
@@ -58,7 +58,7 @@ export async function findPayment(
   return payment === undefined ? undefined : age(database, payment, now);
 }
 
-/** Inserts a new payment; undefined when the gateway has a payment with that id already. */
+/** Inserts a new payment; returns undefined if the gateway has a payment with this id already. */
 export async function bookPayment(
   database: Database,
   payment: typeof simulatedPayments.$inferInsert,
@@ -88,7 +88,7 @@ export async function runBatch(database: Database): Promise<void> {
   await database.update(simulatedPayments).set({ status: settledWithBank }).where(eq(simulatedPayments.status, paid));
 }
 
-/** Sets when a payment becomes paid that the payer chose to pay later; only the first choice counts. */
+/** Sets when the payment becomes paid, for a payer who chose to pay later. Only the first choice counts. */
 export async function payLater(database: Database, payment: SimulatedPayment, paysAt: Date): Promise<void> {
   await database
     .update(simulatedPayments)

@@ -13,7 +13,7 @@ import { latestRegistrations } from './tokenization/registrations.ts';
 const FaultRequest = v.object({ fault: GatewayFault });
 const shown = 20;
 
-/** The tester's controls of both gateways: list payments, set a fault, run the daily batch with the bank. */
+/** The tester's controls of both gateways: list payments, inject a fault, run the daily batch with the bank. */
 export function controlRoutes({ database }: Services): Hono {
   const app = new Hono();
   app.get('/', async (context) => {

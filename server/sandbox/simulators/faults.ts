@@ -7,7 +7,7 @@ import { sandboxState } from '../../platform/db/schema.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cutConnection } from '../../platform/http/cut-connection.ts';
 
-/** What a tester can make the gateways do to the server's calls. */
+/** The faults that a tester can inject into the gateways' answers to the server. */
 export const GatewayFault = v.picklist([
   'NONE',
   'SLOW',
@@ -37,10 +37,10 @@ export async function writeFault(database: Database, fault: GatewayFault): Promi
 const slowMs = 3000;
 
 /**
- * Answers a call of the server with a fault: late, with a firewall's page and status 200, as unavailable, or not at all
- * (before or after the operation was done).
+ * Answers a call of the server with a fault: slowly, with a firewall's page and status 200, with status 503, or with a
+ * cut connection (before or after the operation was done).
  */
-export async function answerFaultily(
+export async function answerWithFault(
   context: Context<AppEnv>,
   fault: GatewayFault,
   answer: () => Promise<Response>,
@@ -53,5 +53,5 @@ export async function answerFaultily(
   return fault === 'NO_ANSWER_AFTER' ? cutConnection(context) : given;
 }
 
-/** A well-formed signature that is not valid. */
+/** Makes a signature invalid, but keeps it well formed. */
 export const spoil = (signature: string): string => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;

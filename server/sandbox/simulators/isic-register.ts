@@ -9,18 +9,21 @@ type Holder = v.InferOutput<typeof Holder>;
 const slowMs = 3000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A number as on a card: S, twelve digits, and the letter that checks them: their remainder by 26, A for 0. */
+/** A valid number: S, twelve digits, and a check letter: the remainder of the digits by 26, with A for 0. */
 export const simulatedIsicNumber = (digits: string): string =>
   `S${digits}${alphabet.charAt(Number(digits) % alphabet.length)}`;
 
-/** The only card that is bound to a name: that of the demo account `student`. */
+/**
+ * The card of the demo account `student`. It is valid only for this name; every other valid number is valid for any
+ * name.
+ */
 export const studentIsic: Holder = {
   isicNumber: simulatedIsicNumber('420000000001'),
   firstName: 'Adam',
   lastName: 'Beneš',
 };
 
-/** What the simulated register does with numbers that begin in a certain way. */
+/** Numbers that begin with these digits get a special answer. */
 export const specialDigits = { cancelled: '7777', slow: '8888', unavailable: '9999' } as const;
 
 const isSame = (one: string, other: string): boolean =>
@@ -36,7 +39,9 @@ function isValid(holder: Holder): boolean {
   return holder.isicNumber !== studentIsic.isicNumber || isStudent(holder);
 }
 
-/** A register of ISIC cards for the sandbox; the number decides what it answers, so that tests do not disturb each other. */
+/**
+ * The sandbox's register of ISIC cards. The answer depends only on the number, so that tests do not disturb each other.
+ */
 export function isicSimulator(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.post('/validations', async (context) => {

@@ -34,7 +34,7 @@ async function readKeys({ configuration, database }: Services): Promise<Simulato
   };
 }
 
-/** The keys of the simulators; they are read at the first use and cached. */
+/** The keys of the simulators; they are read at first use and cached. */
 export function lazyKeys(services: Services): () => Promise<SimulatorKeys> {
   let keys: Promise<SimulatorKeys> | undefined;
   return () => (keys ??= readKeys(services));

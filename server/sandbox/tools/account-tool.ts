@@ -19,7 +19,7 @@ import { readJson } from './read-json.ts';
 
 const NewAccount = v.object({
   purpose: v.picklist(demoAccounts.map(({ key }) => key)),
-  /** An account whose assigned people the new one has as well. */
+  /** The id of an account. The new account gets the assigned people of that account as well. */
   guardianWith: v.optional(Id),
 });
 
@@ -59,9 +59,9 @@ const Params = v.object({ id: PathId });
 const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
 
 /**
- * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test; with
- * `guardianWith`, the id of an account, it has the assigned people of that one as well.
- * PUT /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
+ * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account for one test;
+ * with `guardianWith`, the id of another account, the copy also gets the assigned people of that account. PUT
+ * /:id/withheld-pages `{withheldPages}` withholds pages from an account, as the operator may do.
  */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
   let demoHash: Promise<string> | undefined;

@@ -8,7 +8,7 @@ import { faultsInHeader } from './fault.ts';
 import type { Fault } from './fault.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Metadata as the handlers of the errors would give them, so that messages with dates and numbers can be tested. */
+/** Sample metadata of errors, so that messages with dates and numbers can be tested. */
 function sampleMetadata(clock: Clock): Record<string, string | number> {
   const today = localDay(clock.now());
   return {
@@ -27,7 +27,7 @@ const page = '<!doctype html><html lang="en"><title>Gateway</title><h1>It works!
 
 type Answer = InterceptedCall['answer'];
 
-/** Answers a call with one fault; `answer` serves the call. */
+/** Answers a call with one injected fault; `answer` serves the call. */
 async function applyFault(
   { context, refuse }: InterceptedCall,
   fault: Fault,
@@ -52,7 +52,10 @@ async function applyFault(
   }
 }
 
-/** Answers calls with the faults that the fault board and the request's header ask for; several faults are nested. */
+/**
+ * Answers calls with the faults of the fault board and of the request's header. Of several faults, the first one
+ * surrounds the others: it is applied to the answer that they give.
+ */
 export const applyFaults =
   (sandbox: Sandbox): CallInterceptor =>
   async (call) => {

@@ -17,7 +17,10 @@ import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION` and `RECLAMATION` create a card application or a settled reclamation and add its fee; `FEE` is one that no list has, as a counter makes it. */
+  /**
+   * `APPLICATION` and `RECLAMATION` create a card application or a settled reclamation and add its fee. `FEE` adds a fee
+   * that is not on any list, such as a fee from the operator's counter.
+   */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
   /** In minor units, instead of the kind's default price. */
@@ -54,7 +57,7 @@ async function applicationFee(
         customerId,
         carrierType: 'HAULIER_CARD',
         state: 'UNCHECKED_DATA',
-        // So that a tester can add several: of those filed in the e-shop, a customer has one at most.
+        // A customer may have only one open application from the e-shop; this allows a tester to add several.
         eshop: false,
         created: now,
       })
@@ -95,8 +98,8 @@ async function itemOf(database: Database, wanted: NewItem, customerId: number, n
 }
 
 /**
- * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that the shop shows in a cart and does not sell.
- * Answers with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
+ * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that the shop shows in carts but does not
+ * sell. Answers with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
  */
 export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -7,7 +7,7 @@ import { accountLinks, customerAccounts, customerCards } from '../../platform/db
 import { localDay } from '../../platform/time/clock.ts';
 import { dayBounds } from '../../platform/time/day-bounds.ts';
 
-/** A moment that testers often want to see. */
+/** A moment that is useful for tests. */
 export interface ClockJump {
   readonly label: string;
   readonly to: Date;
@@ -16,17 +16,17 @@ export interface ClockJump {
 const second = 1000;
 const minute = 60 * second;
 
-/** Reads `2026-11-21T10:30`, a time of the operator's time zone, as a moment; null if there is no such time. */
+/** The moment of a time such as `2026-11-21T10:30` in the operator's time zone; null if the time is invalid. */
 export function momentOf(localTime: string): Date | null {
   const time = DateTime.fromISO(localTime, { zone: operatorTimeZone });
   return time.isValid ? time.toJSDate() : null;
 }
 
-/** A moment as a field of the type datetime-local shows it, in the operator's time zone. */
+/** A moment in the operator's time zone, in the format of a datetime-local field. */
 export const localTimeOf = (moment: Date): string =>
   DateTime.fromJSDate(moment, { zone: operatorTimeZone }).toISO({ precision: 'minute', includeOffset: false }) ?? '';
 
-/** Jumps that depend on no account. */
+/** The jumps that do not depend on an account. */
 export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJump[] => [
   { label: 'Tomorrow', to: dayBounds(localDay(now)).before },
   {
@@ -36,7 +36,10 @@ export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJu
   { label: 'The end of each session that exists now', to: new Date(now.getTime() + tokenLifetimeInMinutes * minute) },
 ];
 
-/** The ends of an account's cart and of the active cards of its customers; null if there is no such account. */
+/**
+ * Jumps to the ends of an account's cart and of the active cards of the account's customers; null if there is no such
+ * account.
+ */
 export async function accountJumps(database: Database, username: string, now: Date): Promise<ClockJump[] | null> {
   const [account] = await database
     .select({ id: customerAccounts.id, cartExpiresAt: customerAccounts.cartExpiresAt })

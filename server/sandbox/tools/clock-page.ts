@@ -9,10 +9,10 @@ import type { Html } from './page.ts';
 export interface ClockPage {
   readonly now: Date;
   readonly offsetMinutes: number;
-  /** The username whose cart and cards are shown; '' = nobody's. */
+  /** The username whose cart and cards are shown; '' = no account was entered. */
   readonly account: string;
   readonly jumps: readonly ClockJump[];
-  /** Null: there is no such account. */
+  /** Null: the account does not exist. */
   readonly accountJumps: readonly ClockJump[] | null;
 }
 
@@ -34,7 +34,7 @@ function accountSection({ account, accountJumps }: ClockPage): Html {
     : jumpList(accountJumps);
 }
 
-/** The page of the sandbox's clock; times are those of the operator's time zone. */
+/** The page of the sandbox's clock; its times are in the operator's time zone. */
 export const clockPage = (page: ClockPage): Html =>
   sandboxPage(
     'Clock',

@@ -63,8 +63,8 @@ async function showPage(context: Context, sandbox: Sandbox, { database, settings
 }
 
 /**
- * GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` (ISO) or `{advanceMs}`; for browsers a page with forms, and with
- * `?account=` (a username) with jumps to the ends of that account's cart and cards.
+ * GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` (ISO) or `{advanceMs}`. For browsers: a page with forms; with
+ * `?account=` (a username) it offers jumps to the ends of that account's cart and cards.
  */
 export function clockTool(sandbox: Sandbox, services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -17,7 +17,7 @@ import { sandboxPage } from './page.ts';
 import { readJson } from './read-json.ts';
 
 const NewCard = v.object({
-  /** The account that is to connect the card. */
+  /** The account that will connect the card. */
   accountId: Id,
   kind: v.picklist(counterCardKinds),
 });
@@ -56,12 +56,12 @@ const page = () =>
       </div>`,
   );
 
-/** A name that no other person has: letters in place of digits. */
+/** Replaces digits by letters, for a name that no other person has. */
 const letters = (digits: string): string => digits.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 /**
- * GET /sandbox/counter-cards lists the cards that the demo data have for connecting. POST `{accountId, kind}` makes another one,
- * whose holder nobody else is.
+ * GET /sandbox/counter-cards lists the seeded cards for tests of connecting. POST `{accountId, kind}` makes another
+ * card, with a new holder whose name is unique.
  */
 export function counterCardTool({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

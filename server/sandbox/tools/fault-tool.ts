@@ -74,7 +74,7 @@ const chooser = (endpoint: EndpointDefinition): Html =>
   </form>`;
 
 /** The calls whose name, method and path contain each word of a search. */
-const found = (search: string): EndpointDefinition[] => {
+const matchingCalls = (search: string): EndpointDefinition[] => {
   const words = search.toLowerCase().split(/\s+/);
   return endpoints.filter(({ name, method, path }) => {
     const text = `${name} ${method} ${path}`.toLowerCase();
@@ -89,7 +89,7 @@ const searchForm = (search: string): Html =>
   </form>`;
 
 function page(faults: readonly BoardFault[], search: string): Html {
-  const calls = found(search);
+  const calls = matchingCalls(search);
   return sandboxPage(
     'Fault board',
     html`<p>What a call does instead of working. A page can ask for the same: <code>?fault=login=slow:3000</code>.</p>
@@ -99,7 +99,7 @@ function page(faults: readonly BoardFault[], search: string): Html {
   );
 }
 
-/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; for browsers a page with forms and a search. */
+/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`. For browsers: a page with forms and a search. */
 export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const state = () => ({ faults: sandbox.faults() });

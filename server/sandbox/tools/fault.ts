@@ -1,7 +1,10 @@
 import { errorStatus } from '#contract/error-names.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 
-/** A fault of a call. `no-answer-after`: the call takes effect, but the connection is closed without an answer. */
+/**
+ * A fault that a tester injects into a call. `no-answer-after`: the call takes effect, but the connection is closed
+ * without an answer.
+ */
 export type Fault =
   | { readonly kind: 'slow'; readonly milliseconds: number }
   | { readonly kind: 'no-answer-before' | 'no-answer-after' | 'error500' | 'html' }

@@ -81,7 +81,7 @@ async function readTransfers(database: Database, accountId: number) {
   };
 }
 
-/** Tickets and wallets on the cards of all customers of the account. */
+/** The tickets and wallets on all cards of the account's customers. */
 async function readCards(database: Database, accountId: number) {
   const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
   const customerIds = links.map(({ customerId }) => customerId);
@@ -141,7 +141,7 @@ async function readLedger(database: Database, accountId: number) {
 
 const Query = v.object({ accountId: PathId });
 
-/** GET /sandbox/ledger?accountId=: what the database holds of an account, for tests to compare with the screen. */
+/** GET /sandbox/ledger?accountId=: the database's records of an account, for tests that compare them with the screen. */
 export function ledgerTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => {

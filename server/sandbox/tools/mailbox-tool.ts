@@ -51,7 +51,7 @@ const list = (rows: readonly Mail[]): Html =>
         </div>`,
   );
 
-const one = (mail: Mail): Html =>
+const mailPage = (mail: Mail): Html =>
   sandboxPage(
     mail.subject,
     html`<p>To ${mail.recipient}, ${mail.sent.toISOString()}</p>
@@ -71,7 +71,7 @@ const one = (mail: Mail): Html =>
       }`,
   );
 
-/** The latest 200 mails, newest first: /sandbox/mailbox as pages, /sandbox/mails?recipient= as JSON. */
+/** The latest 200 mails, newest first: as pages at /sandbox/mailbox, as JSON at /sandbox/mails?recipient=. */
 export function mailboxTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/mails', async (context) => context.json(await read(database, context.req.query('recipient'))));
@@ -82,7 +82,7 @@ export function mailboxTool(database: Database): Hono<AppEnv> {
     if (mail === undefined) throw new ApiError('NOT_FOUND');
     return mail;
   };
-  app.get('/mailbox/:id', async (context) => context.html(one(await find(context.req.param()))));
+  app.get('/mailbox/:id', async (context) => context.html(mailPage(await find(context.req.param()))));
   app.get('/mailbox/:id/attachments/:place', async (context) => {
     const { attachments } = await find(context.req.param());
     const { place } = checked(v.object({ place: PathId }), context.req.param());

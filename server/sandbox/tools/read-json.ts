@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readJsonBody } from '../../platform/http/read-body.ts';
 
-/** Validates what a tester sent. Throws ApiError VALIDATION_ERROR, one line for each fault. */
+/** Validates a tester's input. Throws ApiError VALIDATION_ERROR with one line for each invalid value. */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
@@ -11,7 +11,7 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, value: u
   throw new ApiError('VALIDATION_ERROR', { errors });
 }
 
-/** Reads and validates a JSON body. Throws ApiError as `readJsonBody` and `checked`. */
+/** Reads and validates a JSON body. Throws the ApiErrors of `readJsonBody` and `checked`. */
 export const readJson = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { readFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault that is set on the fault board for a call: it happens `once`, or until it is removed. */
+/** A fault that is injected into an endpoint: `once` into the next call only, `always` until it is removed. */
 export const BoardFault = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(100)),
   fault: v.pipe(
@@ -18,18 +18,18 @@ export const BoardFault = v.object({
 });
 export type BoardFault = v.InferOutput<typeof BoardFault>;
 
-/** The movable clock and the fault board. All instances on a database follow a change within 250 ms. */
+/** The movable clock and the fault board. Each instance on a database takes over a change within 250 ms. */
 export interface Sandbox {
   readonly clock: Clock;
-  /** Takes over what other instances have changed; reads the database at most every 200 ms. */
+  /** Takes over the changes of other instances; reads the database at most every 200 ms. */
   follow(): Promise<void>;
-  /** How far the clock is from the real time, in milliseconds. */
+  /** The clock's difference from the real time, in milliseconds. */
   offset(): number;
-  /** Moves the clock to `offset` milliseconds from the real time. */
+  /** Sets the clock's difference from the real time, in milliseconds. */
   moveClock(offset: number): Promise<void>;
   faults(): readonly BoardFault[];
   setFaults(faults: readonly BoardFault[]): Promise<void>;
-  /** The faults that are set for a call; those set for `once` are removed. */
+  /** The faults for a call; `once` faults are removed. */
   takeFaults(endpointName: string): Promise<Fault[]>;
 }
 
@@ -59,7 +59,7 @@ async function write(database: Database, name: (typeof names)[number], value: un
     .onConflictDoUpdate({ target: sandboxState.name, set: { value } });
 }
 
-/** Removes the matching `once` faults under a lock, so that each happens once among all instances. */
+/** Removes the matching `once` faults under a lock, so that only one instance applies each of them. */
 const takeFromBoard = (database: Database, endpointName: string): Promise<readonly BoardFault[]> =>
   database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(sandboxState).where(eq(sandboxState.name, 'faults')).for('update');
@@ -71,7 +71,8 @@ const takeFromBoard = (database: Database, endpointName: string): Promise<readon
   });
 
 /**
- * The state as this instance has read it. A read that began before this instance's own change does not overwrite it.
+ * The state that this instance has read last. A read that began before this instance's own change does not overwrite the
+ * change.
  */
 class FollowedState {
   readonly #database: Database;
@@ -91,7 +92,7 @@ class FollowedState {
     if (begun === this.#version) this.current = state;
   }
 
-  /** Starts to follow without waiting for it: reading the clock must not wait, also in a transaction. */
+  /** Starts `follow` without waiting for it, because reading the clock must not wait, especially in a transaction. */
   followInBackground(): void {
     if (this.#following) return;
     this.#following = true;
@@ -114,7 +115,7 @@ class FollowedState {
   }
 }
 
-/** The sandbox of one instance; its clock is `base` moved by the offset in the database. */
+/** The sandbox of one instance; its clock is `base` plus the offset in the database. */
 export async function createSandbox(database: Database, base: Clock): Promise<Sandbox> {
   const state = new FollowedState(database, await read(database));
   const clock: Clock = {

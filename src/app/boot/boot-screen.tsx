@@ -6,12 +6,12 @@ import { mainStyles } from '../shell/frame.styles.ts';
 
 interface BootScreenProps {
   readonly state: string;
-  /** Why start-up has failed; null while it goes on. */
+  /** Why start-up has failed; null while start-up is running. */
   readonly failure: PageFailure | null;
   readonly onRetry: () => void;
 }
 
-/** Without the server there may be no texts either. */
+/** These messages have default texts, because the texts may be missing if the server cannot be reached. */
 const unreachable = {
   title: { id: 'boot.unavailable.title', defaultMessage: 'E-shop se nepodařilo spustit' },
   lead: {
@@ -28,7 +28,7 @@ const textsOf = {
   fault: { ...unreachable, lead: { id: 'pageFailed.fault' }, button: { id: 'pageFailed.reload' } },
 } as const satisfies Record<PageFailure, object>;
 
-/** The screen during start-up, and when start-up has failed. */
+/** The screen that is shown during start-up, and after start-up has failed. */
 export function BootScreen({ state, failure, onRetry }: BootScreenProps) {
   const intl = useIntl();
   const texts = failure && textsOf[failure];

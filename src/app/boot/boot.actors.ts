@@ -12,13 +12,13 @@ import type { TextLoader } from '#runtime/text-loader.ts';
 
 const topCentre = { colour: 'error', position: 'top-center' } as const;
 const persistent = { colour: 'error', timeout: -1 } as const;
-/** Texts could not be loaded (APP-03). */
+/** The toast that is shown if texts could not be loaded (APP-03). */
 export const messagesFailed = { messageId: 'boot.messagesFailed', ...persistent } as const;
 
 export const provideBoot = (shop: Shop, texts: TextLoader) =>
   bootMachine.provide({
     actors: {
-      // If this call fails, the session ends (APP-02). Leaving the page aborts the call; that must not count as a
+      // If this call fails, the session ends (APP-02). Leaving the page aborts the call, which must not count as a
       // failure.
       readConfiguration: fromPromise(({ signal }) =>
         holdFailureWhileLeaving(() => shop.call(systemConfigurations, { signal })),

@@ -5,7 +5,7 @@ import type { Shop } from '#runtime/shop.ts';
 const queryOf = (hash: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.split('?').slice(1).join('?')));
 
-/** Applies the operator's redirect flag (APP-11). `left` = the browser is leaving the shop. */
+/** Opens the address of the operator's redirect flag (APP-11). `left` = the browser is leaving the shop. */
 export function followRedirect(
   { goTo }: Pick<Shop, 'goTo'>,
   allowList: readonly string[],

@@ -13,7 +13,7 @@ import { DeskMenu } from './desk-menu.tsx';
 const inner = css({ containerType: 'inline-size', flexWrap: 'wrap', justifyContent: 'space-between' });
 const tools = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 const account = css({ display: { base: 'none', _roomy: 'block' }, maxWidth: '[18rem]', paddingX: '3' });
-/** The menu has a row of its own below the bar's: its pages fit beside the logo in no language. */
+/** The menu has its own row below the bar, because in every language it is too wide to be beside the logo. */
 const menu = css({ order: '1', flexBasis: 'full', minWidth: '0' });
 
 /** The frame of the pages of the operator's staff. */

@@ -44,7 +44,7 @@ const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon
   '/desk/settings': { labelId: 'desk.settings', Icon: SlidersHorizontal },
 };
 
-/** The pages of the desk that the operator uses; the open one is marked, also while a page below it is open. */
+/** The pages of the desk that the operator uses. The open page is marked, also while a page below it is open. */
 export function DeskMenu() {
   const intl = useIntl();
   return (

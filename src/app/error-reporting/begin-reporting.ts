@@ -5,18 +5,21 @@ import type { Shop } from '#runtime/shop.ts';
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves when the browser has nothing else to do. */
-const idle = (): Promise<unknown> =>
-  // Safari does not have it.
+const whenIdle = (): Promise<unknown> =>
+  // Safari does not have `requestIdleCallback`.
   'requestIdleCallback' in window
     ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 5000 }))
     : pause(1000);
 
-/** A start that takes longer has failed, which is to be reported as well. */
-const mostLooks = 40;
+/**
+ * The number of checks, one every 250 ms, whether the shop has started. A start that takes longer has failed; the
+ * failure must be reported as well.
+ */
+const mostChecks = 40;
 
-/** The shop once its start is over; undefined if it does not come to that. */
+/** The shop after its start; undefined if the start does not finish in time. */
 async function startedShop(): Promise<Shop | undefined> {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let check = 0; check < mostChecks; check += 1) {
     await pause(250);
     const { shop } = document.documentElement as { readonly shop?: Shop };
     if (shop?.actor('boot').getSnapshot().hasTag('busy') === false) return shop;
@@ -24,7 +27,7 @@ async function startedShop(): Promise<Shop | undefined> {
   return undefined;
 }
 
-/** What the server has put into the page, else the file beside it. */
+/** The configuration that the server has put into the page, else the configuration file. */
 async function readConfiguration(): Promise<PageConfiguration> {
   const given = document.querySelector<HTMLMetaElement>(`meta[name=${pageConfigurationName}]`);
   if (given !== null) return JSON.parse(given.content) as PageConfiguration;
@@ -32,10 +35,10 @@ async function readConfiguration(): Promise<PageConfiguration> {
   return answer.ok ? ((await answer.json()) as PageConfiguration) : {};
 }
 
-/** Loads Sentry's package once the page is at rest, if the operator has configured a receiver (ERR-01). */
+/** Loads Sentry's package when the browser is idle, if the operator has configured a receiver (ERR-01). */
 async function beginReporting(): Promise<void> {
   const shop = await startedShop();
-  await idle();
+  await whenIdle();
   const { errorReporting } = await readConfiguration();
   if (errorReporting === undefined) return;
   const { startReporting } = await import('./start-reporting.ts');

@@ -1,27 +1,27 @@
 import type { Stretch } from '#runtime/flow-log/flow-log.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** A machine has reached another state. */
+/** A change of a machine's state. */
 export interface FlowStep {
   /** In epoch milliseconds. */
   readonly at: number;
   readonly machine: string;
   readonly from: string;
   readonly to: string;
-  /** The type of the event, whose payload stays here. */
+  /** The type of the event. The payload is not included, so that it does not leave the browser. */
   readonly event: string;
 }
 
 interface Followers {
   readonly changed: (step: FlowStep) => void;
-  /** An actor of a machine has failed, for any reason. */
+  /** Called when an actor of a machine has failed, for any reason. */
   readonly failed: (machine: string, error: unknown) => void;
 }
 
-/** Ids of rows may be parts of an actor's id. */
+/** The id of an actor may contain the id of a row, which must not be reported. */
 const withoutNumbers = (type: string): string => type.replaceAll(/\d+/g, '0');
 
-/** Follows the flow log: first what it has kept since the page began, then each event. */
+/** Reports the steps of the flow log: first the steps since the page was opened, then each new step. */
 export function followFlows({ log, machines }: Pick<Shop, 'log' | 'machines'>, { changed, failed }: Followers): void {
   const known = new WeakMap<Stretch, { readonly steps: number; readonly state: string }>();
   const read = (stretch: Stretch): void => {

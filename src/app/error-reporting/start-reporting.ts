@@ -15,15 +15,15 @@ import {
 import * as v from 'valibot';
 import { ErrorReporting } from '#contract/page-configuration.ts';
 import { version } from '#package.json';
-import { takeFailures } from '#runtime/noted-failures.ts';
+import { forwardFailures } from '#runtime/noted-failures.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { nextTask } from '../next-task.ts';
 import { followFlows, type FlowStep } from './follow-flows.ts';
 import { followSession } from './follow-session.ts';
 import { makeMaskedTransport } from './masking/masked-transport.ts';
-import { unexpectedError } from './unexpected.ts';
+import { errorToReport } from './unexpected.ts';
 
-/** The shares that are reported (ERR-01). */
+/** The reported shares of all traces and replays (ERR-01). */
 const shares = { traces: 1, replays: 0.1, replaysOnError: 1 } as const;
 
 function startSentry({ receiver, environment }: ErrorReporting): void {
@@ -35,9 +35,9 @@ function startSentry({ receiver, environment }: ErrorReporting): void {
     tracesSampleRate: shares.traces,
     replaysSessionSampleRate: shares.replays,
     replaysOnErrorSampleRate: shares.replaysOnError,
-    // A transaction is sent once it is over, which all receivers understand.
+    // A transaction is sent after it has ended; all receivers support this.
     traceLifecycle: 'static',
-    // No call of the shop tells of the trace, to no server and to no gateway.
+    // No trace header is added to a call, neither to the server nor to a gateway.
     tracePropagationTargets: [],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     allowUrls: [window.location.origin],
@@ -48,7 +48,7 @@ function startSentry({ receiver, environment }: ErrorReporting): void {
       linkedErrorsIntegration(),
       breadcrumbsIntegration({ dom: true, fetch: true, xhr: true, history: true, sentry: false }),
       browserTracingIntegration({ linkPreviousTrace: 'off' }),
-      // The transport hides and compresses what is recorded, and the browser stores nothing of it.
+      // The transport masks and compresses the recording, and the browser does not store it.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
@@ -66,7 +66,7 @@ function startSentry({ receiver, environment }: ErrorReporting): void {
 }
 
 function report(error: unknown, { handled, flow }: { readonly handled: boolean; readonly flow?: string }): void {
-  const unexpected = unexpectedError(error);
+  const unexpected = errorToReport(error);
   if (unexpected === null || unexpected === undefined) return;
   captureException(unexpected, {
     mechanism: { type: 'generic', handled },
@@ -88,21 +88,21 @@ const noteStep = ({ at, machine, from, to, event }: FlowStep): void =>
     timestamp: at / 1000,
   });
 
-/** From 0 to 1. */
-const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+/** A random number from 0 to 1. */
+const randomShare = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** What follows belongs to nobody who was here before. */
+/** Separates the next events from those of the person who was logged in before. */
 async function forgetPerson(): Promise<void> {
-  // The machines that end with the session have told so by then.
+  // Waits until the machines that end with the session have reported their last steps.
   await nextTask();
   getIsolationScope().clearBreadcrumbs();
   getCurrentScope().setPropagationContext({
     traceId: crypto.randomUUID().replaceAll('-', ''),
-    sampleRand: chance(),
+    sampleRand: randomShare(),
   });
   const replay = getReplay();
   await replay?.stop();
-  if (chance() < shares.replays) replay?.start();
+  if (randomShare() < shares.replays) replay?.start();
   else replay?.startBuffering();
 }
 
@@ -115,13 +115,13 @@ function follow(shop: Shop): void {
 }
 
 /**
- * Reports errors, traces and replays by Sentry's package to the operator's receiver, without anything about a person; also what
- * has failed before (ERR-01, docs/decisions/0046).
+ * Reports errors, traces and replays with Sentry's package to the operator's receiver, without anything about a person.
+ * Failures that happened before the package was loaded are also reported (ERR-01, docs/decisions/0046).
  *
- * @param shop undefined = it could not be started
+ * @param shop undefined = the shop could not be started
  */
 export function startReporting(shop: Shop | undefined, to: unknown): void {
   startSentry(v.parse(ErrorReporting, to));
   if (shop !== undefined) follow(shop);
-  takeFailures(reportNoted);
+  forwardFailures(reportNoted);
 }

@@ -1,22 +1,22 @@
 import type { CallHold } from '#api/call-environment.ts';
 import type { HeldCall } from '#machines/common/flow-map/flow-map.types.ts';
 
-/** Holds calls until they are let through. A call that its caller aborts meanwhile is held no more and is never sent. */
+/** Holds calls until they are released. If the caller aborts a held call, it is removed and never sent. */
 export interface CallGate {
   readonly hold: CallHold;
   readonly letThrough: (id: number) => void;
   readonly letAllThrough: () => void;
 }
 
-/** @param changed called with the held calls whenever they have changed */
-export function createCallGate(changed: (held: readonly HeldCall[]) => void): CallGate {
+/** @param onChanged called with the held calls whenever these have changed */
+export function createCallGate(onChanged: (held: readonly HeldCall[]) => void): CallGate {
   const waiting = new Map<number, { readonly name: string; readonly go: () => void }>();
   let last = 0;
-  const tell = () => changed([...waiting].map(([id, { name }]) => ({ id, name })));
+  const reportWaiting = () => onChanged([...waiting].map(([id, { name }]) => ({ id, name })));
   const end = (id: number) => {
     const call = waiting.get(id);
     if (!waiting.delete(id)) return;
-    tell();
+    reportWaiting();
     call?.go();
   };
   return {
@@ -30,7 +30,7 @@ export function createCallGate(changed: (held: readonly HeldCall[]) => void): Ca
           reject(signal.reason as Error);
           end(id);
         });
-        tell();
+        reportWaiting();
       }),
     letThrough: end,
     letAllThrough: () => {

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** The sheets of the gallery that its drawings need, and one for what the map marks in them. */
+/** The style sheets that the gallery's drawings need, and a style sheet for the marks of the live map. */
 const sheets = ['colours', 'diagram', 'live'];
 
 const sheetLink = (name: string): HTMLLinkElement =>
@@ -8,10 +8,13 @@ const sheetLink = (name: string): HTMLLinkElement =>
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Draws an SVG inside a shadow root, where the gallery's styles meet only it. Text that is no SVG draws nothing. */
+/**
+ * Shows an SVG inside a shadow root, so that the gallery's styles apply only to the SVG. A text that is not an SVG is
+ * not shown.
+ */
 export function drawInto(frame: HTMLElement, svg: string): void {
   const shadow = frame.shadowRoot ?? frame.attachShadow({ mode: 'open' });
-  // The keyboard scrolls it.
+  // Focusable, so that it can be scrolled by keyboard.
   frame.tabIndex = 0;
   if (shadow.querySelector('link') === null) shadow.append(...sheets.map(sheetLink));
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -19,7 +22,7 @@ export function drawInto(frame: HTMLElement, svg: string): void {
   if (documentElement.namespaceURI === svgNamespace) shadow.append(document.importNode(documentElement, true));
 }
 
-/** A station at the corner of a state's frame: not the colour alone tells the state of the machine. */
+/** Draws a circle at the corner of an active state's frame, so that active states are marked by more than colour. */
 function markState(group: Element): void {
   const frame = group.querySelector('.frame');
   if (frame === null) return;
@@ -31,7 +34,7 @@ function markState(group: Element): void {
   group.append(mark);
 }
 
-/** How far to scroll, in pixels, so that a part is in the middle; of one that does not fit, the beginning is shown. */
+/** How many pixels to scroll so that a part is in the middle; if the part does not fit, its beginning is shown. */
 const wayTo = (start: number, size: number, frameStart: number, frameSize: number): number =>
   start - frameStart - Math.max(16, (frameSize - size) / 2);
 
@@ -46,8 +49,8 @@ function showInFrame(frame: HTMLElement, element: Element): void {
 }
 
 /**
- * Marks the states in which the machine is (by their ids, parents first) and the transitions that it can take (by their
- * names), and scrolls to the innermost state.
+ * Marks the active states of the machine (by their ids, parents first) and the transitions that it can take (by their
+ * names), and scrolls to the innermost active state.
  */
 export function markDrawing(frame: HTMLElement, here: readonly string[], possible: ReadonlySet<string>): void {
   const shadow = frame.shadowRoot;
@@ -69,8 +72,8 @@ export function markDrawing(frame: HTMLElement, here: readonly string[], possibl
   if (innermost !== undefined) showInFrame(frame, innermost);
 }
 
-/** The steps that take the transition whose label was clicked. */
-export function stepsAt(click: MouseEvent, steps: readonly Step[]): readonly Step[] {
+/** The steps whose transition has the clicked label. */
+export function stepsOfLabel(click: MouseEvent, steps: readonly Step[]): readonly Step[] {
   const [target] = click.composedPath();
   const name = target instanceof Element ? target.closest('[data-transition]')?.getAttribute('data-transition') : null;
   return name === null || name === undefined ? [] : steps.filter(({ transitions }) => transitions.includes(name));

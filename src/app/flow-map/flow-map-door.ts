@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { flowMapKey } from './flow-map-key.ts';
-import { keepLook, keptLook } from './kept-look.ts';
+import { storeLook, readLook } from './stored-look.ts';
 
 interface OpenMap {
   readonly close: () => void;
@@ -14,10 +14,10 @@ interface Door {
   readonly texts: Texts;
 }
 
-/** The button can be there, and be pressed, before this door has been opened. */
-let openIt: (door: Door) => void = () => {};
+/** The button may be shown and pressed before `openDoor` is called. */
+let resolveDoor: (door: Door) => void = () => {};
 const opened = new Promise<Door>((resolve) => {
-  openIt = resolve;
+  resolveDoor = resolve;
 });
 let map: OpenMap | null = null;
 let isOpening = false;
@@ -34,7 +34,7 @@ async function open(takesFocus: boolean): Promise<void> {
       takesFocus,
       closed: () => {
         map = null;
-        keepLook(null);
+        storeLook(null);
       },
     });
   } finally {
@@ -42,17 +42,22 @@ async function open(takesFocus: boolean): Promise<void> {
   }
 }
 
-/** Opens the live flow map, goes to it, or closes it from inside (LFM-06). */
+/**
+ * Opens the live flow map. If the map is open already, it gets the focus; if it has the focus, it is closed (LFM-06).
+ */
 export async function toggleFlowMap(): Promise<void> {
   if (map === null) await open(true);
   else if (map.hasFocus()) map.close();
   else map.focus();
 }
 
-/** Lets the tester open the map from now on, and opens it if it was open before a reload. For the sandbox only. */
+/**
+ * From now on, the tester can open the map by key. A map that was open before a reload opens at once. For the sandbox
+ * only.
+ */
 export function openDoor(shop: Shop, texts: Texts): void {
-  openIt({ shop, texts });
-  // Before a dialog hears the key.
+  resolveDoor({ shop, texts });
+  // Captured, so that a dialog does not get the key first.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -63,5 +68,5 @@ export function openDoor(shop: Shop, texts: Texts): void {
     },
     { capture: true },
   );
-  if (keptLook() !== null) void open(false);
+  if (readLook() !== null) void open(false);
 }

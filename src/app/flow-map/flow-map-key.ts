@@ -1,2 +1,2 @@
-/** Opens the flow map; browsers and screen readers leave this key alone. */
+/** The key that opens the flow map; browsers and screen readers do not use it. */
 export const flowMapKey = 'F8';

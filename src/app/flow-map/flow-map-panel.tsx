@@ -5,8 +5,8 @@ import { useShop } from '#common/shop-context.tsx';
 import { flowMapKey } from './flow-map-key.ts';
 import { FlowMapView } from './flow-map-view.tsx';
 import { provideFlowMap } from './flow-map.actors.ts';
-import { keepLook, keptLook, type Look } from './kept-look.ts';
 import { numberMachines } from './running-machines.ts';
+import { storeLook, readLook, type Look } from './stored-look.ts';
 import { useDocked } from './use-docked.ts';
 
 interface FlowMapPanelProps {
@@ -14,24 +14,24 @@ interface FlowMapPanelProps {
   readonly onClose: () => void;
 }
 
-/** The map with its frame: it can be folded to a strip and closed. It is not among the machines that it shows. */
+/** The map with its frame, which can be folded to a strip and closed. The map does not show its own machine. */
 export function FlowMapPanel({ takesFocus, onClose }: FlowMapPanelProps) {
   const shop = useShop();
   const intl = useIntl();
   const [numbered] = useState(() => numberMachines(shop.machines));
   const [machine] = useState(() => provideFlowMap(shop, numbered));
   const map = useActorRef(machine);
-  const [look, setLook] = useState<Look>(() => keptLook() ?? 'open');
+  const [look, setLook] = useState<Look>(() => readLook() ?? 'open');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => keepLook(look), [look]);
+  useEffect(() => storeLook(look), [look]);
   useDocked(look);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    // Before an open dialog hears the key, which would close.
+    // Captured, so that an open dialog does not get the key first and close.
     const fold = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || panel.current?.contains(event.target as Node) !== true) return;
       event.stopImmediatePropagation();

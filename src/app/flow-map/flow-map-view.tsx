@@ -17,11 +17,11 @@ import { useMachineSnapshot } from './use-machine-snapshot.ts';
 
 interface FlowMapViewProps {
   readonly map: ActorRefFrom<typeof flowMapMachine>;
-  /** The running machine with this number. */
+  /** Returns the running machine with this number. */
   readonly find: (id: number) => AnyActorRef | undefined;
 }
 
-/** The machine at hand: its drawing, its state, what it can take and waits for, what it knows and did last. */
+/** The shown machine: its drawing, state, possible steps, running calls, context and last steps. */
 export function FlowMapView({ map, find }: FlowMapViewProps) {
   const shown = useSelector(map, (snapshot) => snapshot);
   const { machines, chosen, drawing, held } = shown.context;
@@ -33,10 +33,10 @@ export function FlowMapView({ map, find }: FlowMapViewProps) {
   );
   const groups = useRef<HTMLDivElement>(null);
 
-  const take = (step: Step) => map.send({ type: 'take', step: step.name });
-  const pick = ([first, ...others]: readonly Step[]) => {
+  const takeStep = (step: Step) => map.send({ type: 'take', step: step.name });
+  const takeOrFocus = ([first, ...others]: readonly Step[]) => {
     if (first === undefined) return;
-    if (others.length === 0) take(first);
+    if (others.length === 0) takeStep(first);
     else groups.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(first.name)}"]`)?.focus();
   };
 
@@ -74,8 +74,8 @@ export function FlowMapView({ map, find }: FlowMapViewProps) {
       )}
       {drawing !== null && snapshot !== null && (
         <>
-          <MapDrawing drawing={drawing} snapshot={snapshot} steps={steps} onPick={pick} />
-          <StepGroups ref={groups} steps={steps} onTake={take} />
+          <MapDrawing drawing={drawing} snapshot={snapshot} steps={steps} onPick={takeOrFocus} />
+          <StepGroups ref={groups} steps={steps} onTake={takeStep} />
         </>
       )}
       {atHand !== null && snapshot !== null && (

@@ -11,8 +11,9 @@ import { possibleSteps, type Step } from './steps.ts';
 type Watched = Pick<Shop, 'machines' | 'holdCalls'>;
 
 /**
- * Sends a step's event. A call that is settled ends with its state; where the state goes on, it is stopped here, so that its
- * own answer does not come as well.
+ * Sends the event of a step. If the step is the outcome of a call, the machine normally leaves the state that invokes
+ * the call, which ends the call's actor. If the machine stays in that state, the actor is stopped here, so that the real
+ * response does not arrive as well.
  */
 function send(machine: AnyActorRef, { kind, group, event }: Step): void {
   const callOf = (): AnyActorRef | undefined => machine.getSnapshot().children[group];
@@ -27,7 +28,7 @@ export function provideFlowMap({ machines, holdCalls }: Watched, numbered: Numbe
   const takeStep = (context: FlowMapContext, name: string): void => {
     const machine = numbered.find(machineAtHand(context)?.id ?? 0);
     if (machine === undefined || context.drawing === null) return;
-    // What can be taken may have changed since it was drawn.
+    // The possible steps may have changed since they were rendered.
     const step = possibleSteps(context.drawing, machine.getSnapshot()).find((possible) => possible.name === name);
     if (step !== undefined) send(machine, step);
   };
@@ -35,9 +36,9 @@ export function provideFlowMap({ machines, holdCalls }: Watched, numbered: Numbe
   return flowMapMachine.provide({
     actors: {
       watchMachines: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'watched', machines: numbered.list() });
-        tell();
-        return machines.subscribe(tell);
+        const sendMachines = () => sendBack({ type: 'watched', machines: numbered.list() });
+        sendMachines();
+        return machines.subscribe(sendMachines);
       }),
       readDrawing: fromPromise(({ input, signal }) => readDrawing(input.flow, signal)),
       holdCalls: fromCallback<AnyEventObject>(({ sendBack }) => {

@@ -10,7 +10,7 @@ interface HeldCallsProps {
   readonly onLetAllThrough: () => void;
 }
 
-/** Lets the shop's calls wait, and each of them or all through. */
+/** A switch that holds the shop's calls, and buttons that release one held call or all held calls. */
 export function HeldCalls({ holding, held, onHold, onPass, onLetThrough, onLetAllThrough }: HeldCallsProps) {
   const intl = useIntl();
   return (

@@ -1,10 +1,12 @@
-/** Dialogs and drawers that are open, in the order in which they lie over one another. */
+/** Open dialogs and drawers, in the order in which they cover one another. */
 const openLayers = '[data-scope="dialog"][data-part="content"][data-state="open"]';
 
-/** The browser's own modal dialog, which stands in for one whose code is being loaded, and lies over all else. */
+/**
+ * The browser's own modal dialog, which is shown while the code of a dialog is being loaded. It covers everything else.
+ */
 const waitingDialog = 'dialog[open]';
 
-/** A place above all else on the page, also above an open dialog. */
+/** A container above everything else on the page, also above an open dialog. */
 export interface Host {
   readonly element: HTMLElement;
   readonly remove: () => void;
@@ -14,9 +16,9 @@ const uppermost = (): Element =>
   document.querySelector(waitingDialog) ?? [...document.querySelectorAll(openLayers)].at(-1) ?? document.body;
 
 /**
- * Puts an element above the page. A modal dialog keeps the focus and the pointer to itself, and hides all else from screen
- * readers; so while one is open, the element is a part of it. A popover lies above all, wherever it is in the page. What
- * has the focus in the element keeps it when a dialog that it is a part of makes way for another.
+ * Puts an element above the page. A modal dialog traps the focus and the pointer, and hides the rest of the page from
+ * screen readers; so while a dialog is open, the element is inside the dialog. As a popover, it covers everything at any
+ * place in the page. A focused control in the element keeps the focus when the element moves to another dialog.
  */
 export function createHost(): Host {
   const element = Object.assign(document.createElement('div'), { className: 'flow-map-host', popover: 'manual' });
@@ -30,14 +32,15 @@ export function createHost(): Host {
       element.showPopover();
       kept?.focus({ preventScroll: true });
     }
-    // A dialog that has just opened has hidden it with the rest of the page.
+    // A dialog that has just opened has hidden the element together with the rest of the page.
     for (const hidden of ['aria-hidden', 'inert', 'data-aria-hidden']) element.removeAttribute(hidden);
   };
 
   const noteFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     if (element.contains(target)) focused = target;
-    // A dialog that closes gives the focus back to its opener: that is no choice of the tester.
+    // If the element is still in a closing dialog, the dialog moves the focus back to its opener; the tester has not
+    // moved the focus.
     else if (element.parentElement === uppermost()) focused = null;
   };
 

@@ -1,4 +1,4 @@
-/** A value as a tree, whose branches are folded. */
+/** A value as a tree with collapsed branches. */
 export function JsonTree({ value }: { readonly value: unknown }) {
   if (typeof value !== 'object' || value === null) return <code>{JSON.stringify(value) ?? String(value)}</code>;
   return (

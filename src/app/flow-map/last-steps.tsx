@@ -3,7 +3,7 @@ import { useShop } from '#common/shop-context.tsx';
 
 const shown = 12;
 
-/** The last events of the flow and the states they led to, from the flow log, the last one first. */
+/** The last events of the flow with the states after them, from the flow log; the last event is first. */
 export function LastSteps({ flow }: { readonly flow: string }) {
   const steps = useShop()
     .log.stretches()

@@ -8,7 +8,10 @@ interface MachineChoiceProps {
   readonly onFollow: () => void;
 }
 
-/** The running machines, the one that changed last first; or the map follows that one. */
+/**
+ * Selects one of the running machines, ordered by their last change; or lets the map follow the machine that changed
+ * last.
+ */
 export function MachineChoice({ machines, chosen, onChoose, onFollow }: MachineChoiceProps) {
   const intl = useIntl();
   return (

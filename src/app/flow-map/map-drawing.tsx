@@ -3,18 +3,21 @@ import { useIntl } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LiveDrawing } from '#contract/live-drawing.ts';
 import { activePaths } from './active-states.ts';
-import { drawInto, markDrawing, stepsAt } from './drawn-map.ts';
+import { drawInto, markDrawing, stepsOfLabel } from './drawn-map.ts';
 import type { Step } from './steps.ts';
 
 interface MapDrawingProps {
   readonly drawing: LiveDrawing;
   readonly snapshot: AnyMachineSnapshot;
   readonly steps: readonly Step[];
-  /** The steps of a clicked transition; never empty. */
+  /** Called with the steps of a clicked transition; never with an empty list. */
   readonly onPick: (steps: readonly Step[]) => void;
 }
 
-/** The gallery's drawing with the present states and the possible transitions marked; a click on one of these takes it. */
+/**
+ * The gallery's drawing with marks for the active states and the possible transitions; a click on a marked transition
+ * takes it.
+ */
 export function MapDrawing({ drawing, snapshot, steps, onPick }: MapDrawingProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
@@ -29,9 +32,9 @@ export function MapDrawing({ drawing, snapshot, steps, onPick }: MapDrawingProps
   }, [drawing, snapshot, steps]);
   useEffect(() => {
     const drawn = frame.current;
-    // For the pointer only: each step has a button below the drawing.
+    // Only the pointer can click here; for the keyboard, each step has a button below the drawing.
     const click = (event: MouseEvent) => {
-      const picked = stepsAt(event, steps);
+      const picked = stepsOfLabel(event, steps);
       if (picked.length > 0) onPick(picked);
     };
     drawn?.addEventListener('click', click);

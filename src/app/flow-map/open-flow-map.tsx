@@ -28,7 +28,10 @@ function ProvidedPanel({ shop, texts, takesFocus, onClose }: ProvidedProps) {
   );
 }
 
-/** Shows the map in a React root of its own: it outlives pages and dialogs, and nothing of it is in the shop's own tree. */
+/**
+ * Shows the map in a React root of its own, so that it stays open when pages and dialogs change, and is not part of the
+ * shop's own tree.
+ */
 export function openFlowMap({ shop, texts, takesFocus, closed }: FlowMapOptions) {
   const opener = document.activeElement;
   const { element, remove } = createHost();

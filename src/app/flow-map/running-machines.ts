@@ -2,14 +2,16 @@ import type { AnyActorRef } from 'xstate';
 import type { RunningMachine } from '#machines/common/flow-map/flow-map.types.ts';
 import type { LiveMachines } from '#runtime/live-machines.ts';
 
-/** They only hold others, or come and go beside what a tester looks at. */
+/**
+ * Machines that are not interesting for a tester: the root only contains other machines, and toasts appear beside them.
+ */
 const beside: ReadonlySet<string> = new Set(['root', 'toasts']);
 
 const flowOf = (machine: AnyActorRef): string => machine.getSnapshot().machine.id;
 
-/** The running machines with numbers, by which plain data can name them. */
+/** The running machines with numbers, so that plain data can refer to them. */
 export interface NumberedMachines {
-  /** The one that changed last is the last; the root and the toasts are before all others. */
+  /** In the order of their last change, but the root and the toasts are first. */
   readonly list: () => readonly RunningMachine[];
   readonly find: (id: number) => AnyActorRef | undefined;
 }

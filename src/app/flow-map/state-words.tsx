@@ -9,7 +9,7 @@ interface StateWordsProps {
   readonly drawing: LiveDrawing | null;
 }
 
-/** The state of the machine, in words: the descriptions of its states are those of the gallery, in English. */
+/** The state of the machine in words: the English descriptions of its states, as in the gallery. */
 export function StateWords({ snapshot, drawing }: StateWordsProps) {
   const active = new Set(activePaths(snapshot.value));
   const states = (drawing?.states ?? []).filter(({ path, description }) => active.has(path) && description !== '');

@@ -11,11 +11,11 @@ interface StepGroupsProps {
 
 const kinds: readonly StepKind[] = ['event', 'outcome', 'delay', 'environment'];
 
-/** What an event carries, for the tooltip; without its type. */
+/** The payload of an event, without its type, for the tooltip. */
 const payloadOf = ({ event: { type: _, ...payload } }: Step): string | undefined =>
   Object.keys(payload).length === 0 ? undefined : JSON.stringify(payload);
 
-/** A button for each step, by what brings it about, then by event, call or delay. */
+/** A button for each step, grouped by the cause of the step, then by event, call or delay. */
 export function StepGroups({ ref, steps, onTake }: StepGroupsProps) {
   const intl = useIntl();
   const stepButton = (step: Step) => (

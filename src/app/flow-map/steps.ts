@@ -2,20 +2,22 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { LiveDrawing } from '#contract/live-drawing.ts';
 import { activePaths } from './active-states.ts';
 
-/** Who would bring a step about if the tester did not: a person, another part of the shop, a waiting call, time. */
+/**
+ * The usual cause of a step, without the flow map: a person, another part of the shop, the response to a call, or time.
+ */
 export type StepKind = 'event' | 'environment' | 'outcome' | 'delay';
 
-/** Something that the machine at hand can take now; named as in the paths of the tests (docs/testing.md). */
+/** A step that the shown machine can take now; it is named as in the paths of the tests (docs/testing.md). */
 export interface Step {
-  /** `submit`, `change/empty`, `save=noAnswer`, `after patience in open.saving`. */
+  /** For example `submit`, `change/empty`, `save=noAnswer`, `after patience in open.saving`. */
   readonly name: string;
   readonly kind: StepKind;
-  /** The type of the event, the id of the call or the name of the delay: steps of one group are together. */
+  /** The type of the event, the id of the call or the name of the delay. Steps of the same group are shown together. */
   readonly group: string;
-  /** The case or the outcome within its group; null = the group has no other. */
+  /** The case or the outcome within the group; null = the group has only this step. */
   readonly choice: string | null;
   readonly event: EventObject;
-  /** The names of the transitions that it takes, as the drawing has them. */
+  /** The names, in the drawing, of the transitions that the step takes. */
   readonly transitions: readonly string[];
 }
 
@@ -47,7 +49,7 @@ function eventOffers({ events }: LiveDrawing, sources: ReadonlySet<string>): rea
 
 const outcomeOffers = ({ outcomes }: LiveDrawing, id: string, source: string): readonly Offer[] =>
   (outcomes[source] ?? []).flatMap(({ name, kind, value }): Offer[] => {
-    // A machine of its own goes on by its own steps.
+    // The outcomes of a child machine are left out: the child machine itself has steps.
     if (kind === 'snapshot') return [];
     const result = kind === 'output' ? { output: value } : { error: value };
     const type = kind === 'output' ? `xstate.done.actor.${id}` : `xstate.error.actor.${id}`;
@@ -71,7 +73,10 @@ function delayOffers({ states, transitions }: LiveDrawing, { value }: AnyMachine
 
 type TakenTransitions = ReturnType<AnyMachineSnapshot['machine']['getTransitionData']>;
 
-/** What the event would do. A guard may fail on a payload that does not fit what the machine knows: it does nothing then. */
+/**
+ * The transitions that the event would take. A guard may throw if the payload does not fit the machine's context: then
+ * no transition is taken.
+ */
 function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): TakenTransitions {
   try {
     const taken = snapshot.machine.getTransitionData(snapshot, event);
@@ -81,7 +86,10 @@ function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): TakenTransit
   }
 }
 
-/** The drawing has the transitions of a state for an event in the order in which the state declares them. */
+/**
+ * The names of these transitions in the drawing, which lists the transitions of a state for an event in the order of the
+ * state's definition.
+ */
 function namesOf({ transitions }: LiveDrawing, taken: TakenTransitions): readonly string[] {
   return taken.flatMap((transition) => {
     const { source, eventType } = transition;
@@ -91,8 +99,8 @@ function namesOf({ transitions }: LiveDrawing, taken: TakenTransitions): readonl
 }
 
 /**
- * What the machine at hand can take now: events with the payloads of its model, the outcomes of the calls it waits for, and
- * its delays.
+ * The steps that the shown machine can take now: events with the payloads of its model, the outcomes of its running
+ * calls, and its delays.
  */
 export function possibleSteps(drawing: LiveDrawing, snapshot: AnyMachineSnapshot): readonly Step[] {
   const children = childrenOf(snapshot);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import type { Look } from './kept-look.ts';
+import type { Look } from './stored-look.ts';
 
-/** Tells the page's styles that the map takes room beside the shop. */
+/** Sets a CSS variable, so that the page leaves space for the map beside the shop. */
 export function useDocked(look: Look): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -1,7 +1,10 @@
 import { PersonalInfoButton } from '#features/account/card-actions/personal-info/personal-info-button.tsx';
 import { ManagedCardListScreen } from '#features/links/account-links/managed-card-list-screen.tsx';
 
-/** The list of managed cards, where customers without a name get their personal data: it takes two features. */
+/**
+ * The list of managed cards, with the form for the personal data of customers without a name. The page is in `src/app`,
+ * because it needs two features.
+ */
 export function ManagedCardListPage() {
   return (
     <ManagedCardListScreen

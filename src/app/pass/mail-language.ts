@@ -6,8 +6,8 @@ import { storedSession } from '#runtime/stored-session.ts';
 import { createPassCall } from './pass-call.ts';
 
 /**
- * Makes the languages that are chosen on a page of passes those of the mails of the account that is logged in (I18-02).
- * Returns what tells of a choice.
+ * When a language is chosen on a page of passes, makes it the mail language of the logged-in account (I18-02). Returns
+ * the function to call with the chosen language.
  */
 export function followLanguage(locale: () => Locale): (chosen: Locale) => void {
   const actor = createActor(provideMailLanguage({ call: createPassCall(locale, createPassClock()) })).start();

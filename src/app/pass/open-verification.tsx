@@ -14,7 +14,10 @@ import { readSurroundings } from './pass-surroundings.ts';
 
 const verificationPath = '/verify-pass';
 
-/** Opens the page that checks passes, which the browser keeps as well: who checks may have no network. */
+/**
+ * Opens the page that checks passes. The browser stores this page as well, because the person who checks may have no
+ * network.
+ */
 async function openVerification(container: HTMLElement): Promise<void> {
   const surroundings = await readSurroundings();
   const code = codeIn(window.location.hash);

@@ -4,7 +4,7 @@ import type { PassClock } from '#runtime/pass-clock.ts';
 import { requestedFaults } from '#runtime/requested-faults.ts';
 import { storedSession } from '#runtime/stored-session.ts';
 
-/** Calls of a page of passes: by the stored session, which it neither renews nor ends. A failure shows no toast. */
+/** Calls of a page of passes. They use the stored session, but neither renew nor end it. A failure shows no toast. */
 export const createPassCall = (locale: () => Locale, { now, correct }: Pick<PassClock, 'now' | 'correct'>): Call =>
   createCall({
     baseUrl: '',

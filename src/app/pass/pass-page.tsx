@@ -85,7 +85,7 @@ function Languages({ offered, changeLocale }: Pick<PassPageProps, 'offered' | 'c
   );
 }
 
-/** The frame of the pages of passes, which open without the shop around them. */
+/** The frame of the pages of passes, which are opened without the rest of the shop. */
 export function PassPage({ texts, brand, offered, titleId, changeLocale, children }: PassPageProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl);
   return (

@@ -19,7 +19,7 @@ const Brand = v.object({ name: v.string(), logo: v.string(), logoWidth: v.number
 const brandIn = (page: Document): ShownBrand =>
   v.parse(Brand, JSON.parse(page.querySelector<HTMLMetaElement>('meta[name=brand]')?.content ?? 'null'));
 
-/** What a page of passes has around it: all of it is in the page and its files, so that it needs no call. */
+/** The texts, brand and languages of a page of passes. All are in the page and its files, so that no call is needed. */
 export interface PassSurroundings {
   readonly texts: Texts;
   readonly brand: ShownBrand;
@@ -33,7 +33,9 @@ export async function readSurroundings(): Promise<PassSurroundings> {
   const load = async (locale: Locale): Promise<void> => texts.load(locale, (await bundles[locale]()).default);
   await load(texts.locale());
   let followed: Promise<(chosen: Locale) => void> | undefined;
-  /** Nothing waits for it; its code is loaded when somebody who is logged in chooses a language (I18-02). */
+  /**
+   * The caller does not wait for this call. The code is loaded only when a logged-in person chooses a language (I18-02).
+   */
   const tellAccount = async (locale: Locale): Promise<void> => {
     if (followed === undefined && storedSession.read() === null) return;
     followed ??= import('./mail-language.ts').then(({ followLanguage }) => followLanguage(texts.locale));

@@ -1,6 +1,7 @@
 /*
- * The worker of the page of the pass, and of the page that checks passes: it answers for that page and its files from what
- * the browser keeps, and for nothing else. The server writes `linkaKept` in front of it (server/platform/static/pass-pages.ts).
+ * The service worker of one page of passes: the page of the pass, or the page that checks passes. It serves only its own
+ * page and the files of this page, from the browser's cache. The server writes `linkaKept` in front of this code
+ * (server/platform/static/pass-pages.ts).
  */
 
 interface ExtendableEvent extends Event {
@@ -15,7 +16,7 @@ interface FetchEvent extends ExtendableEvent {
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
-  /** Which files each page needs, and the version of them all. */
+  /** The files that the page needs, and their common version. */
   readonly linkaKept: { readonly version: string; readonly files: readonly string[] };
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -28,7 +29,7 @@ const cachePrefix = `linka${page}:`;
 const cacheName = `${cachePrefix}${version}`;
 const kept: ReadonlySet<string> = new Set([page, ...files]);
 
-/** All files or none: if one is missing, the browser goes on with the version that it has. */
+/** Stores all files or none: if a file is missing, the browser keeps the version that it has. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   if ((await cache.match(page)) !== undefined) return;
@@ -48,7 +49,8 @@ async function answer(request: Request, path: string): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-// The files were deleted at log-out, and the page is used again before the browser has removed the worker.
+// Stores the files again if they were deleted at log-out, and the page is used again before the browser has removed the
+// worker.
 worker.addEventListener('message', (event) => event.waitUntil(keepFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
 worker.addEventListener('fetch', (event) => {

@@ -6,7 +6,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
 import type { Shop } from '#runtime/shop.ts';
-import { isLoginWanted } from '../router/use-pages.ts';
+import { mustShowLogin } from '../router/use-pages.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { Root } from './root.tsx';
 
@@ -16,22 +16,22 @@ const prerenderedFields = (container: HTMLElement) =>
 
 type Fields = ReturnType<typeof prerenderedFields>;
 
-/** Takes over what was typed into the prerendered form. */
+/** Copies the typed text from the prerendered form into the machine. */
 function carryOver(fields: Fields, shop: Shop): void {
   const [username = '', password = ''] = fields.map((field) => field?.value);
   if (username !== '') shop.tell('session', { type: 'changeUsername', value: username });
   if (password !== '') shop.tell('session', { type: 'changePassword', value: password });
 }
 
-/** Takes over what was typed, and a submit that happened before React was ready. */
+/** Takes over the typed text, and a submit that happened before React was ready. */
 function carryOn(fields: Fields, shop: Shop): void {
   carryOver(fields, shop);
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
 
 /**
- * The button that was pressed last, as the page's first script has kept it. To be asked before hydration begins, since
- * React repeats later presses by itself.
+ * The button that was pressed last, as recorded by the page's first script. It must be read before hydration begins,
+ * because React replays later presses itself.
  */
 const pressedButton = (): HTMLElement | undefined => (document.documentElement as { pressed?: HTMLElement }).pressed;
 
@@ -41,29 +41,31 @@ interface PrerenderedStart extends PrerenderedPage {
   readonly texts: Texts;
 }
 
-/** The operator's brand, with the logo that the page shows already. */
+/** The operator's brand, with the logo that the page already shows. */
 async function prerenderedBrand(container: HTMLElement, name: string): Promise<ShownBrand> {
   const [brand, picture] = [await fetchBrand(name), container.querySelector('img')];
   return picture === null ? brand : { ...brand, logo: picture.src };
 }
 
-/** No toast is shown: the prerendered log-in has none, so hydration would not match. */
+/**
+ * Whether no toast is shown. The prerendered log-in contains no toast, so hydration would fail while a toast is shown.
+ */
 const isAsRendered = (shop: Shop): boolean => shownToasts(shop.actor('toasts').getSnapshot()).length === 0;
 
 const showPage = () => void delete document.documentElement.dataset['away'];
 
 /**
- * Starts from a page that contains the prerendered log-in or its frame. It stays unchanged during start-up. Then React
- * hydrates log-in and takes over what was typed, or renders another page in its place.
+ * Starts from a page that contains the prerendered log-in or its frame, which stays unchanged during start-up. Then
+ * React hydrates log-in and takes over the typed text, or renders another page instead.
  */
 export async function openPrerendered({ container, shop, texts, isFrame }: PrerenderedStart): Promise<void> {
   const fields = isFrame ? [] : prerenderedFields(container);
   const boot = shop.actor('boot');
-  const tell = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
-  const telling = boot.subscribe(tell);
-  tell();
+  const publish = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
+  const subscription = boot.subscribe(publish);
+  publish();
   const settled = await waitFor(boot, (snapshot) => !snapshot.hasTag('busy'));
-  telling.unsubscribe();
+  subscription.unsubscribe();
   delete container.dataset['flow'];
   delete container.dataset['state'];
   if (!settled.matches('ready')) {
@@ -72,7 +74,7 @@ export async function openPrerendered({ container, shop, texts, isFrame }: Prere
     return;
   }
   const brand = await prerenderedBrand(container, settled.context.configuration?.brand ?? 'default');
-  if (isFrame || !isLoginWanted(shop) || !isAsRendered(shop)) {
+  if (isFrame || !mustShowLogin(shop) || !isAsRendered(shop)) {
     carryOn(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} brand={brand} onShown={showPage} />);
   } else {

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#contract/start-up-enumerations.ts';
 /** The prerendered log-in that the server has put into the page. */
 export interface PrerenderedPage {
   readonly locale: Locale;
-  /** The visitor wants another page, so that only the frame is visible (see the script in index.html). */
+  /** The visitor has requested another page, so only the frame is visible (see the script in index.html). */
   readonly isFrame: boolean;
 }
 

@@ -17,16 +17,16 @@ export interface LoginParts {
   readonly supportedLocales: readonly Locale[];
 }
 
-/** The first rendering of log-in: the markup of the page's root, and the page's title. */
+/** The first rendering of log-in: the HTML of the page's root, and the page's title. */
 export interface PrerenderedLogin {
   readonly markup: string;
   readonly title: string;
 }
 
-/** React adds preload links for the images of its markup; the page's template has the link for the logo. */
+/** Removes the preload links that React adds for images; the page's template already has the link for the logo. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Renders log-in on the server for a visitor of whom only the language is known. */
+/** Renders log-in on the server. Only the visitor's language is known. */
 export async function renderLogin({
   locale,
   messages,

@@ -1,7 +1,10 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { deskPages, type DeskPage } from './route-guard.ts';
 
-/** The pages that are there only where the operator uses them: one with a back office of its own deals with them there. */
+/**
+ * Pages that exist only if the operator uses them. An operator with its own back office does the work of these pages
+ * there.
+ */
 const flags = {
   '/desk/card-applications': 'applicationDeskAllowed',
   '/desk/reclamations': 'eshopReclamationEnabled',

@@ -4,9 +4,9 @@ import type { Shop } from '#runtime/shop.ts';
 import type { ShopRouter } from './router.tsx';
 
 /**
- * Runs the route guards again when a session begins or ends: they redirect to the wanted page or to log-in. After
- * log-out the address of log-in does not name the last page (SES-04), so that the next person is not redirected there.
- * Returns a function that stops it.
+ * Runs the route guards again when a session begins or ends: they redirect to the requested page or to log-in. After
+ * log-out, the address of log-in does not contain the last page (SES-04), so that the next person is not redirected
+ * there. Returns a function that stops this.
  */
 export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void {
   const session = shop.actor('session');

@@ -4,8 +4,9 @@ import { pageCode } from './page-code.ts';
 import { PageLoading } from './page-loading.tsx';
 
 /**
- * A page whose code is loaded when it is opened. The first page of a visit is rendered in the background, in short
- * pieces, so that the browser can answer presses meanwhile: rendering it at once is the longest task of the start.
+ * A page whose code is loaded when the page is opened. The first page of a visit is rendered in the background, in short
+ * pieces, so that the browser can handle presses meanwhile: otherwise its rendering would be the longest task of the
+ * start.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, RouteComponent>>>,

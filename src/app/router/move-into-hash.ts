@@ -4,7 +4,7 @@ const paymentReturnPath = '/payment-return';
 const cartPath = '/app/shopping-cart';
 const ordersPath = '/app/order-list';
 
-/** A return from a gateway that names no payment leads to the orders, which show their states. */
+/** If a return from a gateway does not name a payment, opens the list of orders, which shows their states. */
 const pathOfReturn = (search: string): string => {
   const fields = new URLSearchParams(search);
   return paymentReturnOf(Object.fromEntries(fields)) === null ? ordersPath : cartPath;
@@ -12,13 +12,16 @@ const pathOfReturn = (search: string): string => {
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
-/** The path before the hash, where only the shop's own page and the returns of gateways are; programs write `#` as `%23`. */
+/**
+ * The path before the hash. Only the shop's own page and the returns from gateways have such a path; some programs write
+ * `#` as `%23`.
+ */
 const pathBefore = (pathname: string): string =>
   pathname.replace(/^\/index\.html$/, '/').replace(/^\/%23(?=\/|$)/i, '') || '/';
 
 /**
- * Moves a path and a query before the hash into the hash route (APP-04); gateways return to such an address, and an address that
- * has lost its hash is one. True if the browser is loading the new address.
+ * Moves a path and a query before the hash into the hash route (APP-04). Gateways return to such an address, and so does
+ * a link that has lost its `#`. True if the browser is loading the new address.
  */
 export function moveIntoHash(address: Address): boolean {
   const returns = address.pathname === paymentReturnPath;

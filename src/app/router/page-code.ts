@@ -5,7 +5,10 @@ import { FileGone } from '#runtime/import-when-fetched.ts';
 /** The code of a page could not be loaded because the server cannot be reached. */
 export class Unreachable extends Error {}
 
-/** Why a page failed: its server cannot be reached, its code is no longer there, or there is a fault of ours. */
+/**
+ * Why a page failed: the server cannot be reached, the server no longer has the page's code, or there is a defect in the
+ * shop.
+ */
 export type PageFailure = 'unreachable' | 'gone' | 'fault';
 
 export function failureOf(error: unknown): PageFailure {
@@ -16,7 +19,7 @@ export function failureOf(error: unknown): PageFailure {
 
 const probe = 'linka.noted';
 
-/** The router notes in the tab's store that it has reloaded the page, and fails without it. */
+/** The router notes in session storage that it has reloaded the page, and throws if the note cannot be stored. */
 function canNoteReload(): boolean {
   const isKept = tabStore.write(probe, '');
   tabStore.drop(probe);
@@ -24,8 +27,8 @@ function canNoteReload(): boolean {
 }
 
 /**
- * Loads a page's code. If the server cannot be reached, or a reload could not be noted, the error is replaced by our own:
- * the router answers the browser's own import error with a reload.
+ * Loads a page's code. If the server cannot be reached, or a reload could not be noted, the import error is replaced by
+ * an error of our own: after the browser's import error, the router would reload the page.
  */
 export async function pageCode<Code>(code: Promise<Code>): Promise<Code> {
   try {

@@ -10,9 +10,9 @@ import { Page } from '#ui/page/page.tsx';
 import { failureOf } from './page-code.ts';
 
 /**
- * Shown when a page could not be loaded or drawn. If its code is no longer on the server, there is a newer version of the
- * shop, so a reload is offered; for a fault of ours also to report what happened. If the server cannot be reached, the code
- * is loaded again: on request, and when the browser comes back online.
+ * Shown when a page could not be loaded or rendered. If the server no longer has the page's code, a newer version of the
+ * shop was installed, so a reload is offered; after a defect in the shop, a report to support is offered too. If the
+ * server cannot be reached, the code is loaded again: on request, and when the browser is online again.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const intl = useIntl();
@@ -21,7 +21,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   const failure = failureOf(error);
   const isUnreachable = failure === 'unreachable';
   useEffect(() => noteFailure(error), [error]);
-  // Before the failure is drawn, so that the event is not missed.
+  // A layout effect, because an `online` event before the first paint would be missed otherwise.
   useLayoutEffect(() => {
     if (!isUnreachable) return undefined;
     const fetchAgain = () => void router.invalidate();

@@ -14,10 +14,9 @@ import { WaitingFrame } from '../waiting-frame.tsx';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
 
-/** Milliseconds after which the first page has what it needs. */
+/** In milliseconds. After this time the first page has loaded everything that it needs. */
 const quiet = 60_000;
 
-/** All pages with their router. */
 export function Pages() {
   const shop = useShop();
   const [router] = useState(() => createShopRouter(shop));

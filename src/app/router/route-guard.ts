@@ -2,7 +2,7 @@ import { accountPath } from '#contract/account-pages.ts';
 import { guardedPageOf, type GuardedPage } from '#contract/guarded-pages.ts';
 import { isPagePath, publicPagePaths } from '#contract/page-paths.ts';
 import { loginPath } from '#runtime/hash-path.ts';
-import { ownAddress, wantedAddress, type Redirection } from '#runtime/redirect-address.ts';
+import { ownAddress, requestedAddress, type Redirection } from '#runtime/redirect-address.ts';
 
 const publicPaths = new Set<string>(publicPagePaths);
 
@@ -26,27 +26,31 @@ const withoutPage = new Set(['/app', '/app/user-linked-account', '/desk']);
 type Query = Readonly<Record<string, string>>;
 
 export interface GuardQuestion {
-  /** The wanted path, without its query. */
+  /** The requested path, without its query. */
   readonly path: string;
   readonly query: Query;
-  /** The end of the session in epoch milliseconds; null = nobody is logged in. */
+  /** The end of the session in epoch milliseconds; `session` is null if nobody is logged in. */
   readonly session: { readonly expiresAt: number; readonly isStaff: boolean } | null;
   readonly now: number;
-  /** The guarded pages that the account may open; none if the server did not answer. */
+  /** The guarded pages that the account may open; empty if the server did not answer. */
   readonly allowedPages: readonly GuardedPage[];
   /** The pages of the desk that the operator uses. */
   readonly deskPages: readonly DeskPage[];
 }
 
 /**
- * The path in lower case without a trailing slash. The router ignores both, so a guard must not be bypassed by them.
+ * The path in lower case without a trailing slash. The router ignores case and trailing slash, so the guards must ignore
+ * them, too: otherwise a person could bypass a guard.
  */
-const plain = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+const plainPath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
-/** The guarded page that a path leads to (APP-10); null for all others. */
-export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(plain(path).replace(/^\/app\//, ''));
+/** The guarded page to which a path belongs (APP-10); null for all other paths. */
+export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(plainPath(path).replace(/^\/app\//, ''));
 
-/** Whether a path needs no log-in: a public page, or the page that says that there is none (APP-05). */
+/**
+ * Whether a path needs no log-in: a public page, or an unknown path, which shows the page for unknown addresses
+ * (APP-05).
+ */
 const isOpenToAll = (path: string): boolean => publicPaths.has(path) || !(isPagePath(path) || withoutPage.has(path));
 
 function guardVisitor(path: string, query: Query): Redirection | null {
@@ -54,32 +58,32 @@ function guardVisitor(path: string, query: Query): Redirection | null {
   const { token } = query;
   return {
     to: loginPath,
-    search: { redirectUrl: wantedAddress(path, query), ...(token === undefined ? {} : { token }) },
+    search: { redirectUrl: requestedAddress(path, query), ...(token === undefined ? {} : { token }) },
   };
 }
 
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
-/** The staff see the desk and what needs no log-in; all other pages are about a customer. */
+/** The staff may open the desk and pages without log-in; all other pages are for customers. */
 function guardStaff(path: string, query: Query, pages: readonly DeskPage[]): Redirection | null {
-  const isOpen = (wanted: string) => pages.some((page) => isBelow(wanted, page));
+  const isOpen = (target: string) => pages.some((page) => isBelow(target, page));
   if (isOpen(path) || (path !== loginPath && isOpenToAll(path))) return null;
-  const wanted = path === loginPath ? ownAddress(query) : null;
-  return wanted !== null && isOpen(plain(wanted.to)) ? wanted : { to: pages[0] ?? '/desk/payments', search: {} };
+  const target = path === loginPath ? ownAddress(query) : null;
+  return target !== null && isOpen(plainPath(target.to)) ? target : { to: pages[0] ?? '/desk/payments', search: {} };
 }
 
 /**
- * Where to redirect; null = the page may be opened.
- * - Nobody is logged in, or the session is over (APP-08), and there is a page that is not public: log-in, which keeps the wanted
+ * The address to redirect to; null = the page may be opened.
+ * - If nobody is logged in or the session has ended (APP-08), and the page is not public: log-in, with the requested
  * address and its token (APP-06).
- * - Someone is logged in and opens log-in: the wanted address if it is one of the shop's, else the account page
- * (APP-07).
- * - The account may not open the page: the account page (APP-10). The desk is opened by the operator's staff only, and
- * they open nothing else.
+ * - If someone is logged in and opens log-in: the requested address if it is an address of the shop, else the account
+ * page (APP-07).
+ * - If the account may not open the page: the account page (APP-10). Only the operator's staff may open the desk, and no
+ * other pages.
  */
 export function guardRoute(question: GuardQuestion): Redirection | null {
-  const { path: wanted, query, session, now, allowedPages } = question;
-  const path = plain(wanted);
+  const { path: requested, query, session, now, allowedPages } = question;
+  const path = plainPath(requested);
   if (session === null || now >= session.expiresAt) return guardVisitor(path, query);
   if (session.isStaff) return guardStaff(path, query, question.deskPages);
   if (path === loginPath) return ownAddress(query) ?? account;

@@ -31,7 +31,7 @@ import { selectCustomer } from './select-customer.ts';
 interface RouterContext {
   readonly shop: Shop;
   readonly permissions: Permissions;
-  /** Where a page was opened last while someone is logged in. Another query of the same path is not another page. */
+  /** The last opened page of the logged-in person. Another query of the same path is not another page. */
   readonly opened: { place: Place | null };
 }
 
@@ -42,7 +42,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const { pathname: path, search: query } = location;
     const { shop, permissions, opened } = context;
     const now = shop.clock.now();
-    // If the token has expired, log out now and not with the next tick (APP-08).
+    // If the token has expired, this event logs out now; the next tick would be later (APP-08).
     shop.tell('session', { type: 'tick', now });
     const { session: running } = shop.actor('session').getSnapshot().context;
     const session = running && { ...running, isStaff: claimsOf(running.token)?.isStaff === true };
@@ -64,10 +64,10 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     opened.place = session === null ? null : place;
     if (session === null) return;
     if (!selectCustomer(shop, path)) throw redirect({ to: accountPath });
-    // When a session begins, the machines read by themselves.
+    // At the beginning of a session, the machines read their data without this event.
     if (before === null || isDialogStep(before, place)) return;
     shop.tell('cart', { type: 'refresh' });
-    // The account page reads its data again each time it is opened, also by a link to itself.
+    // The account page reads its data again each time it is opened, even by a link to itself.
     const isOpened = path !== before.pathname || place.search === before.search;
     if (path === accountPath && isOpened) shop.tell('customerSelection', { type: 'refresh' });
   },
@@ -118,7 +118,7 @@ const visitorPages = [
 ];
 
 /**
- * These pages are opened by a mailed link, by a logged-in person only. They have the customer's frame but no `/app`
+ * These pages are opened from a mailed link, only by a logged-in person. They have the customer's frame, but no `/app`
  * path.
  */
 const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
@@ -136,7 +136,10 @@ const decisionPages = [
   ),
 ];
 
-/** The page of the pass opens without the shop, so it has an address of its own; a redirect after log-in leads there too. */
+/**
+ * The page of the pass is opened without the shop, so it has an address of its own. A redirect after log-in can lead to
+ * it.
+ */
 const passPage = createRoute({
   getParentRoute: () => app,
   path: '/pass',
@@ -202,7 +205,7 @@ const appPages = [
 const desk = createRoute({
   getParentRoute: () => rootRoute,
   path: '/desk',
-  // Only the guard lets the staff come here.
+  // Only the guard opens this page, for the staff.
   loader: ({ context }) => context.shop.loadTexts('all'),
   component: lazyRouteComponent(() => pageCode(import('../desk/desk-layout.tsx')), 'DeskLayout'),
 });

@@ -5,10 +5,10 @@ import type { Shop } from '#runtime/shop.ts';
 const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
 
 /**
- * Selects the customer that a page is about: the linked one on a linked account page, the account's own on all others
- * (APP-09, ACC-05). Called with each opened path, without its query. A path that names no valid customer selects the
- * own one.
- * @returns whether the path can be opened: false if it should name a linked customer, and does not
+ * Selects the customer of a page: the linked customer on a linked account page, the account's own customer on all other
+ * pages (APP-09, ACC-05). Called with each opened path, without its query. A path without a valid customer selects the
+ * account's own customer.
+ * @returns whether the path can be opened: false if the path should contain a linked customer but does not
  */
 export function selectCustomer(shop: Pick<Shop, 'tell'>, path: string): boolean {
   const linked = linkedPath.exec(path);

@@ -7,11 +7,11 @@ import type { Shop } from '#runtime/shop.ts';
 import { failureOf, pageCode, type PageFailure } from './page-code.ts';
 
 interface LoadedPages {
-  /** Log-in is shown: nobody has logged in or opened another page yet. */
+  /** Whether log-in is shown, because nobody has logged in or opened another page yet. */
   readonly isAtLogin: boolean;
-  /** The pages with their router; null until they are needed and loaded. */
+  /** The component with all pages; null until it is needed and loaded. */
   readonly Pages: ComponentType | null;
-  /** Why they could not be loaded; null while they may still come. */
+  /** Why the pages could not be loaded; null while loading may still succeed. */
   readonly failure: PageFailure | null;
   readonly retry: () => void;
   /** Loads the pages in the background. */
@@ -25,8 +25,8 @@ function followHash(listener: () => void): () => void {
 
 const currentPath = (): string => hashPath(window.location.hash);
 
-/** Whether log-in is to be shown. Valid once start-up has finished. */
-export const isLoginWanted = (shop: Shop): boolean =>
+/** Whether log-in must be shown. Valid after start-up has finished. */
+export const mustShowLogin = (shop: Shop): boolean =>
   currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
 
 async function fetchPages(shop: Shop): Promise<ComponentType> {
@@ -36,7 +36,7 @@ async function fetchPages(shop: Shop): Promise<ComponentType> {
   return Pages;
 }
 
-/** Loads the pages once; after a failure the next call tries again. */
+/** Loads the pages only one time; after a failure, the next call tries again. */
 function createFetch(shop: Shop): () => Promise<ComponentType> {
   let fetched: Promise<ComponentType> | undefined;
   const forget = () => {
@@ -52,8 +52,8 @@ function createFetch(shop: Shop): () => Promise<ComponentType> {
 }
 
 /**
- * Loads the pages behind log-in with their router, machines and texts. A visitor at log-in does not need them; they are
- * loaded when another page is opened, or earlier by `prefetch`.
+ * Loads the pages behind log-in with their router, machines and texts. A visitor at log-in does not need them, so they
+ * are loaded when another page is opened, or earlier by `prefetch`.
  */
 export function usePages(shop: Shop): LoadedPages {
   const path = useSyncExternalStore(followHash, currentPath, () => loginPath);

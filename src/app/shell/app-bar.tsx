@@ -8,10 +8,10 @@ import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 
-/** What fits depends on the room that the menu leaves. */
+/** A size container: the content of the bar depends on the width that the menu leaves. */
 const inner = css({ containerType: 'inline-size', flexWrap: 'wrap' });
 const logo = css({ display: { base: 'none', wide: 'flex' }, flexShrink: '0' });
-/** The last word ends at the column's edge: what is pressed reaches beyond it. */
+/** The text of the last button ends at the column's edge; the pressable area is wider. */
 const tools = css({
   order: '1',
   display: 'flex',
@@ -31,12 +31,12 @@ const title = css({
   flex: '1',
   minWidth: '0',
   paddingY: '3',
-  // Large letters leave no room for it beside the tools.
+  // With large letters, the title does not fit beside the tools.
   _cramped: { order: '2', flexBasis: 'full' },
   wide: {
     paddingLeft: '6',
     borderLeft: 'line',
-    // Beside a menu that stays open it has a line of its own.
+    // If the menu stays open beside the bar, the title has its own line.
     '@container (max-width: 40rem)': { order: '2', flexBasis: 'full', paddingLeft: '0', borderLeft: '[none]' },
   },
 });

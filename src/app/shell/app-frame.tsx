@@ -17,7 +17,8 @@ import { SideMenu } from './side-menu.tsx';
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
-  // The first page is rendered together with the bar; its heading is in the bar only after this effect.
+  // The first page is rendered together with the bar. A second rendering moves the page's heading into the bar; only
+  // then the focus is moved to the heading.
   useEffect(focusHeadingOfNewPage, [titlePlace]);
   const persistent = useSelector(
     useShop().actor('boot'),

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** The cart and log-out in the bar: an icon with its word beside it. */
+/** The cart and log-out in the bar: an icon with a word beside it. */
 export const barTool = css({
   position: 'relative',
   display: 'inline-flex',
@@ -21,5 +21,5 @@ export const barTool = css({
 
 /** On narrow screens the word is visually hidden, but screen readers read it. */
 export const barWord = css({ srOnly: { base: true, wide: false } });
-/** Beside a long title there is room for it only in a wide bar. */
+/** Beside a long title, the word fits only in a wide bar. */
 export const roomyBarWord = css({ srOnly: { base: true, _roomy: false } });

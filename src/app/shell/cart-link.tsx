@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { barTool, barWord } from './bar-tool.styles.ts';
 
-/** At the icon's corner, or behind the word. */
+/** The number is at the corner of the icon, or after the word. */
 const badgePlace = css({
   display: 'flex',
   position: { base: 'absolute', wide: 'static' },
@@ -18,7 +18,7 @@ const badgePlace = css({
   right: '0',
 });
 
-/** The link to the cart with the number of its items; visible once a customer is selected (SHL-02). */
+/** The link to the cart with the number of its items; shown as soon as a customer is selected (SHL-02). */
 export function CartLink() {
   const shop = useShop();
   const label = useSelector(shop.actor('cart'), itemCountLabel);

@@ -20,8 +20,8 @@ interface FlagButtonProps {
 }
 
 /**
- * A button with a flag that switches to the other of two languages. The language's name is in the tooltip and for
- * screen readers.
+ * A button that switches to the language of its flag. The tooltip contains the name of the language, also for screen
+ * readers.
  */
 export function FlagButton({ locale, onClick }: FlagButtonProps) {
   const name = languageNames[locale];

@@ -46,7 +46,7 @@ const flags: Readonly<Record<Locale, ReactNode>> = {
   ),
 };
 
-/** The flag of a language. It is decorative: the text next to it names the language. */
+/** The flag of a language. It is decorative, because the text next to it names the language. */
 export function Flag({ locale }: { readonly locale: Locale }) {
   return (
     <svg viewBox="0 0 36 24" className={frame} aria-hidden="true">

@@ -6,7 +6,7 @@ import { flowMapKey } from '../flow-map/flow-map-key.ts';
 
 const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
 
-/** Opens the live flow map (sandbox only): the states of the machines, what they can take and wait for. */
+/** Opens the live flow map (sandbox only): the states of the machines, their possible steps and running calls. */
 export function FlowMapButton() {
   const intl = useIntl();
   const isHydrated = useIsHydrated();

@@ -17,7 +17,7 @@ const links = css({
   listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline' },
 });
-/** The languages, and beside them what only support and testers read. */
+/** The row with the languages and, beside them, the version and the buttons for testers. */
 const lastRow = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,14 +26,14 @@ const lastRow = css({
   columnGap: '8',
   rowGap: '1',
 });
-/** Its height is the same with and without the testers' buttons, which appear later. */
+/** The height is the same with and without the testers' buttons, which appear later. */
 const imprint = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', minHeight: '8' });
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 
 /**
- * The page does without them if their code cannot be loaded. Both are one part: while the log-in page is hydrated, a second
- * one would be drawn later, and move the version.
+ * If the code of the buttons cannot be loaded, they are not shown. Both buttons are one component: during the hydration
+ * of the log-in page, a second component would be rendered later and would move the version.
  */
 const TesterButtons = lazy<ComponentType>(() =>
   import('./tester-buttons.tsx').then(

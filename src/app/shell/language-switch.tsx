@@ -18,7 +18,7 @@ const button = css({
   },
 });
 
-/** The other language by its name. */
+/** A button with the name of the other language. */
 function NameButton({ locale, onClick }: ComponentProps<typeof FlagButtonComponent>) {
   return (
     <button type="button" lang={locale} className={button} onClick={onClick}>
@@ -27,7 +27,7 @@ function NameButton({ locale, onClick }: ComponentProps<typeof FlagButtonCompone
   );
 }
 
-/** The other language by its flag; by its name if the flags cannot be loaded. */
+/** A button with the flag of the other language, or with its name if the flags cannot be loaded. */
 const FlagButton = lazy(() =>
   import('./flag-button.tsx').then(
     (code) => ({ default: code.FlagButton }),
@@ -36,8 +36,8 @@ const FlagButton = lazy(() =>
 );
 
 /**
- * The choice among the languages that the server supports; if there are two, only the other one, as its flag (SHL-03).
- * The texts change without a reload (I18-01).
+ * Selects one of the languages that the server supports. If there are two languages, only the flag of the other language
+ * is shown (SHL-03). The texts change without a reload (I18-01).
  */
 export function LanguageSwitch() {
   const shop = useShop();

@@ -15,7 +15,7 @@ export function VisitorLayout() {
 
 /**
  * The layout of the pages for a logged-in customer. It is rendered in the background, in short pieces, so that the
- * browser can answer presses meanwhile: rendered at once, it is one of the longest tasks of the start.
+ * browser can handle presses meanwhile: otherwise its rendering would be one of the longest tasks of the start.
  */
 export function AppLayout() {
   const isShown = useDeferredValue(true, false);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
 import { barTool, roomyBarWord } from './bar-tool.styles.ts';
 
-/** Log-out in the bar. Where its word has no room, it is the tooltip. */
+/** Log-out in the bar. If the word does not fit, it is shown as the tooltip only. */
 export function LogOutButton() {
   const shop = useShop();
   const label = useIntl().formatMessage({ id: 'shell.logOut' });

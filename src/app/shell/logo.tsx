@@ -3,12 +3,13 @@ import { useBrand } from '#common/brand.ts';
 
 const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /**
- * The brand gives the size, so that the layout does not move when the image is loaded; on a narrow screen it is halved.
+ * The brand defines the size, so that the layout does not move when the image is loaded; on a narrow screen the size is
+ * halved.
  */
 const picture = css({
   maxWidth: '[none]',
   zoom: { base: '0.5', wide: '1' },
-  // A logo is made for a light ground.
+  // Logos are made for a light background.
   _forced: { forcedColorAdjust: 'none', backgroundColor: 'neutral.0', borderRadius: 'small' },
 });
 

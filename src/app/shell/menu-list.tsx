@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '#common/configuration.ts';
 import { usePermissions } from '#common/use-permissions.ts';
-import { roomOnly } from '#ui/room/room-only.ts';
+import { hiddenUnless } from '#ui/room/hidden-unless.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 import { menuPages } from './menu-pages.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' });
 
 /**
- * The links of the side menu; the open page is marked. None is seen before it is known which ones there are: those below
- * would move under a press.
+ * The links of the side menu; the open page is marked. All links are hidden until the allowed pages are known: otherwise
+ * later links would move while a person presses one.
  */
 export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
   const intl = useIntl();
   const permissions = usePermissions();
   return (
-    <ul className={list} style={roomOnly(permissions !== null)}>
+    <ul className={list} style={hiddenUnless(permissions !== null)}>
       {menuPages(permissions ?? [], useConfiguration()).map(({ page, labelId, Icon }) => (
         <li key={page}>
           <Link to={`/app/${page}`} className={menuItem} onClick={onFollow}>

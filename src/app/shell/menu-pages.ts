@@ -45,7 +45,7 @@ const pages: readonly MenuPage[] = [
   { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
 ];
 
-/** The pages without a guard that the operator uses, and the guarded ones that are allowed. */
+/** The unguarded pages that the operator uses, and the guarded pages that are allowed. */
 export const menuPages = (
   allowed: readonly GuardedPage[],
   configuration: Pick<SystemConfiguration, 'eshopReclamationEnabled'> | null,

@@ -1,6 +1,6 @@
 import { cva } from 'styled-system/css';
 
-/** Where the page's column begins: after the menu, whose position is fixed. Menu and column are centred together. */
+/** The left edge of the page's column: after the menu, whose position is fixed. Menu and column are centred together. */
 export const besideRail = cva({
   base: { wide: { '--column-start': 'calc(72px + max(0px, (100% - 72px - 74rem) / 2))' } },
   variants: {
@@ -9,9 +9,9 @@ export const besideRail = cva({
 });
 
 /**
- * A rail that opens above the page; the page does not move. `--docked` is the room that the testers' flow map takes at the
- * right. Parts marked as `data-open-only` are seen while it is open;
- * to be reached by keyboard and screen readers they are there all the time.
+ * A rail that opens over the page; the page does not move. `--docked` is the width of the testers' flow map at the
+ * right. Parts with `data-open-only` are visible only while the rail is open, but always rendered, so that keyboard and
+ * screen readers reach them.
  */
 export const rail = cva({
   base: {
@@ -37,7 +37,7 @@ export const rail = cva({
     opens: {
       true: {
         '&:is(:hover, :has(:focus-visible))': {
-          // As wide as large letters need it.
+          // The rail is wider if large letters need more space.
           width: '[23.75rem]',
           backgroundColor: 'surface',
           boxShadow: 'floating',

@@ -8,7 +8,7 @@ import { MenuLogOut } from './menu-log-out.tsx';
 import { rail } from './rail.styles.ts';
 import { useDismissed } from './use-dismissed.ts';
 
-/** As high as the bar, so that the links begin beside the content, unless the screen is too low for that. */
+/** As high as the bar, so that the links start at the height of the content, unless the screen is too low. */
 const who = css({
   display: 'flex',
   alignItems: 'center',
@@ -18,13 +18,13 @@ const who = css({
   paddingX: '[0.875rem]',
   _flat: { minHeight: '16', marginBottom: '0' },
 });
-/** At the bottom of the open rail. */
+/** The part at the bottom of the open rail. */
 const foot = css({ flex: '1', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });
 const row = css({ paddingTop: '2', borderTop: 'line' });
 
 /**
- * The side menu on wide screens: 72 px wide, 380 px while hovered or focused, or always (SHL-01). The account's name and
- * the log-out are seen while it is open; else those in the bar are the only ones.
+ * The side menu on wide screens: 72 px wide, 380 px while it is hovered or focused, or always (SHL-01). The account's
+ * name and log-out are shown while it is open; otherwise only the bar shows them.
  */
 export function SideMenu({ persistent }: { readonly persistent: boolean }) {
   const intl = useIntl();

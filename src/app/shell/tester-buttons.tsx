@@ -1,7 +1,7 @@
 import { FlowLogButton } from './flow-log-button.tsx';
 import { FlowMapButton } from './flow-map-button.tsx';
 
-/** What testers find in the footer of the sandbox. */
+/** The buttons for testers in the footer of the sandbox. */
 export function TesterButtons() {
   return (
     <>

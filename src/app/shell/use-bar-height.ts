@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Tells the height of the bar in a variable of the page, since a long title has several lines. */
+/** Writes the height of the bar into a CSS variable, because a long title has several lines. */
 export function useBarHeight(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -7,8 +7,7 @@ import { escapeMarkup } from './toast-text.ts';
 const tags = ['b', 'strong', 'em'];
 
 /**
- * Formatters that write the tags of a parsed text back as markup. A text that is a plain string still contains its
- * tags.
+ * Formatters that write the tags of a parsed text back as HTML. A text that is a plain string still contains its tags.
  */
 const writeTags = Object.fromEntries(
   tags.map((tag) => [tag, (parts: readonly string[]) => `<${tag}>${parts.join('')}</${tag}>`]),
@@ -16,7 +15,7 @@ const writeTags = Object.fromEntries(
 
 const allowed = { ALLOWED_TAGS: [...tags, 'br', 'a'], ALLOWED_ATTR: ['href'] };
 
-/** A message as sanitised markup (TST-01). Values that are put into the message are always plain text. */
+/** A message as sanitised HTML (TST-01). Values inserted into the message are always plain text. */
 export function toastMarkup(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest): string {
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),

@@ -5,7 +5,10 @@ import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The message as plain text, and whether it may contain markup: as a string, or as parsed tags. */
+/**
+ * `html`: the message as escaped text. `hasMarkup`: whether the message may contain HTML: tags as plain text, or parsed
+ * tags, for which `formatMessage` returns the id.
+ */
 export function toastText(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest) {
   const text = intl.formatMessage({ id }, values);
   return { html: escapeMarkup(numberedText(errorName, text)), hasMarkup: text.includes('<') || text === id };

@@ -12,7 +12,7 @@ const never = () => () => {};
 
 /**
  * The toasts of the whole app. They are outside the page's element, because an open dialog hides that element from
- * screen readers. A page rendered on the server has none.
+ * screen readers. On the server, no toasts are rendered.
  */
 export function Toasts() {
   const shop = useShop();

@@ -7,20 +7,20 @@ import { toastText } from './toast-text.ts';
 type Markup = typeof toastMarkup;
 
 /**
- * The messages as sanitised markup. The sanitiser is loaded when a message contains markup; until then the message is
- * shown as plain text.
+ * The messages as sanitised HTML. The sanitiser is loaded when a message contains HTML; until then the message is shown
+ * as plain text.
  */
 export function useToastHtml(requests: readonly ToastRequest[]): readonly string[] {
   const intl = useIntl();
   const [markup, setMarkup] = useState<Markup | null>(null);
   const texts = requests.map((request) => ({ request, ...toastText(intl, request) }));
-  const wanted = texts.some(({ hasMarkup }) => hasMarkup);
+  const isNeeded = texts.some(({ hasMarkup }) => hasMarkup);
   useEffect(() => {
-    if (wanted)
+    if (isNeeded)
       import('./toast-markup.ts').then(
         ({ toastMarkup: made }) => setMarkup(() => made),
         () => {},
       );
-  }, [wanted]);
+  }, [isNeeded]);
   return texts.map(({ request, html, hasMarkup }) => (hasMarkup && markup !== null ? markup(intl, request) : html));
 }

@@ -13,18 +13,18 @@ export interface ApplicationDetailDialogProps extends Dialog {
   readonly applicationId: number;
 }
 
-/** What the pages of an account open, and the feature of applications has. */
+/** The dialogs about card applications that the pages of an account open. */
 export interface ApplicationDialogs {
   /** The wizard that applies for a card. */
   readonly CardApplicationDialog: ComponentType<CardApplicationDialogProps>;
-  /** The same, of an application that was filed: for reading. */
+  /** The same wizard, read-only, for an application that was filed. */
   readonly ApplicationDetailDialog: ComponentType<ApplicationDetailDialogProps>;
 }
 
 const ApplicationDialogsContext = createContext<ApplicationDialogs | null>(null);
 export const ApplicationDialogsProvider = ApplicationDialogsContext.Provider;
 
-/** The dialogs, which `src/app` provides, since no feature imports another. */
+/** The dialogs. `src/app` provides them, because no feature imports another feature. */
 export function useApplicationDialogs(): ApplicationDialogs {
   const dialogs = useContext(ApplicationDialogsContext);
   if (dialogs === null) throw new Error('useApplicationDialogs needs an ApplicationDialogsProvider above it');

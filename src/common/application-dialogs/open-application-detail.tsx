@@ -49,7 +49,7 @@ interface ApplicationEyeProps {
   readonly applicationNumber: string;
 }
 
-/** The eye of a row, which opens the read-only wizard; so does a press anywhere on the row (APL-01). */
+/** The button with an eye in a row. It opens the read-only wizard, as does a press anywhere on the row (APL-01). */
 export function ApplicationEye({ applicationId, applicationNumber }: ApplicationEyeProps) {
   const label = useIntl().formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber });
   return (

@@ -12,7 +12,7 @@ const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
   REJECTED: 'error',
 };
 
-/** The state of an application; below it, if it waits for a person, for whom (APL-01). */
+/** The state of an application. If it waits for a person, the line below it names this person (APL-01). */
 export function ApplicationState({ state, waitsFor }: Pick<ListedCardApplication, 'state' | 'waitsFor'>) {
   return (
     <>

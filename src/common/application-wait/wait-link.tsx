@@ -11,7 +11,7 @@ interface WaitLinkProps {
   readonly onClick?: (() => void) | undefined;
 }
 
-/** Leads to the page of an application, on which what it waits for is done. */
+/** A link to the page of an application, where the person can do what the application waits for. */
 export const WaitLink = ({ application, variant, onClick }: WaitLinkProps) => (
   <LinkButton variant={variant} href={applicationAddress(application)} onClick={onClick}>
     <FormattedMessage id={waitButton(application.waitsFor)} />

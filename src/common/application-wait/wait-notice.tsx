@@ -6,13 +6,15 @@ import { WaitSentence } from './wait-sentence.tsx';
 import { waitTitle } from './wait-texts.ts';
 
 interface WaitNoticeProps {
-  /** Null = it waits for nobody but the operator. */
+  /** Null = no notice is shown, because the application waits only for the operator. */
   readonly application: WaitingApplication | null;
-  /** The way to the application's page was taken. */
+  /** Called when the link to the application's page is clicked. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Says what an application waits for and of whom, with the way to do it (APL-01, ACC-07). */
+/**
+ * A notice of what an application waits for and of whom, with a link to the page where it can be done (APL-01, ACC-07).
+ */
 export function WaitNotice({ application, onLeave }: WaitNoticeProps) {
   if (application === null) return null;
   const { waitsFor } = application;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import { waitSentence } from './wait-texts.ts';
 
-/** What an application waits for, where its branch office is not known. */
+/** The sentence about what an application waits for, if the branch office of the application is not known. */
 export const WaitSentence = ({ wait }: { readonly wait: ApplicationWait }) => (
   <FormattedMessage id={waitSentence(wait)} values={{ delivery: '', branch: '' }} />
 );

@@ -4,10 +4,10 @@ import { waitsForWhom, type WaitsForWhom } from '#rules/application-wait.ts';
 /** The text that says in a few words for whom an application waits. */
 export const waitTitle = (wait: ApplicationWait): string => `applicationWait.title.${waitsForWhom(wait)}`;
 
-/** The text that says what an application waits for; it takes `delivery` and `branch`. */
+/** The text about what an application waits for. Its values are `delivery` and `branch`. */
 export const waitSentence = (wait: ApplicationWait): string => `cardApplication.says.${wait}`;
 
-/** The text of the button that leads to what is to be done. */
+/** The text of the button that leads to the page where the task is done. */
 export const waitButton = (wait: ApplicationWait): string =>
   `applicationWait.do.${waitsForWhom(wait) === 'YOU' ? wait : 'OPEN'}`;
 
@@ -17,6 +17,6 @@ const waits: Readonly<Record<WaitsForWhom, string>> = {
   FILER: 'cardApplications.waitsForFiler',
 };
 
-/** What is said below the state of an application that waits for a person. */
+/** The text below the state of an application that waits for a person. */
 export const waitNote = (wait: ApplicationWait): string =>
   wait === 'FEE' || wait === 'FEE_ELSEWHERE' ? 'cardApplications.waitsForPayment' : waits[waitsForWhom(wait)];

@@ -9,11 +9,11 @@ import type { Perform } from './confirmation.actors.ts';
 interface ButtonWithConfirmationProps {
   /** The key of the button's text. */
   readonly label: string;
-  /** Draws the button; without it, it is a quiet one. */
+  /** Renders the button. Without this property, a quiet button is rendered. */
   readonly button?: TableButton | undefined;
   readonly question: Question;
   readonly perform: Perform;
-  /** Called after a confirmation was sent, also after a failure: the data may have changed. */
+  /** Called after a confirmed action has ended, also after a failure, because the data may have changed. */
   readonly onChanged: () => void;
 }
 

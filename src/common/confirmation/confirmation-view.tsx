@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useErrorText } from '../use-error-text.ts';
 
-/** The question, and below it the reason if the action failed. */
+/** The question. If the action failed, the reason is shown below the question. */
 export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -5,27 +5,27 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useErrorText } from '../use-error-text.ts';
 
-/** A question that is a state of a flow. */
+/** A question that a flow asks in one of its states. */
 export interface FlowQuestion {
   readonly busy: boolean;
   readonly canConfirm: boolean;
-  /** Why the answer could not be carried out; null = nothing failed. */
+  /** Why the confirmed action failed; null = it has not failed. */
   readonly failure: Failure | null;
 }
 
 interface FlowQuestionDialogProps {
-  /** Null = nothing is asked. */
+  /** Null = the dialog is closed. */
   readonly question: FlowQuestion | null;
-  /** The prefix of its texts' keys: `<area>.title`, `.text`, `.confirm`. */
+  /** The prefix of the message keys `<area>.title`, `.text` and `.confirm`. */
   readonly area: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly declineLabel: string;
-  /** Where the texts of failures are looked up first. */
+  /** The prefix of the message keys that are looked up first for a failure. */
   readonly errorArea: string;
   readonly send: (event: { readonly type: 'confirm' | 'decline' }) => void;
 }
 
-/** A warning question of a flow, and below it the reason if its answer could not be carried out. */
+/** A warning question that a flow asks. If the confirmed action failed, the reason is shown below the question. */
 export function FlowQuestionDialog({ question, area, values, declineLabel, errorArea, send }: FlowQuestionDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText(errorArea);

@@ -1,6 +1,6 @@
 import { ConnectAccountDraft, connectAccountDraft } from '#machines/common/connect-account/connect-account.draft.ts';
 import type { ConnectMode } from '#rules/connect-account.ts';
-import { enteredBefore } from '../form-draft/entered-before.ts';
+import { findEnteredData } from '../form-draft/find-entered-data.ts';
 import { useFormDraft } from '../form-draft/use-form-draft.ts';
 import { useShop } from '../shop-context.tsx';
 import { useClosing } from '../use-closing.ts';
@@ -10,7 +10,7 @@ import { provideConnectAccount } from './connect-account.actors.ts';
 
 interface ConnectAccountDialogProps {
   readonly mode: ConnectMode;
-  /** What a draft of the form is about. */
+  /** The subject of the form's draft. */
   readonly subject: string;
   readonly onConnected: () => void;
   readonly onClosed: () => void;
@@ -22,7 +22,7 @@ export function ConnectAccountDialog({ mode, subject, onConnected, onClosed }: C
   const form = { form: 'connectAccount', subject };
   const flow = useFlow(
     () => provideConnectAccount(shop, onConnected),
-    () => ({ mode, draft: enteredBefore(shop, form, ConnectAccountDraft) }),
+    () => ({ mode, draft: findEnteredData(shop, form, ConnectAccountDraft) }),
   );
   useFormDraft(shop, { ...form, flow, entered: () => connectAccountDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

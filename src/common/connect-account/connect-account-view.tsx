@@ -8,10 +8,10 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { FormDialog } from '../dialog-frame/form-dialog.tsx';
 import { useErrorText } from '../use-error-text.ts';
 
-/** More than a number has: what groups it counts for the field, but not for the number. */
+/** Longer than a card number, because the field also accepts spaces and hyphens between the digits. */
 const typedLimit = 60;
 
-/** The two numbers of an existing card, and why it is not connected (CON-01). */
+/** The fields for the two numbers of an existing card, and the reason if the card could not be connected (CON-01). */
 export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typeof connectAccountMachine> }) {
   const intl = useIntl();
   const view = connectAccountView(useSelector(actor, (current) => current));

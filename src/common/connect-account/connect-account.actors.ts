@@ -7,14 +7,14 @@ import { announceFailure } from '../announce-failure.ts';
 
 const endpoints = { register: connectRegisteredAccount, assign: connectAssignedAccount } as const;
 
-/** Reads the customer of the account page again, whichever page is open, and tells if that fails. */
+/** Reads the customer of the account page again, even if another page is open, and shows a toast if this fails. */
 async function refreshAccount(shop: Shop): Promise<void> {
   shop.tell('customerSelection', { type: 'refresh' });
   const settled = await waitFor(shop.actor('customerSelection'), (snapshot) => !snapshot.hasTag('busy'));
   if (settled.matches('unreadable')) announceFailure(shop, 'connectAccount.refreshFailed')(settled);
 }
 
-/** `onConnected` is called when the card was connected. */
+/** `onConnected` is called after the card was connected. */
 export const provideConnectAccount = (shop: Shop, onConnected: () => void) =>
   connectAccountMachine.provide({
     actors: {

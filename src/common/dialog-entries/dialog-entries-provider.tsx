@@ -10,7 +10,7 @@ interface DialogEntriesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Makes the dialogs below entries of the history. */
+/** Gives each dialog inside it an entry of the browser's history. */
 export function DialogEntriesProvider({ history, children }: DialogEntriesProviderProps) {
   const [entries] = useState(() => createDialogEntries(history));
   return (

@@ -2,16 +2,21 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import type { OpenLayer, OpenLayers } from '#ui/dialog/open-layers.ts';
 import { parseSearch } from '../search-texts.ts';
-import { addressWith, dialogParameter, dialogsAt, isNamedIn, pageAt } from './entry-address.ts';
+import { addressWith, dialogParameter, dialogsOfEntry, isNamedIn, addressOfPage } from './entry-address.ts';
 
 type Search = Readonly<Partial<Record<string, string>>>;
 
-/** Returns the function that opens the dialog that an address asks for; null = it asks for nothing of this opener. */
+/**
+ * Returns the function that opens the dialog named by the address; null = the address names no dialog of this opener.
+ */
 export type Opener = (search: Search) => (() => void) | null;
 
 /** The history entries of open dialogs. */
 export interface DialogEntries extends OpenLayers {
-  /** Asks the opener at once and whenever an entry is opened whose dialog is not open. Returns a function that stops it. */
+  /**
+   * Registers an opener. It is called at once, and whenever a history entry is opened whose dialog is not open. Returns
+   * a function that removes it.
+   */
   readonly addOpener: (opener: Opener) => () => void;
 }
 
@@ -21,30 +26,30 @@ const sharedLength = (one: readonly string[], other: readonly string[]): number 
 };
 
 /**
- * Makes each dialog that fills a small screen an entry of the history: the entry of the page, then one a dialog
- * (docs/decisions/0044). What is open is known by the dialogs; the history follows them, and leads them only when the
- * person goes back or forward.
+ * Gives each dialog that fills a small screen a history entry of its own, after the entry of the page
+ * (docs/decisions/0044). The open dialogs decide, and the history is changed to match them. Only when the person goes
+ * back or forward, the history decides which dialogs are open.
  */
 export function createDialogEntries(history: RouterHistory): DialogEntries {
   const layers: (OpenLayer & { readonly page: string })[] = [];
   const openers = new Set<Opener>();
-  /** What the address asked for when its entry was opened, until a dialog opens. */
-  let wanted: Search | null = null;
+  /** The query of the entry that was opened, until its dialog has been opened. */
+  let requested: Search | null = null;
   let last = history.location;
-  /** What is done after the step through the history that is under way: the browser takes its time. */
+  /** Called after the pending `history.go`, which is asynchronous. */
   let afterStep: (() => void) | null = null;
-  /** The history is being changed here. */
+  /** True while this module itself changes the history. */
   let writing = false;
 
-  const there = () => dialogsAt(history.location);
+  const entryDialogs = () => dialogsOfEntry(history.location);
   const openHere = () => layers.filter(({ page }) => page === history.location.pathname);
-  const open = () => openHere().flatMap(({ isPlace, name }) => (isPlace ? [name] : []));
+  const openDialogs = () => openHere().flatMap(({ isPlace, name }) => (isPlace ? [name] : []));
 
   const write = (method: 'push' | 'replace', address: string, dialogs: readonly string[]): void => {
     writing = true;
     history[method](address, { dialogs });
     writing = false;
-    // It waits, and would make one entry of two.
+    // The router delays its writes, and would combine two entries into one.
     history.flush();
     last = history.location;
   };
@@ -54,11 +59,11 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
     history.go(steps);
   };
 
-  /** Changes the history until it has the dialogs that are open. */
+  /** Changes the history, step by step, until its entries match the open dialogs. */
   function settle(): void {
     if (afterStep !== null) return;
-    const now = open();
-    const before = there();
+    const now = openDialogs();
+    const before = entryDialogs();
     const shared = sharedLength(before, now);
     const next = now[shared];
     const surplus = before.length - shared;
@@ -68,7 +73,8 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
       const address = addressWith(history.location, before, dialogs);
       if (surplus === 1) write('replace', address, dialogs);
       else {
-        // A link has opened it: the page comes before it, so that one step back leads there.
+        // A link has opened this dialog. An entry of the page is put before the dialog's entry, so that one step back
+        // leads to the page.
         if (isNamedIn(history.location, next)) write('replace', addressWith(history.location, [next], before), before);
         write('push', address, dialogs);
       }
@@ -77,27 +83,28 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
   }
 
   const ask = (opener: Opener): boolean => {
-    const found = wanted === null ? null : opener(wanted);
+    const found = requested === null ? null : opener(requested);
     if (found === null) return false;
-    wanted = null;
+    requested = null;
     found();
     return true;
   };
 
-  /** Opens what the entry names and is not open. */
-  function arrive(isOtherPage: boolean): void {
-    const now = open();
-    const named = there();
+  /** Opens the dialog that the entry names, if it is not open. */
+  function openNamed(isOtherPage: boolean): void {
+    const now = openDialogs();
+    const named = entryDialogs();
     const isMissing = named.length > now.length;
-    wanted = isMissing || now.length === 0 ? parseSearch(history.location.search) : null;
+    requested = isMissing || now.length === 0 ? parseSearch(history.location.search) : null;
     if ([...openers].some(ask)) return;
-    // The opener may come with the page. Without a name nobody knows the dialog, and on an open page nobody can open it.
+    // On another page, the opener may still be added. On the same page, or for a dialog without a name, no opener will
+    // follow: then the history goes back to the entries of the open dialogs.
     if (isMissing && (!isOtherPage || named.at(-1) === '')) go(now.length - named.length, settle);
-    else if (!isMissing && wanted?.[dialogParameter] !== undefined)
+    else if (!isMissing && requested?.[dialogParameter] !== undefined)
       write('replace', addressWith(history.location, [`${dialogParameter}=`], named), named);
   }
 
-  /** The person has gone back over the entries of open dialogs: as many of them close, the innermost one first. */
+  /** Closes the `count` dialogs whose entries the person has left by going back, the innermost dialog first. */
   function closeLeft(count: number): void {
     for (let left = count; left > 0; left -= 1) {
       const layer = openHere().at(-1);
@@ -108,12 +115,13 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
   }
 
   function follow(isOneBack: boolean): void {
-    const left = open().length - sharedLength(open(), there());
-    if (left === 0) return arrive(false);
+    const left = openDialogs().length - sharedLength(openDialogs(), entryDialogs());
+    if (left === 0) return openNamed(false);
     closeLeft(left);
-    const stays = open().length > sharedLength(open(), there());
-    if (!stays) return arrive(false);
-    // The entry is still there, one step ahead. After a longer way nobody knows where it is.
+    const stays = openDialogs().length > sharedLength(openDialogs(), entryDialogs());
+    if (!stays) return openNamed(false);
+    // A dialog did not close. If the person went one step back, the dialog's entry is one step ahead; after several
+    // steps, the distance is unknown.
     if (isOneBack) go(1, settle);
     else settle();
   }
@@ -128,28 +136,34 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
       afterStep = null;
       return after();
     }
-    if (location.pathname !== from.pathname) return arrive(true);
-    const lost = dialogsAt(from);
-    // Somebody has written another part of the query.
+    if (location.pathname !== from.pathname) return openNamed(true);
+    const lost = dialogsOfEntry(from);
+    // Other code has rewritten the query and dropped the dialogs of this entry: they are put back.
     if (
       isRewriting &&
-      lost.length > there().length &&
-      (open().length > 0 || lost.some((dialog) => isNamedIn(location, dialog)))
+      lost.length > entryDialogs().length &&
+      (openDialogs().length > 0 || lost.some((dialog) => isNamedIn(location, dialog)))
     )
       return write('replace', addressWith(location, lost, lost), lost);
-    if (afterStep === null) follow(action.type === 'BACK' && pageAt(location) === pageAt(from));
+    if (afterStep === null) follow(action.type === 'BACK' && addressOfPage(location) === addressOfPage(from));
   }
 
-  /** What is opened from a dialog takes the place of its entry: back leads to the page, not to a dialog that has closed. */
+  /**
+   * A page that is opened from a dialog replaces the entry of the dialog: back leads to the page below, not to a closed
+   * dialog.
+   */
   function leave(...to: Parameters<RouterHistory['push']>): void {
-    const dialogs = there();
+    const dialogs = entryDialogs();
     if (afterStep !== null) afterStep = () => history.push(...to);
-    else if (to[0] === pageAt(history.location)) go(-dialogs.length, () => history.replace(...to));
+    else if (to[0] === addressOfPage(history.location)) go(-dialogs.length, () => history.replace(...to));
     else history.replace(...to);
   }
 
   let isStarted = false;
-  /** With the first one that takes part, since React may create one more that nobody uses. */
+  /**
+   * Starts when the first dialog or opener is added, not at creation, because React may create a second object that is
+   * never used.
+   */
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
@@ -157,10 +171,10 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
     history.subscribe(onChange);
     const { push } = history;
     history.push = (...to) => {
-      if (writing || there().length === 0) push(...to);
+      if (writing || entryDialogs().length === 0) push(...to);
       else leave(...to);
     };
-    arrive(true);
+    openNamed(true);
   };
 
   return {
@@ -168,11 +182,11 @@ export function createDialogEntries(history: RouterHistory): DialogEntries {
       start();
       const added = { ...layer, page: history.location.pathname };
       layers.push(added);
-      if (layer.isPlace) wanted = null;
+      if (layer.isPlace) requested = null;
       settle();
       return () => {
         layers.splice(layers.indexOf(added), 1);
-        // After what has closed it, which may open another page or another dialog.
+        // Waits for the code that closed the dialog, because it may open another page or dialog.
         setTimeout(settle);
       };
     },

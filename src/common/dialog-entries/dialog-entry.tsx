@@ -4,12 +4,12 @@ import { stringifySearch } from '../search-texts.ts';
 import { dialogParameter } from './entry-address.ts';
 
 interface DialogEntryProps {
-  /** Names the dialog in the address; unique on its page. */
+  /** The dialog's name in the address; unique on its page. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Gives the dialog inside a name, by which its history entry opens it again. */
+/** Names the dialog that is its child. With this name, the dialog's history entry can open the dialog again. */
 export function DialogEntry({ name, children }: DialogEntryProps) {
   return <LayerName value={stringifySearch({ [dialogParameter]: name }).slice(1)}>{children}</LayerName>;
 }

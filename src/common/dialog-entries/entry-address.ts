@@ -8,10 +8,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What is known of a history entry. */
+/** The properties of a history entry that are used here. */
 export type Place = Pick<HistoryLocation, 'pathname' | 'search' | 'state'>;
 
-/** What the router knows of an address, as the history does. */
+/** Converts a location of the router into a place. */
 export const placeOf = ({ pathname, searchStr, state }: ParsedLocation): Place => ({
   pathname,
   search: searchStr,
@@ -22,11 +22,11 @@ export const placeOf = ({ pathname, searchStr, state }: ParsedLocation): Place =
 export const dialogParameter = 'dialog';
 
 /** The dialogs of a history entry. */
-export const dialogsAt = ({ state }: Pick<Place, 'state'>): readonly string[] => state.dialogs ?? [];
+export const dialogsOfEntry = ({ state }: Pick<Place, 'state'>): readonly string[] => state.dialogs ?? [];
 
 const namesIn = (dialog: string): readonly string[] => Object.keys(parseSearch(dialog));
 
-/** The address of the page at `place` with other dialogs; `from` are those whose names it has now. */
+/** The address of the page at `place` with the dialogs `to` instead of the dialogs `from`. */
 export function addressWith(place: Place, from: readonly string[], to: readonly string[]): string {
   const gone = new Set([...from, ...to].flatMap(namesIn));
   const own = Object.entries(parseSearch(place.search)).filter(([name]) => !gone.has(name));
@@ -35,15 +35,15 @@ export function addressWith(place: Place, from: readonly string[], to: readonly 
 }
 
 /** The address of the page itself, without its dialogs. */
-export const pageAt = (place: Place): string => addressWith(place, dialogsAt(place), []);
+export const addressOfPage = (place: Place): string => addressWith(place, dialogsOfEntry(place), []);
 
-/** Whether two history entries are of the same page, and differ by dialogs that are open or were. */
+/** Whether two history entries belong to the same page and at least one of them has an open dialog. */
 export const isDialogStep = (from: Place, to: Place): boolean =>
-  dialogsAt(from).length + dialogsAt(to).length > 0 && pageAt(from) === pageAt(to);
+  dialogsOfEntry(from).length + dialogsOfEntry(to).length > 0 && addressOfPage(from) === addressOfPage(to);
 
-/** Whether the address names a dialog. */
+/** Whether the address contains the name of this dialog. */
 export function isNamedIn({ search }: Pick<Place, 'search'>, dialog: string): boolean {
   const named = parseSearch(search);
-  const wanted = Object.entries(parseSearch(dialog));
-  return wanted.length > 0 && wanted.every(([name, value]) => named[name] === value);
+  const ofDialog = Object.entries(parseSearch(dialog));
+  return ofDialog.length > 0 && ofDialog.every(([name, value]) => named[name] === value);
 }

@@ -2,8 +2,8 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { isDialogStep, placeOf, type Place } from './entry-address.ts';
 
 /**
- * Whether the router scrolls at a history entry to where it was left, or to its beginning: not for a dialog that opens or
- * closes, which leaves the page where it is.
+ * Whether the router restores the scroll position at a history entry, or scrolls to the top. It does neither when a
+ * dialog opens or closes, because the page below stays where it is.
  */
 export function scrollUnlessDialog(): (to: { readonly location: ParsedLocation }) => boolean {
   let before: Place | null = null;

@@ -4,14 +4,14 @@ import { dialogParameter } from './entry-address.ts';
 
 export const DialogEntriesContext = createContext<DialogEntries | null>(null);
 
-/** Opens a dialog again whose history entry is opened by a step forward, a reload or a link. */
+/** Opens a dialog again when its history entry is opened by a step forward, a reload or a link. */
 export function useOpener(opener: Opener): void {
   const entries = useContext(DialogEntriesContext);
   const openNow = useEffectEvent(opener);
   useEffect(() => entries?.addOpener((search) => openNow(search)), [entries]);
 }
 
-/** As {@link useOpener}, for a dialog that the address names; the name is that of its `DialogEntry`. */
+/** Like {@link useOpener}, for a dialog that has the name `name` in the address and in its `DialogEntry`. */
 export const useOpenerOf = (name: string, open: () => void): void =>
   useOpener((search) => (search[dialogParameter] === name ? open : null));
 

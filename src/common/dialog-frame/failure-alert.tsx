@@ -2,23 +2,23 @@ import { useIntl } from 'react-intl';
 import type { Failure } from '#machines/common/failure.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { namedFailure } from '../named-failure.ts';
+import { failureMessageId } from '../failure-message-id.ts';
 
 interface FailureAlertProps {
-  /** The keys of the texts; without a title if a toast has told what failed. */
+  /** The key of the title; absent if a toast has already named the failure. */
   readonly title?: string | undefined;
-  /** What is said of a failure that the card application's errors have no text for. */
+  /** The key of the text for a failure that has no text among the errors of card applications. */
   readonly text: string;
-  /** Why it could not be loaded; it is said by its name where there is a text for that. */
+  /** The failure. The alert shows the text for its name if there is such a text. */
   readonly failure?: Failure | null;
   readonly retry: string;
   readonly onRetry: () => void;
 }
 
-/** Says what could not be loaded and offers to try again. */
+/** An alert about content that could not be loaded, with a button to try again. */
 export function FailureAlert({ title, text, failure = null, retry, onRetry }: FailureAlertProps) {
   const intl = useIntl();
-  const named = namedFailure(failure, (id) => id in intl.messages);
+  const named = failureMessageId(failure, (id) => id in intl.messages);
   return (
     <Alert
       meaning="error"

@@ -9,7 +9,7 @@ import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 
-/** A flow whose form is submitted, or closed without that. */
+/** A flow with a form that can be submitted or closed. */
 interface FormFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
   readonly send: (event: { readonly type: 'submit' | 'close' }) => void;
 }
@@ -17,25 +17,28 @@ interface FormFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
 interface FormDialogProps {
   readonly actor: FormFlow;
   readonly flow: string;
-  /** The first part of the keys of the texts `.title` and `.close`. */
+  /** The prefix of the message keys `<area>.title` and `<area>.close`. */
   readonly area: string;
   readonly size: NonNullable<DialogProps['size']>;
   readonly saving: boolean;
   readonly canClose: boolean;
   readonly readFirst?: DialogProps['readFirst'];
-  /** What the form needs is being read. */
+  /** The data that the form needs is being read. */
   readonly reading?: boolean;
-  /** The key of the submit button's text; null = there is nothing to submit. */
+  /** The key of the submit button's text; null = there is no submit button. */
   readonly submitLabel: string | null;
   readonly submitVariant?: ButtonVariant;
-  /** Beside the submit button, or in its place. */
+  /** Shown beside the submit button, or instead of it. */
   readonly secondary?: ReactNode;
-  /** A button that closes is beside the submit button. */
+  /** Shows a close button beside the submit button. */
   readonly offersClose?: boolean;
   readonly children: ReactNode;
 }
 
-/** The dialog of a form with one submit button: Enter submits it, and what is wrong gets the focus (DLG-01). */
+/**
+ * The dialog of a form with one submit button: Enter submits the form, and the first invalid field gets the focus
+ * (DLG-01).
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     actor,

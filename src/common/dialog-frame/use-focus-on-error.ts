@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { wrongFields } from './wrong-fields.ts';
 
 /**
- * Moves the focus to the first invalid field: after a submit that found errors, and when the server's answer has
- * arrived. Returns the function that the submit button has to call.
+ * Moves the focus to the first invalid field after a submit that found errors, also when the server has found them.
+ * Returns the function that the submit button has to call.
  */
 export function useFocusOnError(form: RefObject<HTMLElement | null>, saving: boolean): () => void {
   const [presses, setPresses] = useState(0);

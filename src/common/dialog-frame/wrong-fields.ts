@@ -1,6 +1,6 @@
-/** A field that shows an error. */
+/** An invalid field of a form. */
 export interface WrongField {
-  /** What gets the focus so that the error can be mended. */
+  /** The element that gets the focus, so that the error can be corrected. */
   readonly control: HTMLElement;
   /** The name of the field and its error, as the form shows them. */
   readonly text: string;
@@ -20,7 +20,7 @@ const textOf = (ids: string | null | undefined): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** The first words of a label: behind them it may say that the field is optional. */
+/** The first text of a label, without a note after it that the field is optional. */
 function nameOf(control: HTMLElement): string {
   const legend = control.matches('button, [type=radio]') ? control.closest('fieldset')?.querySelector('legend') : null;
   const label = legend ?? (control instanceof HTMLInputElement ? control.labels?.[0] : null);
@@ -29,14 +29,14 @@ function nameOf(control: HTMLElement): string {
   return named?.firstChild?.textContent?.trim() ?? '';
 }
 
-/** What is wrong at a checkbox says so without its sentence. */
+/** The error of a checkbox is clear without the checkbox's label. */
 function textAt(control: HTMLElement): string {
   const error = textOf(control.closest('[aria-describedby]')?.getAttribute('aria-describedby'));
   const name = control.matches('[type=checkbox]') ? '' : nameOf(control);
   return name === '' ? error : `${name}: ${error}`;
 }
 
-/** The fields of a form that show an error, from above; a group of options counts as one. */
+/** The invalid fields of a form, from top to bottom; a group of options counts as one field. */
 export function wrongFields(form: HTMLElement): readonly WrongField[] {
   const controls = [...form.querySelectorAll<HTMLElement>(invalid)];
   return controls

@@ -31,7 +31,10 @@ interface FailureReportViewProps {
   readonly actor: ActorRefFrom<typeof failureReportMachine>;
 }
 
-/** Offers to send what happened to our support: first what would be sent, then the code to tell (RPL-04). */
+/**
+ * Offers to send a replay ticket to support: first shows what would be sent, then the code that the person gives to
+ * support (RPL-04).
+ */
 export function FailureReportView({ actor }: FailureReportViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
@@ -41,7 +44,7 @@ export function FailureReportView({ actor }: FailureReportViewProps) {
   const label = (id: string) => intl.formatMessage({ id: `failureReport.${id}` });
   const state = stateLabel(snapshot.value);
   const shown = useRef(state);
-  // The button that was pressed may be gone.
+  // The pressed button may have been removed together with the focus.
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;

@@ -3,7 +3,6 @@ import { FailureReportView } from './failure-report-view.tsx';
 import { provideFailureReport } from './failure-report.actors.ts';
 
 interface FailureReportProps {
-  /** The version of the shop. */
   readonly version: string;
 }
 

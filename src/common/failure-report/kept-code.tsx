@@ -15,11 +15,11 @@ const large = css({
 
 interface KeptCodeProps {
   readonly code: string;
-  /** Until when it is kept. */
+  /** The end of the time for which the report is kept. */
   readonly children: ReactNode;
 }
 
-/** The code that a person tells support: large, and copied with one press where the browser allows it. */
+/** The code that a person gives to support: large, with a copy button if the browser allows copying. */
 export function KeptCode({ code, children }: KeptCodeProps) {
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);

@@ -3,20 +3,22 @@ import { useCustomerTexts } from '../use-customer-texts.ts';
 
 const fetchReport = () => import('./failure-report.tsx').then((code) => code.FailureReport);
 
-/** Fetches the code of the offer while all is well: where a page's code is missing, this would be missing as well. */
+/**
+ * Fetches the code of the offer early: if the server later lacks the code of a page, it also lacks the code of the
+ * offer.
+ */
 export function prefetchReport(): void {
   if (navigator.onLine) void fetchReport().catch(() => {});
 }
 
-/** Without its code there is no offer: another failure would only be in the way. */
+/** Renders nothing if the code cannot be loaded: a second failure message would only disturb. */
 const Report = lazyPart(fetchReport, () => null);
 
 interface OfferedReportProps {
-  /** The version of the shop. */
   readonly version: string;
 }
 
-/** Offers to send what happened to our support (RPL-04), when its code and its texts are there. */
+/** Offers to send a replay ticket to support (RPL-04), as soon as the code and the texts of the offer are loaded. */
 export function OfferedReport({ version }: OfferedReportProps) {
   const hasTexts = useCustomerTexts();
   return hasTexts ? <Report version={version} /> : null;

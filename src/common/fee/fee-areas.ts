@@ -1,6 +1,6 @@
 import type { FeeSubject } from '#machines/common/fee/fee.types.ts';
 
-/** The first part of the keys of the texts about a fee, by what the fee is for. */
+/** For each subject of a fee: the prefix of the message keys. */
 export const feeAreas: Readonly<Record<FeeSubject, string>> = {
   application: 'applicationFee',
   reclamation: 'reclamationFee',

@@ -15,7 +15,7 @@ interface FeeElsewhereProps {
   };
 }
 
-/** The unpaid fee lies in the cart or in an order, and the way there. */
+/** The unpaid fee that is already in the cart or in an order, with a link to it. */
 export function FeeElsewhere({ subject, fee: { price, place, orderId } }: FeeElsewhereProps) {
   const intl = useIntl();
   const area = feeAreas[subject];

@@ -15,7 +15,7 @@ interface FeeViewProps {
   readonly price: number;
 }
 
-/** The fee that lies nowhere, and the button that puts it into the cart. */
+/** The fee that is not in a cart or an order yet, and the button that puts it into the cart. */
 export function FeeView({ actor, price }: FeeViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

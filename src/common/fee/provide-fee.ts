@@ -7,7 +7,7 @@ import type { Shop } from '#runtime/shop.ts';
 interface FeeParts {
   /** Makes the call that puts the fee into the cart. */
   readonly add: (idempotencyKey: string, signal: AbortSignal) => Promise<Item>;
-  /** Is told when the page has to read again what the fee is for. */
+  /** Called when the page has to read the subject of the fee again. */
   readonly onChanged: () => void;
 }
 

@@ -3,19 +3,19 @@ import { browserStore } from '#runtime/browser-store.ts';
 import { createStored } from '#runtime/stored.ts';
 
 const FormDraft = v.object({
-  /** The account that entered it. */
+  /** The account in which the data were entered. */
   username: v.string(),
   /** The name of the form's flow. */
   form: v.string(),
-  /** What the form is about, such as a card number. */
+  /** The subject of the form, such as a card number. */
   subject: v.string(),
-  /** What was entered; each form validates it by a schema of its own. */
+  /** The entered data; each form validates it with its own schema. */
   entered: v.unknown(),
 });
 
 /**
- * What a person had entered into a form when the session expired. It is restored after the next log-in to the same
- * account (SES-02). At most one draft is stored, and it contains no data from the server.
+ * The data that a person had entered into a form when the session expired. It is restored after the next log-in to the
+ * same account (SES-02). At most one draft is stored, and it contains no data from the server.
  */
 export type FormDraft = v.InferOutput<typeof FormDraft>;
 
@@ -24,7 +24,7 @@ const stored = createStored(browserStore, 'linka.form-draft', 2, FormDraft);
 export const saveDraft = (draft: FormDraft): void => void stored.write(draft);
 export const discardDraft = (): void => stored.drop();
 
-/** The draft of this account about this subject; a draft of another account is discarded. */
+/** The draft of this account with this subject; a draft of another account is deleted. */
 export function findDraft(username: string | null, subject: string): FormDraft | null {
   const draft = stored.read();
   if (draft === null) return null;

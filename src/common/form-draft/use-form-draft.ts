@@ -1,30 +1,33 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Shop } from '#runtime/shop.ts';
-import { draftAbout } from './entered-before.ts';
+import { findDraftOf } from './find-entered-data.ts';
 import { discardDraft, saveDraft, type FormDraft } from './form-draft.ts';
 
 interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
-  /** Its flow, which got the draft as input. */
+  /** The form's flow, which got the draft as input. */
   readonly flow: AnyActorRef;
-  /** What is entered in the form; null = nothing yet. */
+  /** The data entered in the form; null = the person has not entered anything yet. */
   readonly entered: () => object | null;
 }
 
-/** The form waits for the person, and not only for a new attempt to load what it needs. */
+/**
+ * Whether the form is shown and waits for the person. It is not shown while its data is being loaded, or after loading
+ * has failed.
+ */
 const isShown = (flow: AnyActorRef): boolean => {
   const snapshot = flow.getSnapshot();
   return !snapshot.hasTag('busy') && !snapshot.can({ type: 'retry' });
 };
 
 /**
- * Saves what is entered in a form when the session expires (SES-02). The form's flow gets the draft as input when it opens
- * again; the draft is deleted as soon as the form shows it, until then a reload restores it once more. A closed form
- * saves nothing.
+ * Saves the entered data of a form when the session expires (SES-02). The form's flow gets the draft as input when it
+ * opens again. The draft is deleted as soon as the form is shown; until then a reload can restore it again. A closed
+ * form saves nothing.
  */
 export function useFormDraft(shop: Shop, { form, subject, flow, entered }: DraftedForm): void {
   useEffect(() => {
-    if (draftAbout(shop, subject)?.form !== form) return;
+    if (findDraftOf(shop, subject)?.form !== form) return;
     const discardOnceShown = () => {
       if (!isShown(flow)) return;
       subscription.unsubscribe();

@@ -3,12 +3,12 @@ import { isReachable } from '#api/is-reachable.ts';
 import { Continued } from '#ui/dialog/continued.ts';
 
 /**
- * Why code could not be loaded: the server cannot be reached, or it answers but no longer has the code, mostly because a
- * newer version of the shop is there.
+ * Why code could not be loaded: the server cannot be reached, or it answers but no longer has this code, mostly because
+ * a newer version of the shop was installed.
  */
 export type LoadFailure = 'unreachable' | 'missing';
 
-/** What is known about a part that is not loaded yet. */
+/** The state of a part that is not loaded yet. */
 export interface Loading {
   /** Null while the part is being loaded. */
   readonly failure: LoadFailure | null;
@@ -16,8 +16,8 @@ export interface Loading {
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown; `Waiting` is shown instead until then. A failed load is
- * repeated when the person asks for it, and once each time the browser comes back online.
+ * A part of a page whose code is loaded when it is first shown; until then, `Waiting` is shown. A failed load is
+ * repeated when the person asks for it, and each time the browser is online again.
  */
 export function lazyPart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
     }, [attempt]);
 
     const isWaitingForNetwork = failure === 'unreachable';
-    // Before the failure is drawn, so that the event is not missed.
+    // A layout effect, because an `online` event before the first paint would be missed otherwise.
     useLayoutEffect(() => {
       if (!isWaitingForNetwork) return undefined;
       const retry = () => setAttempt((last) => last + 1);
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
     if (Part === null) {
       return <Waiting loading={{ failure, retry: () => setAttempt((last) => last + 1) }} part={props} />;
     }
-    // A dialog takes the place of the one that was shown while it was being loaded.
+    // A loaded dialog opens without an animation in place of its loading frame.
     return (
       <Continued value={hasWaited}>
         <Part {...props} />

@@ -5,7 +5,10 @@ import type { Loading } from './lazy-part.tsx';
 
 const reload = () => window.location.reload();
 
-/** Says why a part could not be loaded, and offers to try again; if its code is missing on the server, also a reload. */
+/**
+ * Shows why a part could not be loaded, with a button to try again. If the code is missing on the server, it also offers
+ * a reload.
+ */
 export function LoadFailed({ failure, retry }: Loading) {
   if (failure === null) return null;
   return (

@@ -16,7 +16,7 @@ interface LoadingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for a dialog while its code is being loaded, and says so if that fails. */
+/** Shown instead of a dialog while its code is being loaded, and after loading has failed. */
 export function LoadingDialog({ loading, title, close, size = 'medium', fields, onClose }: LoadingDialogProps) {
   const intl = useIntl();
   const isLoading = loading.failure === null;

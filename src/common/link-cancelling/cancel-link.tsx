@@ -8,7 +8,7 @@ interface CancelLinkProps {
   readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable'> & {
     readonly customer: Pick<AccountLink['customer'], 'fullName'>;
   };
-  /** Draws the button; without it, it is a quiet one. */
+  /** Renders the button. Without this property, a quiet button is rendered. */
   readonly button?: TableButton;
   readonly onChanged: () => void;
 }
@@ -19,8 +19,8 @@ export function CancelLink({ link, button, onChanged }: CancelLinkProps) {
   const { id, customerAccountLinkType: type, cancelable, customer } = link;
   if (!cancelable) return null;
   const values = { name: customer.fullName };
-  const changed = () => {
-    // The person leaves the people of the account, and what was in the cart for them is gone.
+  const refreshAll = () => {
+    // The account no longer has this person, and the server has removed the person's items from the cart.
     shop.tell('customerSelection', { type: 'refresh' });
     shop.tell('cart', { type: 'refresh' });
     onChanged();
@@ -39,7 +39,7 @@ export function CancelLink({ link, button, onChanged }: CancelLinkProps) {
         area: 'linkCancelling',
       }}
       perform={cancelLink(shop, id)}
-      onChanged={changed}
+      onChanged={refreshAll}
     />
   );
 }

@@ -5,12 +5,15 @@ import { cancelManaging } from './link-cancelling.actors.ts';
 
 interface CancelManagingProps {
   readonly account: { readonly id: number; readonly username: string };
-  /** Draws the button; without it, it is a quiet one. */
+  /** Renders the button. Without this property, a quiet button is rendered. */
   readonly button?: TableButton;
   readonly onChanged: () => void;
 }
 
-/** The button that ends another account's management of the own card; the question names that account (LNK-04). */
+/**
+ * The button that stops another account from managing this account's card; the question names the other account
+ * (LNK-04).
+ */
 export function CancelManaging({ account, button, onChanged }: CancelManagingProps) {
   const shop = useShop();
   const values = { username: account.username };

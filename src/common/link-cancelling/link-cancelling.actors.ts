@@ -1,16 +1,16 @@
 import { cancelAccountLink, cancelManagingAccount } from '#contract/endpoints/account-link-cancelling.ts';
 import type { Shop } from '#runtime/shop.ts';
 import type { Perform } from '../confirmation/confirmation.actors.ts';
-import { unlessGone } from '../confirmation/unless-gone.ts';
+import { ignoreNotFound } from '../confirmation/ignore-not-found.ts';
 
 /** Cancels the account's link to an assigned or managed customer. */
 export const cancelLink =
   ({ call }: Pick<Shop, 'call'>, linkId: number): Perform =>
   (signal) =>
-    unlessGone(call(cancelAccountLink, { params: { id: linkId }, signal }));
+    ignoreNotFound(call(cancelAccountLink, { params: { id: linkId }, signal }));
 
-/** Ends another account's management of the own card. */
+/** Stops another account from managing this account's card. */
 export const cancelManaging =
   ({ call }: Pick<Shop, 'call'>, accountId: number): Perform =>
   (signal) =>
-    unlessGone(call(cancelManagingAccount, { params: { id: accountId }, signal }));
+    ignoreNotFound(call(cancelManagingAccount, { params: { id: accountId }, signal }));

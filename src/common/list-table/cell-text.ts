@@ -16,11 +16,11 @@ export interface CellValues {
   readonly dateTime: string;
   readonly decimal: number;
   readonly boolean: boolean;
-  /** In per cent: 21 is 21 %. */
+  /** In per cent: 21 means 21 %. */
   readonly percentage: number;
   /** Money in minor units. */
   readonly price: number;
-  /** A price in whole units, shown with as many decimals as it has. */
+  /** A price in whole units, shown with all its decimals, at most four. */
   readonly originalDecimalPrice: number;
   /** Money in minor units: received (+) or spent (−). */
   readonly amount: number;
@@ -28,7 +28,7 @@ export interface CellValues {
 export type CellType = keyof CellValues;
 
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-/** The largest number of decimals that a price can have. */
+/** The largest number of decimals of a price. */
 const mostDecimals = 4;
 
 type CellTexts = {
@@ -51,7 +51,7 @@ const texts: CellTexts = {
     intl.formatNumber(value / 100, { ...moneyStyle(intl, currency), signDisplay: 'exceptZero' }),
 };
 
-/** The text of a cell in the language shown. `currency` is an ISO 4217 code. */
+/** The text of a cell in the language of the page. `currency` is an ISO 4217 code. */
 export const cellText = <Type extends CellType>(
   type: Type,
   value: CellValues[Type],

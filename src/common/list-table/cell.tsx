@@ -8,7 +8,7 @@ interface CellProps<Type extends CellType> {
   readonly value: CellValues[Type] | null;
 }
 
-/** The content of a cell, by one of the eleven cell types (TBL-01); a missing value is a dash. */
+/** The content of a cell of one of the eleven cell types (TBL-01); a missing value is shown as a dash. */
 export function Cell<Type extends CellType>({ type, value }: CellProps<Type>) {
   const intl = useIntl();
   const currency = useCurrency();

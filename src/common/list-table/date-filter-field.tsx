@@ -14,14 +14,14 @@ export interface DateFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What is in the field, but filters nothing: a text, or an ISO day that the list cannot have. */
+/** An input that cannot be used as the filter: a text that is not a date, or an ISO day outside the allowed range. */
 interface Refused {
   readonly text: string;
   readonly day: string | null;
 }
 const nothing: Refused = { text: '', day: null };
 
-/** The key of what is wrong; a text that is not a date may still become one until the field is left. */
+/** The message key of the error. A text that is not a date is an error only after the person has left the field. */
 function problemOf({ text, day }: Refused, today: string, isLeft: boolean): string | null {
   if (day === null) return isLeft && text.trim() !== '' ? 'list.filter.notADay' : null;
   return day > today ? 'list.filter.noFuture' : 'list.filter.tooEarly';

@@ -14,7 +14,7 @@ type FilterValuesViewProps = Omit<ComponentProps<typeof MultiFilter>, 'values'> 
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', alignSelf: 'start' });
 
-/** A filter whose values the server names; without them only what is chosen already can be removed. */
+/** A filter whose values are fetched from the server. Until they have arrived, chosen values can only be removed. */
 export function FilterValuesView({ flow, ...filter }: FilterValuesViewProps) {
   const snapshot = useSelector(flow, (current) => current);
   return (

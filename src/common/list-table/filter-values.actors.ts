@@ -10,7 +10,7 @@ import type { NamedValue } from '#machines/common/filter-values/filter-values.ty
 import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
-/** The calls that name the values of a filter. */
+/** The calls that fetch the values of a filter. */
 export type ValuesEndpoint =
   | typeof cardApplicationStatesList
   | typeof cardStatesList
@@ -19,7 +19,7 @@ export type ValuesEndpoint =
 
 type Fetched = Promise<readonly NamedValue[]>;
 
-/** The values of each shop by call and language: they do not change while the shop is open. */
+/** A cache of the values for each shop, call and language: they do not change while the shop is open. */
 const keptValues = new WeakMap<Shop['call'], Map<string, Fetched>>();
 
 function fetchOnce({ call }: Pick<Shop, 'call'>, endpoint: ValuesEndpoint, locale: string): Fetched {

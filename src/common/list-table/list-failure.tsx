@@ -10,7 +10,10 @@ interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown instead of the rows when they could not be loaded (TBL-02). A list may name itself in the text `<area>.failed`. */
+/**
+ * Shown instead of the rows when they could not be loaded (TBL-02). The title is the text `<area>.failed` if it exists,
+ * else a general text.
+ */
 export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
   const intl = useIntl();
   const errorText = useErrorText(area);

@@ -10,25 +10,24 @@ import { Table } from '#ui/table/table.tsx';
 import type { Column, TableProps } from '#ui/table/table.types.ts';
 import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 import { ListFailure } from './list-failure.tsx';
-import { NothingFits } from './nothing-fits.tsx';
+import { NoMatchingRows } from './no-matching-rows.tsx';
 import { RowContent } from './row-content.tsx';
 import { useListTexts } from './use-list-texts.ts';
 
 export interface ListTableProps<Row extends ListRow, Detail> {
   readonly list: ListActor<Row, Detail>;
-  /** The prefix of its texts' keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
+  /** The prefix of the list's text keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
   readonly area: string;
   readonly columns: readonly Column<Row>[];
   readonly dense?: TableProps<Row>['dense'];
   readonly lead?: TableProps<Row>['lead'];
-  /** The fields of the filters. */
   readonly filters?: ReactNode;
   readonly hasOneFilter?: boolean;
-  /** What should be known before these rows are read. */
+  /** A note above the rows. */
   readonly note?: (rows: readonly Row[]) => ReactNode;
-  /** The key of the sentence when there are no rows at all; absent = `<area>.empty`. */
+  /** The message key that is shown if the list has no rows at all; the default is `<area>.empty`. */
   readonly emptyId?: string | undefined;
-  /** The next step when there are no rows at all. */
+  /** A suggested action if the list has no rows at all. */
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
@@ -37,12 +36,14 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly create?: TableProps<Row>['create'];
   readonly edit?: TableProps<Row>['edit'];
   readonly remove?: TableProps<Row>['remove'];
-  /** What an opened row shows; `detail` is null if the row itself has all the data. */
+  /** The content of an opened row; `detail` is null if the row itself has all the data. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-/** What is placed absolutely in a wide table scrolls with it, and does not widen the page. */
+/**
+ * `position: relative` makes absolutely placed elements scroll with a wide table, so that they do not widen the page.
+ */
 const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
@@ -51,7 +52,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
   const { rowTone, rowHref, rowOpener, rowActions, create, edit, remove, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
-  // Rows are rendered in the background, so that the browser can answer presses meanwhile.
+  // The value is deferred, so that React can handle presses while it renders many rows.
   const snapshot = useDeferredValue(useSelector(list, (current) => current));
   const view = listView<Row, Detail>(snapshot);
   const isLoadingFirst = view.loading && view.rows.length === 0;
@@ -93,7 +94,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           loading={view.loading}
           empty={
             view.unmatched ? (
-              <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />
+              <NoMatchingRows onClear={() => list.send({ type: 'clearFilters' })} />
             ) : (
               <EmptyState text={intl.formatMessage({ id: emptyId })} action={emptyAction} />
             )

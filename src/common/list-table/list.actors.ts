@@ -16,7 +16,7 @@ export const pagingOf = <const Columns extends readonly string[]>(query: ListQue
   return { limit, offset, ...(sortBy === undefined ? {} : { sortBy, sortDesc }) };
 };
 
-/** A filter with several values, reduced to `values`; undefined if nothing is chosen. */
+/** A filter with several values, reduced to the allowed `values`; undefined if no value is chosen. */
 export function chosenValues<const Values extends readonly string[]>(
   { filters }: ListQuery,
   name: string,
@@ -27,7 +27,10 @@ export function chosenValues<const Values extends readonly string[]>(
   return picked.length === 0 ? undefined : picked;
 }
 
-/** The parameter `stateIds` of a call, by the filter `state`; an enumeration's id is its position, from 1. */
+/**
+ * The parameter `stateIds` of a call, made from the filter `state`. The id of an enumeration's value is its position,
+ * counted from 1.
+ */
 export function stateIdsOf(query: ListQuery, states: readonly string[]) {
   const chosen = chosenValues(query, 'state', states);
   return chosen === undefined ? {} : { stateIds: chosen.map((state) => states.indexOf(state) + 1) };

@@ -4,7 +4,7 @@ import type { Loading } from '../lazy-part/lazy-part.tsx';
 import { LoadFailed } from '../lazy-part/load-failed.tsx';
 import type { MultiFilterProps } from './multi-filter-field.tsx';
 
-/** A filter with several values that cannot be used: its code is not needed, or is being loaded. */
+/** A filter with several values that is disabled, because its code is being loaded or is not needed. */
 export function MultiFilterAtRest({ label, area, value }: Pick<MultiFilterProps, 'label' | 'area' | 'value'>) {
   const intl = useIntl();
   const chosen = typeof value === 'string' ? [value] : (value ?? []);

@@ -5,9 +5,9 @@ import { MultiSelect } from '#ui/multi-select/multi-select.tsx';
 
 export interface MultiFilterProps {
   readonly label: string;
-  /** The values to choose from; null while they are not known. */
+  /** The values to choose from; null until they have arrived. */
   readonly values: readonly NamedValue[] | null;
-  /** The prefix of the keys of the values' names: `<area>.<value>`. */
+  /** The prefix of the message keys of the values: `<area>.<value>`. */
   readonly area: string;
   readonly value: FilterValue | undefined;
   readonly onChange: (value: readonly string[]) => void;
@@ -15,7 +15,7 @@ export interface MultiFilterProps {
 
 const none: readonly string[] = [];
 
-/** A filter with several values; if none is chosen, nothing is filtered out. Chosen values can always be removed. */
+/** A filter with several values; without a chosen value, all rows are shown. Chosen values can always be removed. */
 export function MultiFilterField({ label, values, area, value, onChange }: MultiFilterProps) {
   const intl = useIntl();
   const chosen = typeof value === 'string' ? [value] : (value ?? none);

@@ -2,17 +2,20 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Address } from '#machines/common/list/list.types.ts';
 import { parseSearch } from '../search-texts.ts';
 
-/** The query of the open page's address, as long as that page is open. */
+/** The query in the address of the open page. It can be used only as long as this page is open. */
 export interface PageAddress {
   readonly read: () => Address;
   /**
-   * Sets the list's own parameters (`names`) and leaves all others unchanged. `replace` adds no entry to the history.
-   * An address that would not change is not written.
+   * Sets the list's own parameters (`names`) and leaves all others unchanged. With `replace`, no history entry is added.
+   * If the address would not change, nothing is written.
    */
   readonly write: (address: Address, names: readonly string[], options: { readonly replace: boolean }) => void;
-  /** Calls the listener when the query of the same page changes; returns a function that stops it. */
+  /** Calls the listener when the query of the same page changes; returns a function that removes the listener. */
   readonly follow: (listener: (address: Address) => void) => () => void;
-  /** Calls the listener when another page is opened; returns a function that stops it. A reload is not another page. */
+  /**
+   * Calls the listener when another page is opened; returns a function that removes the listener. A reload does not
+   * count as another page.
+   */
   readonly leave: (listener: () => void) => () => void;
 }
 

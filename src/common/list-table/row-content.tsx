@@ -13,7 +13,7 @@ interface RowContentProps<Detail> {
   readonly onRetry: () => void;
 }
 
-/** The content of an opened row, once it is loaded. */
+/** The content of an opened row, as soon as it is loaded. */
 export function RowContent<Detail>({ detail, render, onRetry }: RowContentProps<Detail>) {
   if (detail === undefined) return render(null);
   if (detail.state === 'loaded') return render(detail.detail);

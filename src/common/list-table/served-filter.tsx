@@ -5,7 +5,7 @@ import { FilterValuesView } from './filter-values-view.tsx';
 import { provideFilterValues, type ValuesEndpoint } from './filter-values.actors.ts';
 
 type ServedFilterProps = Omit<ComponentProps<typeof FilterValuesView>, 'flow'> & {
-  /** The call that names the values. */
+  /** The call that fetches the values. */
   readonly endpoint: ValuesEndpoint;
   /** The key of the toast's text when the values cannot be fetched. */
   readonly failedId: string;
@@ -16,7 +16,7 @@ function InLanguage({ endpoint, failedId, locale, ...filter }: ServedFilterProps
   return <FilterValuesView {...filter} flow={flow} />;
 }
 
-/** A filter whose values the server names in the language shown. */
+/** A filter whose values are fetched from the server, in the language of the page. */
 export function ServedFilter(props: ServedFilterProps) {
   const { locale } = useIntl();
   return <InLanguage key={locale} {...props} locale={locale} />;

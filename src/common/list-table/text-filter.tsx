@@ -8,7 +8,7 @@ interface TextFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A filter by a text that is typed; the list waits for a pause. */
+/** A filter with a text field; the list is filtered after a pause in typing. */
 export function TextFilter({ label, value, longest, onChange }: TextFilterProps) {
   return (
     <TextField

@@ -8,8 +8,8 @@ import { pageAddress } from './page-address.ts';
 import { useList } from './use-list.ts';
 
 /**
- * The list of a page, kept in the page's address: reload, back and a shared link show the same list (TBL-02). A page
- * has one list at most. Later changes of `provide`, `input` and `fits` have no effect.
+ * The list of a page, stored in the page's address: reload, back and a shared link show the same list (TBL-02). A page
+ * has at most one such list. Later changes of `provide`, `input` and `fits` have no effect.
  */
 export function useListInAddress<Row extends ListRow, Detail>(
   provide: () => ReturnType<typeof provideList<Row, Detail>>,

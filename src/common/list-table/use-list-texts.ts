@@ -5,7 +5,7 @@ import type { TableTexts } from '#ui/table/table.types.ts';
 
 interface ListTexts {
   readonly table: TableTexts;
-  /** `range` null = not known yet. */
+  /** `range` is null until it is known. */
   readonly pagination: (range: ShownRange | null) => PaginationProps['texts'];
 }
 

@@ -9,9 +9,9 @@ interface AddressFieldsProps {
   readonly isRequired: (field: AddressField) => boolean;
   /** The fields that cannot be changed. */
   readonly fixed?: readonly PersonField[];
-  /** The first part of the fields' names. */
+  /** The prefix of the fields' names. */
   readonly prefix: string;
-  /** What the browser fills in: an address of this kind, '' for the person's own one; null = nothing. */
+  /** The kind of address for the browser's autofill, '' for the person's own address; null = no autofill. */
   readonly completes: '' | 'shipping ' | null;
   readonly onChange: (field: AddressField, value: string) => void;
   readonly onLeave: (field: AddressField) => void;
@@ -29,7 +29,7 @@ const wideAndNarrow = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[minmax(0, 2fr) minmax(0, 1fr)]' },
 });
 
-/** Street with number, and city with postcode, beside each other where there is room. */
+/** Street and number are beside each other, and city and postcode too, if there is enough space. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, problems, isRequired, fixed = [], prefix, completes, onChange, onLeave } = props;
   const intl = useIntl();

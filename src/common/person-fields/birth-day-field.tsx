@@ -6,16 +6,16 @@ import { useShop } from '../shop-context.tsx';
 import { useCalendarTexts } from '../use-calendar-texts.ts';
 
 interface BirthDayFieldProps {
-  /** The birth date, ISO; null while the text is no day. */
+  /** The birth date, ISO; null while the entered text is not a date. */
   readonly birthDay: string | null;
-  /** What is typed as long as it is no day. */
+  /** The entered text while it is not a date. */
   readonly typed: string | undefined;
   readonly error: string | undefined;
   readonly limits: BirthDayLimits;
   readonly editable: boolean;
-  /** Why it cannot be changed, if that is said here. */
+  /** Why the field cannot be changed; undefined = no reason is shown here. */
   readonly fixedText: string | undefined;
-  /** The browser may fill in the person's own day. */
+  /** The person enters their own birth date, so the browser may fill it in. */
   readonly own: boolean;
   readonly onChange: (field: 'birthDay', value: string) => void;
   readonly onLeave: (field: 'birthDay') => void;
@@ -48,5 +48,8 @@ function BirthDay(props: BirthDayFieldProps) {
   );
 }
 
-/** A person's birth date. A calendar costs more than all other fields, so a key in one of these does not render it. */
+/**
+ * A person's birth date. Rendering the calendar is slow, so the field is memoized: typing in another field does not
+ * render this field again.
+ */
 export const BirthDayField = memo(BirthDay);

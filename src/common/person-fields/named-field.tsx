@@ -28,5 +28,5 @@ function NamedFieldOf<Name extends PersonTextField>(props: NamedFieldProps<Name>
   );
 }
 
-/** One of many fields of a person. A key that is pressed in another one does not render it again. */
+/** One of the many fields of a person. It is memoized: typing in another field does not render it again. */
 export const NamedField = memo(NamedFieldOf) as typeof NamedFieldOf;

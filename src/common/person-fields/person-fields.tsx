@@ -18,18 +18,18 @@ import { NamedField } from './named-field.tsx';
 
 export interface PersonFieldsProps {
   readonly person: TypedPerson;
-  /** The birth date, ISO; null while the text is no day. */
+  /** The birth date, ISO; null while the entered text is not a date. */
   readonly birthDay: string | null;
   readonly problems: Readonly<Record<PersonField, PersonProblem | null>>;
   readonly requiredAddress: RequiredAddress;
   readonly birthDays: BirthDayLimits;
   /** The fields that cannot be changed. */
   readonly fixed: readonly PersonField[];
-  /** Why the birth date cannot be changed, if that is said at the field. */
+  /** Why the birth date cannot be changed; absent = no reason is shown at the field. */
   readonly fixedBirthDayText?: string | undefined;
-  /** The browser may fill in the person's own data. */
+  /** The person enters their own data, so the browser may fill it in. */
   readonly own: boolean;
-  /** Both should stay the same function, so that only the field that has changed is rendered again. */
+  /** `onChange` and `onLeave` should stay the same functions, so that only a changed field is rendered again. */
   readonly onChange: (field: PersonField, value: string) => void;
   readonly onLeave: (field: PersonField) => void;
 }
@@ -44,14 +44,14 @@ const looks: Readonly<Record<PlainField, Looks>> = {
   phoneNumber: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** Two fields beside each other where there is room. */
+/** Two fields are beside each other if there is enough space. */
 const pair = css({
   display: 'grid',
   gap: '5',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
 });
 
-/** The fields of a person: name, birth date, how to reach them, and where they live (PDT-01). */
+/** The fields of a person: name, birth date, contact data and address (PDT-01). */
 export function PersonFields(props: PersonFieldsProps) {
   const { person, birthDay, problems, requiredAddress, birthDays, fixed, own } = props;
   const intl = useIntl();

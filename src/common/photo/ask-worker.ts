@@ -1,6 +1,9 @@
 type Answer<Result> = { readonly result: Result } | { readonly error: string };
 
-/** Gives a worker its only work, and ends it afterwards. Fails if the worker does, or when it is stopped. */
+/**
+ * Gives a worker its only task, and terminates the worker afterwards. Rejects if the worker fails or `signal` is
+ * aborted.
+ */
 export function askWorker<Result>(worker: Worker, work: unknown, signal: AbortSignal): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('the work was stopped')));

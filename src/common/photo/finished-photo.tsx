@@ -18,7 +18,7 @@ interface FinishedPhotoProps {
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4' });
-/** The shape that a photo has on a card. */
+/** The aspect ratio of a photo on a card. */
 const picture = css({
   width: '[7.5rem]',
   aspectRatio: '[23.5 / 28]',
@@ -35,7 +35,6 @@ const beside = css({
   gap: '2',
 });
 
-/** Below the photo and its buttons. */
 const below = css({
   flex: '[1 1 100%]',
   display: 'flex',

@@ -4,7 +4,7 @@ import { ButtonRow } from '#ui/button/button-row.tsx';
 import { FileButton } from '#ui/file-button/file-button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
 
-/** Links the button that mends it with what is wrong. */
+/** ARIA attributes that connect the button with the error that it corrects. */
 export interface MainButton {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -20,7 +20,7 @@ interface CameraButtonProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Takes a picture, on a device that is held in the hand. */
+/** Takes a picture with the camera. Shown only on a device with a touch screen. */
 export function CameraButton({ variant = 'secondary', onChoose }: CameraButtonProps) {
   const isInHand = useMedia('(pointer: coarse)');
   if (!isInHand) return null;
@@ -32,7 +32,7 @@ export function CameraButton({ variant = 'secondary', onChoose }: CameraButtonPr
   );
 }
 
-/** Where there is no photo yet. */
+/** The buttons that are shown if there is no photo yet. */
 export function PhotoButtons({ main, onChoose }: PhotoButtonsProps) {
   return (
     <ButtonRow>

@@ -37,7 +37,7 @@ function useCropperTexts(): CropperTexts {
   };
 }
 
-/** Where the person chooses which part of the picture becomes the photo. */
+/** Here the person chooses which part of the picture becomes the photo. */
 export function PhotoCropper({ picture, main, work, onTakeOver, onChoose, onCancel }: PhotoCropperProps) {
   const texts = useCropperTexts();
   return (

@@ -1,2 +1,2 @@
-/** A photo as it is sent: without its data-URL prefix (DAT-01). */
-export const withoutPrefix = (photo: string): string => photo.slice(photo.indexOf(',') + 1);
+/** The photo in the format of a request: without the prefix of the data URL (DAT-01). */
+export const withoutDataUrlPrefix = (photo: string): string => photo.slice(photo.indexOf(',') + 1);

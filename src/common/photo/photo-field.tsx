@@ -8,12 +8,12 @@ import { createPictureFiles } from './picture-files.ts';
 
 export interface PhotoFieldProps {
   readonly label: string;
-  /** The photo that there is at first, as a data URL. A form that gets another one gives the field another key. */
+  /** The initial photo, as a data URL. To replace it later, the form must give the field another `key`. */
   readonly photo: string | null;
   readonly readOnly?: boolean;
-  /** What the form finds wrong; a problem with the chosen file comes before it. */
+  /** The error that the form has found. It is hidden while the chosen file has an error. */
   readonly error?: string | undefined;
-  /** Is told at first, and whenever the photo changes or cropping begins or ends. */
+  /** Called at first, and whenever the photo changes or cropping begins or ends. */
   readonly onReport: (report: PhotoReport) => void;
 }
 
@@ -26,11 +26,11 @@ function Photo({ label, photo, readOnly = false, error, onReport }: PhotoFieldPr
   useEffect(() => () => files.releaseAllBut(null), [files]);
   const advisesOnFace = useConfiguration()?.photoFaceAdviceAllowed === true;
   const flow = useFlow(
-    () => providePhoto(files, (told) => report.current(told)),
+    () => providePhoto(files, (newReport) => report.current(newReport)),
     () => ({ photo, readOnly, advisesOnFace }),
   );
   return <PhotoView actor={flow} label={label} error={error} keepFile={files.keep} />;
 }
 
-/** A field of a form: the photo of a person (PHO-01). While it is `open`, the form cannot go on. */
+/** The field of a form for a person's photo (PHO-01). While the field is `open`, the form cannot be submitted. */
 export const PhotoField = memo(Photo);

@@ -8,7 +8,7 @@ interface PhotoProgressProps {
   readonly onStop: () => void;
 }
 
-/** What is being done with the file; it can be stopped. */
+/** Shows how the file is being processed, with a button that stops it. */
 export function PhotoProgress({ work, onStop }: PhotoProgressProps) {
   const label = useIntl().formatMessage({ id: `photo.work.${work}` });
   return (

@@ -18,11 +18,10 @@ interface PhotoViewProps {
   readonly actor: ActorRefFrom<typeof photoMachine>;
   readonly label: string;
   readonly error?: string | undefined;
-  /** Keeps a chosen file, and returns its id. */
+  /** Stores a chosen file, and returns its id. */
   readonly keepFile: (file: File) => string;
 }
 
-/** The view of the field of a photo. */
 export function PhotoView({ actor, label, error, keepFile }: PhotoViewProps) {
   const messageId = useId();
   const root = useRef<HTMLFieldSetElement>(null);

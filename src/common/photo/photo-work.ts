@@ -5,12 +5,12 @@ import type { Area, Size } from '#rules/photo.ts';
 import { adviceFor, isBlank } from './pixels.ts';
 import type { Pixels } from './pixels.ts';
 
-/** What keeps a processor busy for long: it is done in a worker where the browser can. */
+/** Work that takes much processor time. It is done in a worker if the browser supports this. */
 export type PhotoWork =
   | { readonly kind: 'make'; readonly file: Blob; readonly picture: Size; readonly area: Area }
   | { readonly kind: 'redraw'; readonly file: Blob; readonly size: Size };
 
-/** The result of each kind of work; a redrawn picture is null if the browser could not hold it. */
+/** The result of each kind of work. `redraw` returns null if the browser could not draw the picture. */
 export interface PhotoWorkResults {
   readonly make: MadePhoto;
   readonly redraw: Blob | null;
@@ -26,7 +26,7 @@ function newCanvas({ width, height }: Size): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** Draws a part of an image in a canvas of its own, on white. */
+/** Draws a part of an image on a new white canvas. */
 function drawPart(image: CanvasImageSource, { x, y, width, height }: Area, size: Size): Canvas {
   const canvas = newCanvas(size);
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
@@ -40,7 +40,7 @@ function drawPart(image: CanvasImageSource, { x, y, width, height }: Area, size:
 
 const wholeOf = ({ width, height }: Size): Area => ({ x: 0, y: 0, width, height });
 
-/** The picture in a canvas, small enough to look at each pixel. */
+/** The picture on a canvas that is small enough to examine each pixel. */
 function sampleOf(canvas: Canvas): Pixels {
   const size = { width: sampleWidth, height: Math.max(3, Math.round((sampleWidth * canvas.height) / canvas.width)) };
   const context = drawPart(canvas, wholeOf(canvas), size).getContext('2d') as CanvasRenderingContext2D;
@@ -50,14 +50,14 @@ function sampleOf(canvas: Canvas): Pixels {
 const encode = (canvas: Canvas, quality: number): Promise<Blob> =>
   imageCompression.canvasToFile(canvas as HTMLCanvasElement, jpeg, 'photo.jpg', 0, quality);
 
-async function make({ file, picture, area }: Extract<PhotoWork, { kind: 'make' }>): Promise<MadePhoto> {
+async function makePhoto({ file, picture, area }: Extract<PhotoWork, { kind: 'make' }>): Promise<MadePhoto> {
   const [, canvas] = await imageCompression.drawFileInCanvas(file as File, { fileType: jpeg });
-  // The browser may have drawn it smaller.
+  // The browser may have drawn the picture smaller than it is.
   const scale = canvas.width / picture.width;
   const { x, y, width, height } = areaWithin(picture, area);
   const part = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
   const photo = drawPart(canvas, part, photoSize);
-  // Safari keeps the memory of a canvas until its size is nothing.
+  // Safari frees the memory of a canvas only if its width is 0.
   canvas.width = 0;
   const sample = sampleOf(photo);
   if (isBlank(sample)) return { photo: null, problem: 'BLANK_PHOTO' };
@@ -70,7 +70,7 @@ async function make({ file, picture, area }: Extract<PhotoWork, { kind: 'make' }
   return { photo: url, advice: adviceFor(sample, width), problem: null };
 }
 
-/** The picture in so many pixels, as a file without motion. It is decoded in that size, which needs less memory. */
+/** The picture in the given size, without animation. It is decoded in this size, which needs less memory. */
 async function redraw({ file, size }: Extract<PhotoWork, { kind: 'redraw' }>): Promise<Blob | null> {
   const { width, height } = size;
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const;
@@ -81,4 +81,4 @@ async function redraw({ file, size }: Extract<PhotoWork, { kind: 'redraw' }>): P
 }
 
 export const doPhotoWork = (work: PhotoWork): Promise<MadePhoto | Blob | null> =>
-  work.kind === 'make' ? make(work) : redraw(work);
+  work.kind === 'make' ? makePhoto(work) : redraw(work);

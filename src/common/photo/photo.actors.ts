@@ -9,7 +9,7 @@ import { runPhotoWork } from './run-photo-work.ts';
 
 type MakeInput = { readonly picture: Picture | null; readonly area: Area | null };
 
-/** @param onReport is told whenever the photo changes, or cropping begins or ends */
+/** @param onReport called whenever the photo changes, or cropping begins or ends */
 export const providePhoto = (files: PictureFiles, onReport: (report: PhotoReport) => void) =>
   photoMachine.provide({
     actors: {
@@ -24,9 +24,9 @@ export const providePhoto = (files: PictureFiles, onReport: (report: PhotoReport
       }),
       seeFaces: fromPromise<SeenFaces, { photo: string | null }>(async ({ input: { photo }, signal }) => {
         if (photo === null) throw new Error('expected a photo to look for faces in, but there is none');
-        const { facesInWorker } = await import('./faces/faces-in-worker.ts');
+        const { findFacesInWorker } = await import('./faces/find-faces-in-worker.ts');
         signal.throwIfAborted();
-        return { advice: faceAdvice(await facesInWorker(photo, signal)) };
+        return { advice: faceAdvice(await findFacesInWorker(photo, signal)) };
       }),
     },
     actions: {

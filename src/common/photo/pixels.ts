@@ -1,19 +1,19 @@
 import type { PhotoAdvice } from '#machines/common/photo/photo.types.ts';
 import type { Size } from '#rules/photo.ts';
 
-/** Red, green, blue and opacity of each pixel, line by line. */
+/** Red, green, blue and alpha of each pixel, row by row. */
 export interface Pixels extends Size {
   readonly data: Uint8ClampedArray;
 }
 
-/** So dark that a face is hard to see (0 to 255). */
+/** Below this mean brightness (0 to 255) a face is hard to see. */
 const darkBelow = 50;
-/** A sharp portrait, 250 pixels wide, has a hundred and more. */
+/** Below this variance a photo is blurred. A sharp portrait, 250 pixels wide, has a variance of 100 and more. */
 const blurredBelow = 15;
-/** A photo of so few pixels is enlarged to more than its double. */
+/** A photo with fewer pixels from left to right would be enlarged to more than twice its size. */
 const smallBelow = 400;
 
-/** Whether all pixels are the same, as when a canvas could not hold the picture. */
+/** Whether all pixels are equal, as after a failed drawing on a canvas that is too large. */
 export function isBlank({ data }: Pixels): boolean {
   const tolerance = 2;
   return data.every((value, index) => Math.abs(value - (data[index % 4] ?? 0)) <= tolerance);
@@ -27,7 +27,7 @@ const brightnessOf = ({ data, width, height }: Pixels): readonly number[] =>
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much neighbouring pixels differ: the variance of the Laplacian. */
+/** The sharpness: the variance of the Laplacian, which measures differences between neighbouring pixels. */
 function sharpnessOf(brightness: readonly number[], { width, height }: Size): number {
   const edges: number[] = [];
   const at = (index: number) => brightness[index] ?? 0;
@@ -42,10 +42,10 @@ function sharpnessOf(brightness: readonly number[], { width, height }: Size): nu
 }
 
 /**
- * What might make a photo less fit for a card.
+ * Returns what may make a photo unsuitable for a card.
  *
  * @param sample the photo, 250 pixels wide
- * @param sourceWidth how many pixels of the chosen picture are across it
+ * @param sourceWidth the width, in pixels, of the chosen part of the picture
  */
 export function adviceFor(sample: Pixels, sourceWidth: number): readonly PhotoAdvice[] {
   const brightness = brightnessOf(sample);

@@ -7,12 +7,12 @@ import type { Size } from '#rules/photo.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { runPhotoWork } from './run-photo-work.ts';
 
-/** Types that can move: only their first picture is used. */
+/** Types that can be animated: only the first frame is used. */
 const moving: ReadonlySet<ImageType> = new Set(['gif', 'webp', 'avif']);
 
-const failed = (problem: PhotoProblem): ReadPicture => ({ picture: null, problem });
+const refuse = (problem: PhotoProblem): ReadPicture => ({ picture: null, problem });
 
-/** The size of the picture as the browser shows it, upright; null if the browser cannot open it. */
+/** The size of the picture after the browser has turned it upright; null if the browser cannot open it. */
 async function sizeOf(url: string): Promise<Size | null> {
   const image = new Image();
   const loaded = new Promise<boolean>((resolve) => {
@@ -25,24 +25,24 @@ async function sizeOf(url: string): Promise<Size | null> {
     : null;
 }
 
-/** Checks a chosen file and opens it; what a telephone could not crop is made smaller. */
+/** Checks a chosen file and opens it. A picture that is too large for cropping on a telephone is made smaller. */
 export async function readPicture(files: PictureFiles, fileId: string, signal: AbortSignal): Promise<ReadPicture> {
   const chosen = files.find(fileId);
   if (chosen === undefined) throw new Error(`expected the file ${fileId}, but it was released`);
   const { file, url } = chosen;
-  if (file.size === 0) return failed('EMPTY_FILE');
+  if (file.size === 0) return refuse('EMPTY_FILE');
   const type = imageTypeOf(new Uint8Array(await file.slice(0, imageHeadBytes).arrayBuffer()));
-  if (type === null) return failed('WRONG_IMAGE_TYPE');
-  if (file.size > maxSourceBytes) return failed('FILE_TOO_LARGE');
-  if (!isWholeImage(new Uint8Array(await file.arrayBuffer()), type)) return failed('BROKEN_IMAGE');
+  if (type === null) return refuse('WRONG_IMAGE_TYPE');
+  if (file.size > maxSourceBytes) return refuse('FILE_TOO_LARGE');
+  if (!isWholeImage(new Uint8Array(await file.arrayBuffer()), type)) return refuse('BROKEN_IMAGE');
   const size = await sizeOf(url);
-  if (size === null) return failed(type === 'heic' ? 'HEIC_UNSUPPORTED' : 'BROKEN_IMAGE');
-  if (size.width < minSourceSize.width || size.height < minSourceSize.height) return failed('TOO_FEW_PIXELS');
+  if (size === null) return refuse(type === 'heic' ? 'HEIC_UNSUPPORTED' : 'BROKEN_IMAGE');
+  if (size.width < minSourceSize.width || size.height < minSourceSize.height) return refuse('TOO_FEW_PIXELS');
   const pixels = size.width * size.height;
-  if (pixels > maxSourcePixels) return failed('TOO_MANY_PIXELS');
+  if (pixels > maxSourcePixels) return refuse('TOO_MANY_PIXELS');
   if (pixels <= maxCanvasPixels && !moving.has(type)) return { picture: { fileId, url, ...size }, problem: null };
   const smaller = sizeWithin(size, maxCanvasPixels);
   const redrawn = await runPhotoWork({ kind: 'redraw', file, size: smaller }, signal);
   const kept = redrawn === null ? undefined : files.replace(fileId, redrawn);
-  return kept === undefined ? failed('BLANK_PHOTO') : { picture: { fileId, url: kept.url, ...smaller }, problem: null };
+  return kept === undefined ? refuse('BLANK_PHOTO') : { picture: { fileId, url: kept.url, ...smaller }, problem: null };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what had the focus is gone after a change of state, the part's first control gets it, so that nobody who uses the
- * keyboard begins at the top of the page again.
+ * If a change of state has removed the focused element, focuses the first button of the part. Otherwise keyboard users
+ * would start at the top of the page again.
  */
 export function useFocusWhenLost(root: RefObject<HTMLElement | null>, state: string): void {
   const earlier = useRef(state);

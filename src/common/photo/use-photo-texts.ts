@@ -4,7 +4,7 @@ import { maxSourceBytes, maxSourcePixels, minSourceSize } from '#rules/photo.ts'
 
 const limits = { megabytes: maxSourceBytes / 1024 ** 2, megapixels: maxSourcePixels / 1_000_000, ...minSourceSize };
 
-/** The texts that name the limits of a file. */
+/** The texts that contain the limits of a file. */
 export function usePhotoTexts() {
   const intl = useIntl();
   return {

@@ -1,11 +1,11 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { pollingMachine } from '#machines/common/polling/polling.machine.ts';
 
-/** Sends `hidden` and `seen` when the page becomes hidden and visible. */
+/** Sends `hidden` when the page becomes hidden, and `seen` when it becomes visible. */
 const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
   const ended = new AbortController();
-  const tell = () => sendBack({ type: document.visibilityState === 'visible' ? 'seen' : 'hidden' });
-  document.addEventListener('visibilitychange', tell, { signal: ended.signal });
+  const sendVisibility = () => sendBack({ type: document.visibilityState === 'visible' ? 'seen' : 'hidden' });
+  document.addEventListener('visibilitychange', sendVisibility, { signal: ended.signal });
   return () => ended.abort();
 });
 

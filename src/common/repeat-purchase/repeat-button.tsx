@@ -7,14 +7,14 @@ interface RepeatButtonProps {
   readonly adding: boolean;
   readonly canBuy: boolean;
   readonly onPress: () => void;
-  /** What is bought, and what follows from it. */
+  /** Two lines of text: what is bought, and what follows from it. */
   readonly children: readonly [ReactNode, ReactNode];
 }
 
 const words = css({ display: 'flex', flexDirection: 'column' });
 const consequence = css({ fontSize: 's', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' });
 
-/** Buys something once more with one press. */
+/** Buys something again with one press. */
 export function RepeatButton({ variant, adding, canBuy, onPress, children: [what, follows] }: RepeatButtonProps) {
   return (
     <Button variant={variant} block loading={adding} unavailable={!canBuy && !adding} onClick={onPress}>

@@ -3,13 +3,13 @@ import { RepeatPurchaseButtons } from './repeat-purchase-buttons.tsx';
 import { useRepeatPurchase } from './use-repeat-purchase.ts';
 
 interface RepeatOfferProps {
-  /** What can be bought once more, as the page has read it last. */
+  /** The repeat purchases that the server offers, as the page has last read them. */
   readonly offers: RepeatPurchase;
-  /** What may be bought here; the rest is not shown even if it is offered. */
+  /** The kinds that this page shows. Other kinds are not shown even if they are offered. */
   readonly kinds: readonly (keyof RepeatPurchase)[];
 }
 
-/** What the customer bought last, offered once more as long as this is on the page. */
+/** Offers the customer's last purchases again while this component is mounted. */
 export function RepeatOffer({ offers, kinds }: RepeatOfferProps) {
   return <RepeatPurchaseButtons repeatPurchase={useRepeatPurchase(offers)} kinds={kinds} />;
 }

@@ -11,11 +11,11 @@ import type { RepeatPurchaseActor } from './use-repeat-purchase.ts';
 
 interface RepeatPurchaseButtonsProps {
   readonly repeatPurchase: RepeatPurchaseActor;
-  /** What may be bought here; the rest is not shown even if it is offered. */
+  /** The kinds that this page shows. Other kinds are not shown even if they are offered. */
   readonly kinds: readonly (keyof RepeatPurchase)[];
 }
 
-/** A line of its own among other buttons. */
+/** A separate line among other buttons. */
 const line = css({
   display: 'grid',
   gap: '2',
@@ -25,8 +25,8 @@ const line = css({
 });
 
 /**
- * Buys the last ticket or the last top-up once more: one press puts it into the cart and opens the cart (TFR-03, WAL-02).
- * The first of them is the main action. Empty without an offer.
+ * Buys the last ticket or the last top-up again: one press puts it into the cart and opens the cart (TFR-03, WAL-02).
+ * The first button is the main action. Without an offer, no button is shown.
  */
 export function RepeatPurchaseButtons({ repeatPurchase, kinds }: RepeatPurchaseButtonsProps) {
   const snapshot = useSelector(repeatPurchase, (current) => current);

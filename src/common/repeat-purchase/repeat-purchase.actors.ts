@@ -10,7 +10,7 @@ import type {
 import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
-/** Why a top-up was refused, by the name of the error. */
+/** For each error name: the message about a refused top-up. */
 const topUpRefusals: Readonly<Record<string, string>> = {
   E_WALLET_BALANCE_CHANGED: 'repeatPurchase.balanceChanged',
   E_WALLET_RECHARGE_ALREADY_IN_CART: 'eWalletTopUp.errors.E_WALLET_RECHARGE_ALREADY_IN_CART',

@@ -7,10 +7,10 @@ import { provideRepeatPurchase } from './repeat-purchase.actors.ts';
 
 export type RepeatPurchaseActor = ActorRefFrom<typeof repeatPurchaseMachine>;
 
-/** What the customer bought last, offered once more. `offers` is what the page has read last. */
+/** Runs the flow of the repeat purchases. `offers` are the offers that the page has last read. */
 export function useRepeatPurchase(offers: RepeatPurchase): RepeatPurchaseActor {
   const actor = useFlow(provideRepeatPurchase, (shop) => ({ flowId: shop.newFlowId(), offers }));
-  // Before the page is painted, so that it never shows a former offer beside what it has read with the new one.
+  // A layout effect runs before the paint, so that the page never shows an old offer beside newer data.
   useLayoutEffect(() => {
     if (actor.getSnapshot().context.offers !== offers) actor.send({ type: 'offersRead', offers });
   }, [actor, offers]);

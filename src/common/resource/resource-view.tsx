@@ -15,11 +15,11 @@ import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 
 interface ResourceViewProps<Value> {
   readonly resource: ResourceActor<Value>;
-  /** The prefix of its texts' keys: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
+  /** The prefix of the resource's text keys: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
   readonly area: string;
   /** The prefix of the keys of the error texts: `<errorArea>.errors.…`. */
   readonly errorArea: string;
-  /** A link that is shown if there is nothing to show here. */
+  /** A link that is shown if the resource is missing. */
   readonly wayOn: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }

@@ -1,13 +1,13 @@
 import type { ErrorName } from '#contract/error-names.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** How long messages of the wizard stay, in milliseconds (WIZ-05). */
+/** How long toasts of the wizard are shown, in milliseconds (WIZ-05). */
 export const wizardToastTime = 10_000;
 
-/** Who has a name and birth date that somebody else has: the customer, or their custodian. */
+/** The errors that another person has the same name and birth date: as the customer, or as the custodian. */
 export type NotUnique = Extract<ErrorName, 'CUSTOMER_NOT_UNIQUE_CUSTOMER' | 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'>;
 
-/** Tells that somebody else has this name and birth date (PDT-02). */
+/** Shows a toast that another person has this name and birth date (PDT-02). */
 export const announceNotUnique = (shop: Pick<Shop, 'showToast'>, messageId: string, errorName: NotUnique): void =>
   shop.showToast({
     messageId,

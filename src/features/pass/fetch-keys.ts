@@ -3,12 +3,12 @@ import { PassKeys, passKeysPath } from '#contract/entities/pass.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { PassClock } from '#runtime/pass-clock.ts';
 
-/** Milliseconds. */
+/** The timeout in milliseconds. */
 const patience = 8000;
 
 const noAnswer: Failure = { name: 'NO_ANSWER', status: 0, metadata: {} };
 
-/** Fetches the operator's public keys and sets the clock by the answer. Rejects with a {@link Failure}. */
+/** Fetches the operator's public keys and sets the clock to the time of the response. Rejects with a {@link Failure}. */
 export async function fetchPassKeys(clock: PassClock): Promise<PassKeys> {
   try {
     const answer = await fetch(passKeysPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) });

@@ -26,7 +26,10 @@ export const thumbprintOf = async ({ crv, kty, x, y }: EcPublicKey): Promise<str
 
 const digestBytes = 16;
 
-/** What a pass says of the photo beside it: the first 16 bytes of its SHA-256. Null for a text that is no photo. */
+/**
+ * The digest of a photo that a pass contains: the first 16 bytes of the photo's SHA-256. Null if the text is not a
+ * photo.
+ */
 export async function photoDigestOf(dataUrl: string): Promise<string | null> {
   try {
     const bytes = fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -36,7 +39,7 @@ export async function photoDigestOf(dataUrl: string): Promise<string | null> {
   }
 }
 
-/** Whether a text is signed by a key; false for a key or a signature (in base64url) that is none. */
+/** Whether a text is signed with a key; false if the key or the signature (base64url) is malformed. */
 export async function isSignedBy({ kty, crv, x, y }: EcPublicKey, text: string, signature: string): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
@@ -46,7 +49,7 @@ export async function isSignedBy({ kty, crv, x, y }: EcPublicKey, text: string, 
   }
 }
 
-/** The keys of a device, of which the private one cannot be read, only used. */
+/** A new key pair of a device. The private key can be used, but not exported. */
 export const newDeviceKey = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(curve, false, ['sign', 'verify']);
 
 export async function publicKeyOf({ publicKey }: CryptoKeyPair): Promise<EcPublicKey> {
@@ -59,7 +62,7 @@ export const sign = async ({ privateKey }: CryptoKeyPair, text: string): Promise
 
 const Header = v.object({ alg: v.literal('ES256'), kid: v.string() });
 
-function parsed<Schema extends v.GenericSchema>(schema: Schema, part: string): v.InferOutput<Schema> | null {
+function parsePart<Schema extends v.GenericSchema>(schema: Schema, part: string): v.InferOutput<Schema> | null {
   try {
     return v.parse(schema, JSON.parse(new TextDecoder().decode(fromBase64Url(part))));
   } catch {
@@ -67,7 +70,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, part: string): v
   }
 }
 
-/** What a signed pass says, or why it is not the operator's. */
+/** The content of a signed pass, or why it is not a pass of the operator. */
 export type ReadPass =
   | { readonly claims: PassClaims }
   | { readonly flaw: 'NO_PASS' | 'UNKNOWN_KEY' | 'ALTERED' | 'OTHER_SHOP' };
@@ -75,12 +78,12 @@ export type ReadPass =
 /** Reads a pass (a compact JWS) if one of the operator's keys has signed it. */
 export async function readPass(pass: string, { keys, issuer }: PassKeys): Promise<ReadPass> {
   const [header = '', payload = '', signature = ''] = pass.split('.');
-  const kid = parsed(Header, header)?.kid;
+  const kid = parsePart(Header, header)?.kid;
   if (kid === undefined) return { flaw: 'NO_PASS' };
   const key = keys.find((known) => known.kid === kid);
   if (key === undefined) return { flaw: 'UNKNOWN_KEY' };
   if (!(await isSignedBy(key, `${header}.${payload}`, signature))) return { flaw: 'ALTERED' };
-  const claims = parsed(PassClaims, payload);
+  const claims = parsePart(PassClaims, payload);
   if (claims === null) return { flaw: 'NO_PASS' };
   return claims.iss === issuer ? { claims } : { flaw: 'OTHER_SHOP' };
 }

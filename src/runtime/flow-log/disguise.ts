@@ -1,4 +1,7 @@
-/** The signs of one kind, of which one stands for another: what a rule can distinguish is a kind of its own. */
+/**
+ * For each kind of character: the characters that replace each other. Characters that a rule can distinguish are of
+ * different kinds.
+ */
 const alphabets: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[1-9]/, Array.from('123456789')],
   [/0/, ['0']],
@@ -8,7 +11,7 @@ const alphabets: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Lu}/u, Array.from('ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔÄÔĄĆĘŁŃŚŹŻĂÂÎȘȚ')],
   [/\p{L}/u, Array.from('アイウエオカキクケコサシスセソタチツテト')],
 ];
-/** The same for signs of two units. */
+/** The same for characters of two UTF-16 units. */
 const beyond: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Ll}/u, Array.from('𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯')],
   [/\p{Lu}/u, Array.from('𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇')],
@@ -20,13 +23,13 @@ const alphabetOf = (sign: string): readonly string[] => {
   return alphabet;
 };
 
-/** A number that only the text before a sign decides, and that nobody can tell beforehand. */
+/** Returns a number that depends only on the text before a character, and that nobody can predict. */
 export type ShiftOf = (before: string) => number;
 
 /**
- * A text of the same length with another sign of the same kind for each letter and digit: blanks, signs between words and
- * zeros stay. What a sign becomes depends on all before it in its word, so that equal words, and equal beginnings of words,
- * stay equal, and different ones different.
+ * A text of the same length in which each letter and digit is replaced by another character of the same kind; spaces,
+ * punctuation and zeros do not change. The new character depends on all characters before it in its word. So equal
+ * words, and equal beginnings of words, stay equal, and different words stay different.
  */
 export function disguise(text: string, shiftOf: ShiftOf): string {
   let before = '';

@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { stateLabel } from '#machines/common/state-label.ts';
-import { createLean } from './secrets.ts';
+import { createSecretHiding } from './secrets.ts';
 
 export interface LoggedStep {
   /** In epoch milliseconds. */
@@ -21,12 +21,12 @@ export type LoggedBeginning =
       readonly by: 'snapshot';
       readonly value: StateValue;
       readonly context: unknown;
-      /** The ids of the states to which it goes back, by the id of the history state that leads there. */
+      /** For each history state: the ids of the states that it restores. */
       readonly history: Readonly<Record<string, string[]>>;
       readonly status: AnyMachineSnapshot['status'];
     };
 
-/** A stretch of what one machine did: how it began, and each event with the state that it led to. */
+/** A part of one machine's log: how this part began, and each event with the state after it. */
 export interface Stretch {
   readonly machine: string;
   readonly beginning: LoggedBeginning;
@@ -35,8 +35,9 @@ export interface Stretch {
 }
 
 /**
- * The last few hundred events of all machines, with their payloads and the states that they led to. It keeps references;
- * passwords and tokens it does not keep. It leaves the tab only as a replay ticket, without anything about a person.
+ * The last few hundred events of all machines, with their payloads and the states after them. Values are kept by
+ * reference; passwords and tokens are not kept. The log leaves the tab only as a replay ticket, without anything about a
+ * person.
  */
 export interface FlowLog {
   readonly inspect: (event: InspectionEvent) => void;
@@ -51,9 +52,9 @@ interface Growing extends Stretch {
 }
 
 export interface FlowLogLimits {
-  /** The most steps of all machines together. */
+  /** The largest number of steps of all machines together. */
   readonly kept: number;
-  /** A machine that goes on has a new stretch after so many steps. */
+  /** A machine starts a new stretch after this number of steps. */
   readonly stretch: number;
 }
 
@@ -62,7 +63,9 @@ const usual: FlowLogLimits = { kept: 500, stretch: 50 };
 const timeOf = (step: LoggedStep | undefined): number =>
   step?.event.type === 'tick' && 'now' in step.event ? Number(step.event.now) : Number.NaN;
 
-/** A tick only tells the time: of three without another event between them the one in the middle says nothing more. */
+/**
+ * A tick contains only the time. Of three ticks without another event between them, the middle one adds no information.
+ */
 const isBetween = (first: LoggedStep | undefined, middle: LoggedStep | undefined, last: LoggedStep): boolean =>
   timeOf(first) <= timeOf(middle) &&
   timeOf(middle) <= timeOf(last) &&
@@ -77,7 +80,7 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
   let count = 0;
   const isFull = (): boolean => count > limits.kept && stretches.length > 1;
   const current = new WeakMap<ActorRef, Growing>();
-  const lean = createLean(crypto.getRandomValues(new Uint32Array(8)));
+  const lean = createSecretHiding(crypto.getRandomValues(new Uint32Array(8)));
 
   const begin = (actor: ActorRef, { machine, value }: AnyMachineSnapshot, beginning: LoggedBeginning): Growing => {
     const begun = { actor: new WeakRef(actor), machine: machine.id, beginning, state: stateLabel(value), steps: [] };
@@ -86,7 +89,7 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
     count += 1;
     return begun;
   };
-  const inTheMiddle = ({ machine, value, context, historyValue, status }: AnyMachineSnapshot): LoggedBeginning => ({
+  const beginningOf = ({ machine, value, context, historyValue, status }: AnyMachineSnapshot): LoggedBeginning => ({
     by: 'snapshot',
     value,
     context: lean(machine.id, context),
@@ -94,7 +97,7 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
     status,
   });
 
-  /** Drops the oldest stretch; a machine that is still in it goes on in a new one. */
+  /** Drops the oldest stretch. If its machine is still running in this stretch, a new stretch is started for it. */
   const dropOldest = () => {
     const [oldest, ...others] = stretches;
     if (oldest === undefined) return;
@@ -103,7 +106,7 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
     const actor = oldest.actor.deref();
     if (actor === undefined || current.get(actor) !== oldest) return;
     const snapshot: unknown = actor.getSnapshot();
-    if (isMachineSnapshot(snapshot) && snapshot.status === 'active') begin(actor, snapshot, inTheMiddle(snapshot));
+    if (isMachineSnapshot(snapshot) && snapshot.status === 'active') begin(actor, snapshot, beginningOf(snapshot));
     else current.delete(actor);
   };
 
@@ -128,12 +131,12 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
         const input: unknown = 'input' in event ? event.input : undefined;
         begin(actorRef, snapshot, { by: 'input', input: lean(snapshot.machine.id, input) });
       } else if (growing === undefined) {
-        begin(actorRef, snapshot, inTheMiddle(snapshot));
+        begin(actorRef, snapshot, beginningOf(snapshot));
       } else {
         const kept = lean(snapshot.machine.id, event) as EventObject;
         add(growing, { at: now(), event: kept, state: stateLabel(snapshot.value) });
         if (growing.steps.length >= limits.stretch && snapshot.status === 'active')
-          begin(actorRef, snapshot, inTheMiddle(snapshot));
+          begin(actorRef, snapshot, beginningOf(snapshot));
       }
       while (isFull()) dropOldest();
     },

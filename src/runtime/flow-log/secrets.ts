@@ -1,11 +1,14 @@
 import { disguise, type ShiftOf } from './disguise.ts';
 
-/** The keys of what the log does not keep even for a moment: passwords, PINs and tokens. */
+/** The keys of values that the log never stores: passwords, PINs and tokens. */
 const secretKey = /password|token$|^pin$|^signature$|^confirmation$/i;
 
 export const isSecret = (key: string): boolean => secretKey.test(key);
 
-/** Hides a secret; what names an account or a kind of reminder in a token is read by its machine, and stays. */
+/**
+ * Hides a secret, except the parts of a token that name an account or a kind of reminder, because the machine reads
+ * them.
+ */
 export const hideSecret = (secret: string, hide: (part: string) => string): string =>
   secret
     .split('.')
@@ -15,11 +18,11 @@ export const hideSecret = (secret: string, hide: (part: string) => string): stri
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Machines of which each typed text is a password. */
+/** Machines in which each typed text is a password. */
 const passwordMachines: ReadonlySet<string> = new Set(['accountDeletion']);
 
 /**
- * What a typed value is called: `changePin {value}` is a `pin`, `changeField {field: 'zip', value}` a `zip`. `''`: unknown.
+ * The key of a typed value: `pin` for `changePin {value}`, `zip` for `changeField {field: 'zip', value}`. '' = unknown.
  */
 export function typedKey(machine: string, { type, field, name }: Readonly<Record<string, unknown>>): string {
   if (passwordMachines.has(machine)) return 'password';
@@ -29,8 +32,8 @@ export function typedKey(machine: string, { type, field, name }: Readonly<Record
   return changed.charAt(0).toLowerCase() + changed.slice(1);
 }
 
-/** Mixes a salt and a text to 32 bits (MurmurHash3's finish after each sign). */
-function mix(salt: Uint32Array, text: string): number {
+/** Hashes a salt and a text to 32 bits (the final step of MurmurHash3 after each character). */
+function hashOf(salt: Uint32Array, text: string): number {
   let hash = salt[0] ?? 0;
   for (let place = 0; place <= text.length; place += 1) {
     hash ^= (place < text.length ? text.charCodeAt(place) : 0) ^ (salt[place % salt.length] ?? 0);
@@ -44,17 +47,17 @@ function mix(salt: Uint32Array, text: string): number {
 export type Lean = (machine: string, value: unknown) => unknown;
 
 /**
- * Replaces passwords, PINs and tokens at once, in an event or a context and one level below, by texts to which the rules
- * give the same answers; long contents and files by their kind and size. All else is kept by reference.
+ * Replaces passwords, PINs and tokens in an event or a context, at most two levels deep, by texts to which the rules
+ * give the same answers. Contents of files are replaced by their type and size. All other values are kept by reference.
  */
-export function createLean(salt: Uint32Array): Lean {
-  const shiftOf: ShiftOf = (before) => mix(salt, before);
+export function createSecretHiding(salt: Uint32Array): Lean {
+  const shiftOf: ShiftOf = (before) => hashOf(salt, before);
   const leanText = (key: string, text: string): string => {
     if (isSecret(key)) return hideSecret(text, (part) => disguise(part, shiftOf));
     const [, kind] = text.length > longest ? (/^data:([\w./+-]*)/.exec(text) ?? []) : [];
     return kind === undefined ? text : `data:${kind};bytes=${text.length}`;
   };
-  const lean = (machine: string, value: unknown, depth: number): unknown => {
+  const hideSecrets = (machine: string, value: unknown, depth: number): unknown => {
     if (!isRecord(value)) return value;
     const named = 'value' in value ? typedKey(machine, value) : '';
     let copy: Record<string, unknown> | null = null;
@@ -64,15 +67,15 @@ export function createLean(salt: Uint32Array): Lean {
           ? leanText(key === 'value' ? named : key, own)
           : depth === 0
             ? own
-            : lean(machine, own, depth - 1);
+            : hideSecrets(machine, own, depth - 1);
       if (kept === own) continue;
       copy ??= { ...value };
       copy[key] = kept;
     }
     return copy ?? value;
   };
-  return (machine, value) => lean(machine, value, 2);
+  return (machine, value) => hideSecrets(machine, value, 2);
 }
 
-/** Longer texts are contents of files. */
+/** A data URL longer than this is the content of a file. */
 const longest = 2000;

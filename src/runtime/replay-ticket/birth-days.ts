@@ -1,7 +1,7 @@
 import { earliestDay } from '#contract/values.ts';
 import { addDays, wholeYears, yearsBefore } from '#rules/dates.ts';
 
-/** The limits of birth dates that flows have asked about, and the operator's today. */
+/** The limits of birth dates that were found in the log, and the operator's present day. */
 export interface BirthDayLimits {
   readonly today: string;
   readonly earliest: ReadonlySet<string>;
@@ -15,8 +15,8 @@ const isSame = (one: string, other: string, { today, earliest, latest }: BirthDa
 const mostDays = 364;
 
 /**
- * Gives a birth date another one: that of a person of the same age on `today`, to whom the limits say the same. Different
- * dates get different ones, as far as the days of a year are enough; a date never gets itself.
+ * Replaces a birth date by another one with the same age on `today` and on the same side of each limit. Different dates
+ * get different replacements as long as the days of a year are enough; a date is never replaced by itself.
  */
 export function createBirthDays(limits: BirthDayLimits): (day: string) => string {
   const { today } = limits;

@@ -1,11 +1,11 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * What leaves as it is, by key and kind of text. All other texts are replaced by stand-ins, so that a new field leaves
- * nothing before somebody has put it here. Numbers, truth values and empty texts are always kept.
+ * The texts that may leave the tab unchanged, selected by key and kind of text. All other texts are replaced, so that
+ * the texts of a new field do not leave before its key is added here. Numbers, booleans and empty texts are always kept.
  */
 const keptKeys = {
-  /** Words of the shop itself, such as states, kinds, fields, errors and keys of its texts. */
+  /** Words of the shop itself, such as states, kinds, fields, errors and message keys. */
   words: set(`
     accountLinkType action actorId advice allowedPaymentTypes area by cancelReason carrierType cause changes
     charged choice colour confirmLabel consent currency customerCardType customerProfileType decision declineLabel
@@ -15,16 +15,16 @@ const keptKeys = {
     renewal result scope sortBy sortDesc standing state status step subject supportedLanguages supportedLocales
     task tasks tone type types basis obstacle validToDefault variant verdict
   `),
-  /** Days and moments that are not those of a birth. */
+  /** Dates and times, except birth dates. */
   days: set(`
     at cardValidTo checkedDate created day dayBefore due earliest earliestValidFrom ends ended expiresAt from heldTicketValidFrom
     heldTicketValidTo issued expiredAt latest newValidFrom newValidTo offersDay personalDataVerifiedDate start starts text
     ticketFareValidFrom ticketFareValidTo ticketValidTo to today typedStart until updated validFrom validTo
     confirmationChecked lastDay firstDayAfter dueFrom possibleFrom ownAccountFrom
   `),
-  /** What an actor answers in one word. */
+  /** One-word outputs of actors. */
   answers: set('output'),
-  /** Amounts and counts, also while they are typed. */
+  /** Amounts and counts, also while the person types them. */
   numbers: set(`amount fee limit offset price totalPrice typed version maximum minimum`),
 };
 
@@ -37,19 +37,25 @@ const shapes: Readonly<Record<keyof typeof keptKeys, RegExp>> = {
 
 const kinds = Object.keys(shapes) as (keyof typeof keptKeys)[];
 
-/** The name of an error, of a value of an enumeration, or of a filter, beside what belongs to it there. */
+/**
+ * The name of an error, of a value of an enumeration, or of a filter. It is recognized by the other properties of its
+ * object.
+ */
 const isName = (key: string, text: string, owner: object): boolean =>
   key === 'name' &&
   (('type' in owner && 'value' in owner && shapes.words.test(text)) ||
     (('status' in owner || 'displayName' in owner) && /^[A-Z][A-Z0-9_]*$/.test(text)));
 
-/** What is said of one line of several: `27.name` is the name of its error. */
+/** A key that begins with the number of a line: `27.name` is the name of the error of line 27. */
 const lineKey = /^\d{1,10}\./;
 
 const isLineError = (key: string, text: string): boolean =>
   lineKey.test(key) && key.endsWith('.name') && /^[A-Z][A-Z0-9_]*$/.test(text);
 
-/** Whether a text leaves as it is; `owner` is the object whose `key` it is, or in whose list of this key it is. */
+/**
+ * Whether a text may leave the tab unchanged. `key` is the key under which the object `owner` has the text, or a list
+ * with the text.
+ */
 export const isKept = (key: string, text: string, owner: object): boolean =>
   text.trim() === '' ||
   isName(key, text, owner) ||

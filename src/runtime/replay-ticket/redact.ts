@@ -6,7 +6,7 @@ import { isKept } from './kept.ts';
 const deepest = 16;
 const longestText = 5000;
 
-/** How a ticket writes the snapshot of a child machine, with which it can be made again. */
+/** The key under which a ticket stores the snapshot of a child machine, so that it can be restored. */
 export const snapshotKey = '$snapshot';
 
 interface Place {
@@ -16,16 +16,19 @@ interface Place {
   readonly depth: number;
 }
 
-/** Why an input is wrong: the field is kept, and what is said of it is not. */
+/** An error of an input, `field: message`: the field is kept, the message is not. */
 const errorLine = /^(\w+(?:\.\w+)*: )(.*)$/s;
 
-/** Keys are names of fields, numbers, or both for one line of several; any other one is a text like all others. */
+/**
+ * Keys that are kept: the name of a field, a number, or the number of a line before the name of a field (`27.name`). Any
+ * other key is redacted like a text.
+ */
 const plainKey = /^(?:(?:\d{1,10}\.)?[A-Za-z_$][\w$-]{0,60}|\d{1,10})$/;
 
-/** Without what no server keeps: a NUL, and halves of surrogate pairs. */
+/** Replaces characters that no server stores: NUL and halves of surrogate pairs. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
 
-/** The object that a text is as JSON; null for other texts. */
+/** The object in a JSON text; null for other texts. */
 function parseJson(text: string): object | null {
   if (!/^[[{]/.test(text)) return null;
   try {
@@ -36,7 +39,10 @@ function parseJson(text: string): object | null {
   }
 }
 
-/** Redacts values: what is kept, and stand-ins for all other texts. Functions and the like are left out. */
+/**
+ * Redacts values: texts that may leave are kept, all other texts are replaced by `standIn`. Functions and similar values
+ * are left out.
+ */
 export function createRedaction(standIn: (text: string) => string) {
   const redactText = (text: string, { machine, key, owner, depth }: Place): string => {
     if (isSecret(key)) return hideSecret(text, standIn);
@@ -86,20 +92,20 @@ export function createRedaction(standIn: (text: string) => string) {
   return (machine: string, value: unknown): unknown => redact(value, { machine, key: '', owner: {}, depth: 0 });
 }
 
-/** Finds the limits of birth dates in values, as they are named everywhere: `earliest` and `latest`. */
-export function limitsIn(values: readonly unknown[], today: string): BirthDayLimits {
+/** Finds the limits of birth dates in values. The limits always have the keys `earliest` and `latest`. */
+export function findBirthDayLimits(values: readonly unknown[], today: string): BirthDayLimits {
   const found = { earliest: new Set<string>(), latest: new Set<string>() };
   const seen = new Set<object>();
-  const look = (value: unknown, depth: number): void => {
+  const findLimits = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || seen.has(value) || depth > deepest) return;
     if (value instanceof Blob) return;
     seen.add(value);
-    if (isMachineSnapshot(value)) return look(value.context, depth + 1);
+    if (isMachineSnapshot(value)) return findLimits(value.context, depth + 1);
     for (const [key, own] of Object.entries(value)) {
       if ((key === 'earliest' || key === 'latest') && typeof own === 'string') found[key].add(own);
-      else look(own, depth + 1);
+      else findLimits(own, depth + 1);
     }
   };
-  for (const value of values) look(value, 0);
+  for (const value of values) findLimits(value, 0);
   return { today, ...found };
 }

@@ -4,7 +4,7 @@ import { oldCardNumberProblem } from '#rules/old-card-number.ts';
 import { disguise } from '../flow-log/disguise.ts';
 import { createBirthDays, type BirthDayLimits } from './birth-days.ts';
 
-/** Shifts by chance, that nobody can guess, but the same for the same text before. */
+/** Random shifts that nobody can guess, but always the same shift for the same preceding text. */
 function createShifts(): (before: string) => number {
   const shifts = new Map<string, number>();
   return (before) => {
@@ -16,30 +16,33 @@ function createShifts(): (before: string) => number {
   };
 }
 
-/** A number of hexadecimal digits, such as that of a card's chip. */
+/** A hexadecimal number, such as the number of a card's chip. */
 const hex = /^(?=.*[a-f])[\da-f]{4,}$/i;
 
-/** What is no number of a chip does not become one: a letter of the stand-in becomes one beyond F that the text does not have there. */
+/**
+ * If the text is not a hexadecimal number, its replacement must not be a hexadecimal number either: a letter of the
+ * replacement becomes Z, or Y if the text has a Z at this position.
+ */
 const withoutHex = (standIn: string, text: string): string =>
   standIn.replace(/[a-f]/i, (sign, place: number) => {
     const letter = text.charAt(place).toUpperCase() === 'Z' ? 'Y' : 'Z';
     return sign === sign.toUpperCase() ? letter : letter.toLowerCase();
   });
 
-/** With the last digit that makes it valid by Luhn's check. */
+/** Changes the last digit so that the number is valid by the Luhn algorithm. */
 const withCheckDigit = (digits: string): string =>
   Array.from('0123456789')
     .map((last) => digits.slice(0, -1) + last)
     .find((number) => oldCardNumberProblem(number) === null) ?? digits;
 
-/** An account number of the same country with right check digits; `body` is what follows them. */
+/** An IBAN of the same country with valid check digits; `body` is the part after them. */
 const ibanOf = (country: string, body: string): string =>
   Array.from({ length: 97 }, (_, index) => `${country}${String(index + 2).padStart(2, '0')}${body}`).find(isIban) ??
   `${country}00${body}`;
 
 /**
- * Makes stand-ins for texts: for each kind a valid one of the same kind, always the same one for the same text, so that the
- * rules give the same answers.
+ * Returns a function that replaces a text by a valid text of the same kind. Equal texts get equal replacements, so that
+ * the rules give the same answers.
  */
 export function createStandIns(limits: BirthDayLimits): (text: string) => string {
   const shiftOf = createShifts();
@@ -49,10 +52,10 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
   const ofDigits = (digits: string): string => {
     const other = disguise(digits, shiftOf);
     if (oldCardNumberProblem(digits) === null) return withCheckDigit(other);
-    // A wrong number stays wrong.
+    // An invalid number stays invalid.
     return oldCardNumberProblem(other) === null ? other.slice(0, -1) + String((Number(other.at(-1)) + 1) % 10) : other;
   };
-  /** However its digits are grouped. */
+  /** The grouping of the digits does not change. */
   const ofNumber = (text: string): string => {
     const digits = Array.from(ofDigits(text.replaceAll(/\D/g, '')));
     return text.replaceAll(/\d/g, () => digits.shift() ?? '');
@@ -72,7 +75,10 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
     return iban === text ? ibanOf(text.slice(0, 2), disguise(iban.slice(4), shiftOf)) : iban;
   };
 
-  /** Digits stay digits and letters letters, so that a password of such signs is as strong as before. */
+  /**
+   * Digits stay digits and letters stay letters, so that a password that looks like a hexadecimal number is as strong as
+   * before.
+   */
   const ofHex = (text: string): string => {
     let before = '';
     return Array.from(text, (sign) => {
@@ -83,7 +89,7 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
       return sign === sign.toUpperCase() ? other : other.toLowerCase();
     }).join('');
   };
-  /** A number with letters, however it is grouped. */
+  /** A number with letters; its grouping does not change. */
   const ofCode = (text: string): string => {
     const signs = Array.from(disguise(text.replaceAll(/[\s./-]/g, ''), shiftOf));
     return text.replaceAll(/[^\s./-]/g, () => signs.shift() ?? '');

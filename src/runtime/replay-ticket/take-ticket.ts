@@ -6,18 +6,17 @@ import {
   type TicketStep,
 } from '#contract/entities/replay-ticket.ts';
 import type { LoggedBeginning, Stretch } from '../flow-log/flow-log.ts';
-import { createRedaction, limitsIn } from './redact.ts';
+import { createRedaction, findBirthDayLimits } from './redact.ts';
 import { createStandIns } from './stand-ins.ts';
 
 export interface TicketAbout {
-  /** The version of the shop. */
   readonly version: string;
   /** The path of the page. */
   readonly path: string;
   readonly language: string;
   /** In epoch milliseconds, by the shop's clock. */
   readonly now: number;
-  /** The operator's day, ISO. */
+  /** The operator's local day, ISO. */
   readonly today: string;
 }
 
@@ -31,13 +30,13 @@ function redactBeginning(machine: string, beginning: LoggedBeginning, redact: Re
   return { by, value, status, history, context: redact(machine, context) };
 }
 
-/** Types of events are names in the code; those of actors have the actor's id. */
+/** The event type is kept: it is a name in the code, or contains the id of an actor. */
 const redactEvent = (machine: string, event: object, redact: Redact): TicketStep['event'] =>
   Object.assign(redact(machine, event) as object, { type: (event as { readonly type: string }).type });
 
 const bytesOf = (ticket: ReplayTicket): number => new TextEncoder().encode(JSON.stringify(ticket)).length;
 
-/** Numbers of orders and people are left out of paths, as are queries. */
+/** The path without the numbers of orders and people, and without the query. */
 const pageOf = (path: string): string =>
   path
     .replace(/[?#].*$/, '')
@@ -45,11 +44,11 @@ const pageOf = (path: string): string =>
     .slice(0, 200);
 
 /**
- * Makes of the flow log what may leave: without anything about a person, and small enough to be sent. The oldest is left
- * out first.
+ * Makes a ticket from the flow log: without anything about a person, and small enough to be sent. The oldest steps are
+ * left out first.
  */
 export function takeTicket(stretches: readonly Stretch[], about: TicketAbout): ReplayTicket {
-  const redact = createRedaction(createStandIns(limitsIn(stretches.flatMap(valuesOf), about.today)));
+  const redact = createRedaction(createStandIns(findBirthDayLimits(stretches.flatMap(valuesOf), about.today)));
   const parts = stretches.map(({ machine, beginning, state, steps }, number) => ({
     flow: { number, machine, beginning: redactBeginning(machine, beginning, redact), state },
     steps: steps.map(({ at, event, state: reached }) => ({

@@ -10,9 +10,9 @@ type AlertProps = {
   readonly children?: ReactNode;
   /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
-  /** Only its icon has a colour: what need not be noticed before the rest of the page. */
+  /** Only the icon is coloured: for a message that may be read later than the rest of the page. */
   readonly quiet?: boolean;
-  /** It appears after an action of the person, so screen readers read it at once. */
+  /** The alert appears after an action of the person, so screen readers read it at once. */
   readonly live?: boolean;
   readonly id?: string;
 };
@@ -61,7 +61,7 @@ const box = cva({
     { quiet: true, meaning: 'error', css: { '& > svg': { color: { base: 'error.mark', _forced: 'current' } } } },
   ],
 });
-/** Where large letters leave no room beside the icon, the words begin below it. */
+/** If large letters leave no space beside the icon, the text starts below the icon. */
 const body = css({
   flex: '[1 1 10rem]',
   display: 'flex',

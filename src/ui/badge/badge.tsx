@@ -15,7 +15,7 @@ const styles = css({
   _forced: { border: '[1px solid]' },
 });
 
-/** A count beside an icon or a word; the text around it says what is counted. */
+/** A count beside an icon or a word; the text around it names what is counted. */
 export function Badge({ children }: { readonly children: string }) {
   return (
     <span className={styles} translate="no">

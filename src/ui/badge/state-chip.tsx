@@ -35,7 +35,7 @@ const styles = cva({
   },
 });
 
-/** A state in a word; the colour never says more than the word. */
+/** A state as one word. The colour adds no information to the word. */
 export function StateChip({ tone = 'neutral', children }: { readonly tone?: ChipTone; readonly children: ReactNode }) {
   return <span className={styles({ tone })}>{children}</span>;
 }

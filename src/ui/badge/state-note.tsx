@@ -4,5 +4,5 @@ import { quietText } from '../text/quiet.styles.ts';
 
 const styles = cx(quietText, css({ display: 'block', marginTop: '1', lineHeight: 'tight' }));
 
-/** A few words below a `StateChip`, where the state alone would mislead. */
+/** A few words below a `StateChip`, if the state alone would mislead. */
 export const StateNote = ({ children }: { readonly children: ReactNode }) => <span className={styles}>{children}</span>;

@@ -5,11 +5,13 @@ import { useScrollRoom } from './use-scroll-room.ts';
 
 type ActionBarProps = {
   readonly action: ReactNode;
-  /** What the action is about. */
+  /** A short description of what the action is for. */
   readonly children: ReactNode;
 };
 
-/** Stays at the bottom of the screen while the page is longer; on a low one it scrolls with the page. */
+/**
+ * The bar stays at the bottom of the screen while the page continues below; on a low screen it scrolls with the page.
+ */
 const barStyles = css({
   position: { base: 'sticky', _low: 'static' },
   bottom: '0',
@@ -28,7 +30,7 @@ const barStyles = css({
   '& > button': { marginLeft: 'auto' },
 });
 
-/** The main action of a long page, in reach wherever one is on it. */
+/** The main action of a long page, always in reach. */
 export function ActionBar({ action, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar, true);

@@ -1,6 +1,9 @@
 import { css } from 'styled-system/css';
 
-/** Where the page has one column and the screen is high enough; the target is beside the page's content otherwise. */
+/**
+ * Shown if the page has one column and the screen is high enough. On wide screens the target is beside the page's
+ * content.
+ */
 export const barStyles = css({
   position: 'fixed',
   insetX: '0',
@@ -14,7 +17,7 @@ export const barStyles = css({
   rowGap: '1',
   paddingX: { base: '4', wide: '8' },
   paddingY: '2',
-  // Beside the side menu, which has the same place there.
+  // Leaves space for the side menu, which is also fixed at the bottom left.
   marginLeft: { wide: '[72px]' },
   backgroundColor: 'surface',
   boxShadow: 'floating',

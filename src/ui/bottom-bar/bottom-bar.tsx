@@ -5,28 +5,31 @@ import { useIsBelow } from './use-is-below.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
 type BottomBarProps = {
-  /** The part of the page to which the bar leads; it must accept the focus. */
+  /** The part of the page to which the bar leads; it must be focusable. */
   readonly target: RefObject<HTMLElement | null>;
-  /** What the button says. */
+  /** The text of the button. */
   readonly label: ReactNode;
-  /** What should be in sight also before the target is. */
+  /** Content that should be visible even before the target is. */
   readonly children: ReactNode;
 };
 
-/** A bar at the bottom of a narrow screen that leads to a part further down, until that part is on the screen itself. */
+/**
+ * A bar at the bottom of a narrow screen with a button that leads to a part further down. It disappears when that part
+ * is on the screen.
+ */
 export function BottomBar({ target, label, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelow(target);
   useScrollRoom(bar, isBelow);
   if (!isBelow) return null;
-  const lead = () => {
+  const goToTarget = () => {
     target.current?.scrollIntoView({ block: 'center' });
     target.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={bar} className={barStyles}>
       <div className={wordsStyles}>{children}</div>
-      <Button variant="primary" onClick={lead}>
+      <Button variant="primary" onClick={goToTarget}>
         {label}
       </Button>
     </div>

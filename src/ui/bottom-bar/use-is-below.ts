@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How much of the target must be on the screen, in pixels: as much as the bar covered, and a button. */
+/** How many pixels of the target must be on the screen: enough for the space that the bar covered and for a button. */
 const seenAt = 128;
 
-/** Whether an element is further down the page than the screen reaches; false until the browser has told. */
+/** Whether an element is below the visible part of the page; false until the browser has measured it. */
 export function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {

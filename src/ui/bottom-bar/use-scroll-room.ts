@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Has the browser scroll what gets the focus clear of an element at the bottom of the screen (WCAG 2.4.11). */
+/** Sets the scroll padding of the page, so that a bar at the bottom does not cover a focused element (WCAG 2.4.11). */
 export function useScrollRoom(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cva } from 'styled-system/css';
 
 type ButtonRowProps = {
-  /** `fill`: on a phone one below the other, all of one width. */
+  /** `fill`: on a phone the buttons are below each other and have the same width. */
   readonly align?: 'start' | 'center' | 'fill';
   readonly children: ReactNode;
 };
@@ -14,7 +14,7 @@ const row = cva({
   },
 });
 
-/** Buttons beside each other, in as many rows as they need; without any it takes no room. */
+/** Buttons beside each other, in as many rows as needed; an empty row takes no space. */
 export function ButtonRow({ align = 'start', children }: ButtonRowProps) {
   return <div className={row({ align })}>{children}</div>;
 }

@@ -57,7 +57,7 @@ export const buttonStyles = cva({
     disabled: {
       true: {
         '&, &:hover': { backgroundColor: 'neutral.100', color: 'inkSoft' },
-        // Browsers do this themselves only for what they know to be disabled.
+        // Browsers use this colour only for buttons with the `disabled` attribute, which these buttons do not have.
         _forced: { '&, &:hover': { color: '[GrayText]' }, borderColor: '[GrayText]' },
       },
     },

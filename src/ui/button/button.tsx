@@ -6,17 +6,18 @@ import { buttonStyles, type ButtonVariant } from './button.styles.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
-  /** The action that this button started is running: it keeps its width and ignores clicks. */
+  /** The action of this button is running: the button keeps its width and ignores clicks. */
   readonly loading?: boolean | undefined;
   /**
-   * It cannot be used now, and the reason is beside it. It stays focusable, so that screen readers can read the reason.
+   * The button cannot be used now, and the reason is shown beside it. It stays focusable, so that screen readers can
+   * read the reason.
    */
   readonly unavailable?: boolean;
-  /** Full width of its column: always, or only on narrow screens. */
+  /** As wide as its column: always, or only on narrow screens. */
   readonly block?: boolean | 'whenNarrow';
 };
 
-/** Invisible, but still the button's accessible name. */
+/** The label is invisible, but is still the button's accessible name. */
 const hidden = css({ opacity: '0' });
 const content = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
 const over = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' });

@@ -1,4 +1,4 @@
 import { css } from 'styled-system/css';
 
-/** Around a quiet button: its words begin where the texts above and below it begin. */
+/** For an element around a quiet button: the button's text is aligned with the texts above and below it. */
 export const inLineWithTexts = css({ marginLeft: '[-0.75rem]' });

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'checked' | 'onChange' | 'children'
 > & {
-  /** It may contain a link, such as to the terms. */
+  /** The label may contain a link, for example to the terms. */
   readonly label: ReactNode;
   readonly help?: string | undefined;
   readonly error?: string | undefined;

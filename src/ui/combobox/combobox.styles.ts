@@ -3,7 +3,7 @@ import { optionStyles } from '../popup/popup.styles.ts';
 
 export const boxStyles = css({ position: 'relative' });
 
-/** Room for the button at the end. */
+/** Space for the button at the end. */
 export const inputStyles = css({ paddingRight: '12', _placeholder: { color: 'inkSoft' } });
 
 export const triggerStyles = css({

@@ -32,15 +32,15 @@ type ComboboxProps = {
   readonly onChange: (value: string) => void;
   readonly placeholder: string;
   readonly disabled?: boolean | undefined;
-  /** The name of the button that shows all options. */
+  /** The accessible name of the button that shows all options. */
   readonly openLabel: string;
-  /** How many options fit what was typed, for those who do not see the list; with 0, what can be done. */
+  /** A text for screen readers with the number of matching options; for 0 it also says what the person can do. */
   readonly foundText: (count: number) => string;
 };
 
 /**
- * Selects one of many options, which typing narrows down; case and accents do not matter. Arrow keys move, Enter chooses,
- * Escape closes. A text that is no option is replaced by the chosen one when the field is left.
+ * Selects one of many options; typing narrows them down, regardless of case and accents. Arrow keys move, Enter chooses,
+ * Escape closes. A typed text that is not an option is replaced by the chosen option when the field loses the focus.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, error, options, value, onChange, placeholder, disabled, openLabel, foundText } = props;
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
         const chosen = details.value[0];
         if (chosen !== undefined) onChange(chosen);
       }}
-      // While the list is open, the field holds only what is searched: the chosen option is marked in the list.
+      // While the list is open, the field contains only the search text: the chosen option is marked in the list.
       inputValue={isOpen ? typed : chosenLabel}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason === 'input-change')

@@ -11,12 +11,12 @@ type ConfirmDialogProps = {
   readonly cancelLabel: string;
   readonly variant?: ButtonVariant;
   readonly busy?: boolean | undefined;
-  /** Undefined if the question can no longer be confirmed. */
+  /** Undefined if the question cannot be confirmed any more. */
   readonly onConfirm: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
-/** A question with two answers; the labels should say what happens, not 'yes' and 'no'. */
+/** A question with two answers; the labels should name what happens, not 'yes' and 'no'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, variant = 'primary', busy, onConfirm, onCancel } = props;
   const confirm = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="question"
       role="alertdialog"
       locked={busy}
-      // A press of Enter by mistake must destroy nothing.
+      // Pressing Enter by mistake must not destroy anything.
       initialFocus={() => (isHarmless ? confirm.current : null) ?? cancel.current}
       actions={
         <>

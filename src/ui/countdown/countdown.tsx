@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 type CountdownProps = {
   /** The remaining whole seconds, 0 or more. */
   readonly seconds: number;
-  /** Near the end: warning colour; `spoken` must say it in words. */
+  /** Shows the warning colour near the end; `spoken` must express this in words. */
   readonly warning?: boolean;
-  /** The text for screen readers; it should change rarely, such as once a minute. */
+  /** The text for screen readers; it should change rarely, for example once per minute. */
   readonly spoken: string;
 };
 
@@ -43,7 +43,7 @@ const pairStyles = css({
   },
 });
 
-function board(seconds: number): readonly { readonly unit: string; readonly digits: string }[] {
+function digitsOf(seconds: number): readonly { readonly unit: string; readonly digits: string }[] {
   const parts = { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
   return Object.entries(parts).map(([unit, part]) => ({ unit, digits: String(part).padStart(2, '0') }));
 }
@@ -53,7 +53,7 @@ export function Countdown({ seconds, warning = false, spoken }: CountdownProps) 
   return (
     <span role="timer">
       <span className={boardStyles({ warning })} aria-hidden="true" translate="no">
-        {board(seconds).map(({ unit, digits }) => (
+        {digitsOf(seconds).map(({ unit, digits }) => (
           <b key={unit} className={pairStyles}>
             {digits}
           </b>

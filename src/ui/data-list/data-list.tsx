@@ -15,7 +15,7 @@ const row = css({
 const term = css({ color: 'inkSoft', fontSize: { base: 's', narrow: 'm' } });
 const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
-/** Names with their values, for reading; the children are rows. */
+/** A list of names with their values; the children are rows. */
 export function DataList({ children }: { readonly children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }

@@ -7,7 +7,7 @@ type FactProps = {
   readonly label: ReactNode;
   /** How prominent the value is. */
   readonly size?: 'm' | 'l' | 'xl';
-  /** `end` for one at the right edge. */
+  /** `end` if the value is at the right edge. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 };
@@ -20,7 +20,7 @@ const sizes = {
   xl: css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' }),
 };
 
-/** A value under its quiet name, within a `dl` that says how several of them are arranged. */
+/** A value below its name, inside a `dl` that arranges several of them. */
 export function Fact({ label, size = 'm', align = 'start', children }: FactProps) {
   return (
     <div className={ends[align]}>

@@ -2,7 +2,7 @@ import { css, cx } from 'styled-system/css';
 import { selectArrow } from '../native-select/select.styles.ts';
 import { quietText } from '../text/quiet.styles.ts';
 
-/** Seven days beside each other fit on every screen, however large the letters are. */
+/** The width lets seven days fit beside each other on every screen, even with large letters. */
 const fitting = 'min(2.5rem, (100vw - 2rem) / 7)';
 
 export const headStyles = css({
@@ -78,7 +78,7 @@ export const dayStyles = cx(cellStyles, css({ width: `[${fitting}]`, height: `[$
 /** As wide as seven days; three names of months fit beside each other. */
 export const periodTableStyles = cx(tableStyles, css({ width: '[min(17.5rem, 100vw - 2rem)]', tableLayout: 'fixed' }));
 
-/** A month or a year. */
+/** A cell with a month or a year. */
 export const periodStyles = cx(cellStyles, css({ minHeight: '12', overflowWrap: 'anywhere' }));
 
 export const decadeStyles = css({

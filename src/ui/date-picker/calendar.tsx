@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from 'styled-system/css';
-import { popupStyles, withinScreen } from '../popup/popup.styles.ts';
+import { popupStyles, fitsScreen } from '../popup/popup.styles.ts';
 import { decadeStyles, headStyles, selectStyles, turnStyles } from './calendar.styles.ts';
 import { modes, type DateMode } from './date-mode.ts';
 import { Days } from './days.tsx';
@@ -23,13 +23,13 @@ export type CalendarTexts = {
 interface TurnerProps {
   readonly previous: string;
   readonly next: string;
-  /** Whether nothing before, or nothing after what is shown can be chosen. */
+  /** Whether there is nothing to choose before the shown period (`isFirst`) or after it (`isLast`). */
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
   readonly children: ReactNode;
 }
 
-/** The head of the calendar: what is shown, between the buttons that turn to what is before and after it. */
+/** The head of the calendar: the shown period, between the buttons for the previous and the next period. */
 function Turner({ previous, next, isFirst = false, isLast = false, children }: TurnerProps) {
   return (
     <div className={headStyles}>
@@ -106,15 +106,15 @@ function DecadeOfYears({ texts, today, min, max }: ViewProps) {
 const views = { date: MonthOfDays, month: YearOfMonths, year: DecadeOfYears };
 
 /**
- * A month with its days, a year with its months or a decade with its years in a pop-up. Arrow keys move by a cell, Page
- * Up and Page Down by what is shown, Home and End to its first and last cell; Enter chooses.
+ * A pop-up with a month and its days, a year and its months, or a decade and its years. Arrow keys move by a cell, Page
+ * Up and Page Down by a period, Home and End to its first and last cell; Enter chooses.
  */
 export function Calendar({ mode, ...shown }: ViewProps & { readonly mode: DateMode }) {
   const Shown = views[mode];
   return (
     <Portal>
       <Ark.Positioner>
-        <Ark.Content className={cx(popupStyles, withinScreen)} aria-roledescription="">
+        <Ark.Content className={cx(popupStyles, fitsScreen)} aria-roledescription="">
           <Ark.View view={modes[mode].view}>
             <Shown {...shown} />
           </Ark.View>

@@ -1,15 +1,15 @@
 import { parseDate } from '@ark-ui/react/date-picker';
 import { parseDay, parseMonth, parseYear } from '#rules/date-text.ts';
 
-/** What a date picker chooses: an ISO date `2026-02-01`, an ISO month `2026-02`, or a year `2026` (FMT-03). */
+/** What a date picker selects: an ISO date `2026-02-01`, an ISO month `2026-02`, or a year `2026` (FMT-03). */
 export type DateMode = 'date' | 'month' | 'year';
 
 interface ModeTraits {
-  /** Parses a typed text to the ISO value; null if it is none. */
+  /** Converts the typed text to the ISO value; null if the text is not a valid value. */
   readonly parse: (text: string) => string | null;
-  /** The view of the calendar in which it is chosen. */
+  /** The view of the calendar in which the value is chosen. */
   readonly view: 'day' | 'month' | 'year';
-  /** The number of letters of the ISO value. */
+  /** The number of characters of the ISO value. */
   readonly length: number;
 }
 

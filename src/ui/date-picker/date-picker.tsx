@@ -13,12 +13,14 @@ import { firstDay, modes, type DateMode } from './date-mode.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 type CalendarRules = {
-  /** What is chosen: a day, unless it is said. */
+  /** What is selected; a day by default. */
   readonly mode?: DateMode | undefined;
-  /** The first and the last value that the calendar offers, ISO as the mode has it. What is typed is validated by the form. */
+  /**
+   * The first and the last value that the calendar offers, in the ISO form of the mode. The form validates typed values.
+   */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Only of single days. */
+  /** Used only if days are selected. */
   readonly isDateUnavailable?: ((iso: string) => boolean) | undefined;
   /** Today by the shop's clock, an ISO date. */
   readonly today: string;
@@ -31,10 +33,11 @@ type CalendarRules = {
 type DatePickerProps = FieldTexts &
   FieldDemand &
   CalendarRules & {
-    /** An ISO date, month or year; null while the field is empty or its text is none. */
+    /** An ISO date, month or year; null while the field is empty or its text is not a valid value. */
     readonly value: string | null;
     /**
-     * The ISO value or null, and the text in the field. If the value is null: '' = empty, any other text is none.
+     * Called with the ISO value or null, and the text in the field. If the value is null, '' means that the field is
+     * empty; any other text is not a valid value.
      */
     readonly onChange: (value: string | null, text: string) => void;
     /** The initial text when `value` is null: a text that was typed earlier and is not a date. */
@@ -42,7 +45,7 @@ type DatePickerProps = FieldTexts &
     readonly name?: string | undefined;
     readonly id?: string | undefined;
     readonly autoComplete?: string | undefined;
-    /** The field is left: what is wrong may show now. */
+    /** The field has lost the focus: an error may be shown now. */
     readonly onLeave?: (() => void) | undefined;
   };
 
@@ -79,7 +82,7 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
         const chosen = details.value[0]?.toString().slice(0, length);
         if (chosen !== undefined) onChoose(chosen);
       }}
-      // Months and years are compared with the limits by their first days.
+      // A month or a year is compared with the limits by its first day.
       defaultFocusedValue={firstDay((value ?? today).slice(0, length))}
       minView={view}
       maxView={view}
@@ -88,7 +91,7 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
       isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) ?? false}
       locale={localeOfNames(locale)}
       startOfWeek={1}
-      // Where no side has room, such as at 400 % zoom, it lies over its field.
+      // If neither side has enough space, for example at 400 % zoom, the calendar covers its field.
       positioning={{ placement: 'bottom-end', overlap: true }}
       disabled={disabled}
       translations={{

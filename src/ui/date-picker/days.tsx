@@ -5,7 +5,7 @@ import { dayStyles, tableStyles, weekDayStyles } from './calendar.styles.ts';
 export function Days({ today }: { readonly today: string }) {
   const { weekDays, weeks } = useDatePickerContext();
   return (
-    // The library's own description of the table is English.
+    // Replaces the library's description of the table, which is in English.
     <Ark.Table className={tableStyles} aria-roledescription="">
       <Ark.TableHead>
         <Ark.TableRow>

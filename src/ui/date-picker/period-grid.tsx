@@ -4,9 +4,9 @@ import { periodStyles, periodTableStyles } from './calendar.styles.ts';
 
 interface PeriodGridProps {
   readonly view: 'month' | 'year';
-  /** The name of the table for screen readers: the year of the months, or the range of the years. */
+  /** The name of the table for screen readers: the year (for months) or the range of years (for years). */
   readonly label: string;
-  /** The value of the cell of today; null = it is not in the table. */
+  /** The value of the cell that contains today; null = no such cell is in the table. */
   readonly current: number | null;
 }
 
@@ -18,12 +18,12 @@ export function PeriodGrid({ view, label, current }: PeriodGridProps) {
   const grid = { columns: columns[view] };
   const rows = view === 'month' ? calendar.getMonthsGrid(grid) : calendar.getYearsGrid(grid);
 
-  /** The library pages in each view by a month, and takes twelve years for a decade. */
+  /** Corrects the library, which moves by one month in each view, and takes twelve years for a decade. */
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const { focusedValue } = calendar;
     const pages = { PageUp: -1, PageDown: 1 }[event.key];
-    const isLastWanted = event.key === 'End' && view === 'year';
-    if (pages === undefined && !isLastWanted) return;
+    const movesToLast = event.key === 'End' && view === 'year';
+    if (pages === undefined && !movesToLast) return;
     event.preventDefault();
     const table = event.currentTarget;
     calendar.setFocusedValue(
@@ -37,7 +37,7 @@ export function PeriodGrid({ view, label, current }: PeriodGridProps) {
   };
 
   return (
-    // The library's own description of the table is English.
+    // Replaces the library's description of the table, which is in English.
     <Ark.Table
       className={periodTableStyles}
       columns={columns[view]}

@@ -4,7 +4,7 @@ import { formatDay } from '#rules/date-text.ts';
 type DateChange = (value: string | null, text: string) => void;
 type Parse = (text: string) => string | null;
 
-/** The text in the field: the typed text while it means `value`, else `value` itself. */
+/** The text in the field: the typed text if it is parsed to `value`, else the formatted `value`. */
 function shownText(typed: string, value: string | null, parse: Parse): string {
   const meant = parse(typed);
   if (value !== null) return meant === value ? typed : formatDay(value);
@@ -12,8 +12,8 @@ function shownText(typed: string, value: string | null, parse: Parse): string {
 }
 
 /**
- * The text of a field with an ISO date, month or year: as typed until the field loses the focus, then formatted. A text
- * that `parse` does not take stays.
+ * The text of a field with an ISO date, month or year: unchanged until the field loses the focus, then formatted. A text
+ * that `parse` rejects is kept.
  */
 export function useTypedDate(value: string | null, onChange: DateChange, initialText: string, parse: Parse) {
   const [typed, setTyped] = useState(initialText);

@@ -11,7 +11,7 @@ export const backdropStyles = css({
   ...continued,
 });
 
-/** Below 1200 px a dialog fills the screen; a question stays a box. */
+/** Below 1200 px a dialog fills the screen, but a question does not. */
 export const positionerStyles = cva({
   variants: {
     size: {
@@ -38,7 +38,7 @@ export const contentStyles = cva({
     animation: '[rise 160ms ease-out]',
     ...continued,
     overflow: 'hidden',
-    // Head and buttons scroll with the rest, which would have no room beside them.
+    // On a low screen, the head and the buttons scroll with the content, which would have too little space otherwise.
     _low: { display: 'block', overflowY: 'auto' },
   },
   variants: {
@@ -48,7 +48,7 @@ export const contentStyles = cva({
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       custodian: { ...fullScreen, maxWidth: { desk: '[50rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
-      // Its steps differ in length, and the dialog stays as it is (WIZ-01).
+      // A fixed height, because the steps differ in length and the dialog must not change its size (WIZ-01).
       wizard: {
         ...fullScreen,
         height: { base: 'full', desk: '[85vh]' },
@@ -83,7 +83,7 @@ export const bodyStyles = css({
   overflowY: { base: 'auto', _low: 'visible' },
   paddingTop: '1',
   paddingBottom: '6',
-  // A focused field and the ring around it stand clear of the edges.
+  // Keeps a focused field and its focus ring away from the edges.
   scrollPaddingBlock: '4',
 });
 

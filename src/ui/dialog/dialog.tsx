@@ -21,20 +21,26 @@ import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
   readonly open: boolean;
-  /** Called on the close button and on Escape. A click outside does not close, so that nothing typed is lost. */
+  /**
+   * Called on the close button and on Escape. A click outside does not close the dialog, so that entered data is not
+   * lost.
+   */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** `question` stays a box on small screens; the others fill the screen below 1200 px and are places of their own. */
+  /**
+   * A `question` stays a box on small screens. Other dialogs fill the screen below 1200 px and have history entries of
+   * their own.
+   */
   readonly size?: 'question' | 'narrow' | 'small' | 'custodian' | 'medium' | 'wizard';
   readonly role?: 'dialog' | 'alertdialog';
-  /** An action is running: neither the close button nor Escape closes. */
+  /** An action is running: neither the close button nor Escape closes the dialog. */
   readonly locked?: boolean | undefined;
-  /** What is in the dialog is still being loaded. */
+  /** The content of the dialog is still being loaded. */
   readonly busy?: boolean | undefined;
   /** The element that gets the focus; by default the first field, else the title. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** What is before the first field must be read first: the title gets the focus. */
+  /** The text before the first field must be read first: the title gets the focus. */
   readonly readFirst?: boolean | undefined;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
@@ -45,7 +51,10 @@ const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabl
 
 const firstFieldIn = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? null;
 
-/** Where the person has gone already: the dialog takes the focus only at the next frame. */
+/**
+ * The element in the dialog that already has the focus: the dialog takes the focus only at the next frame, and the
+ * person may be faster.
+ */
 const focusedIn = (content: HTMLElement | null) =>
   content?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
 
@@ -73,7 +82,7 @@ function OpenDialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The fields have appeared, and the person has gone nowhere else meanwhile.
+    // The fields have been loaded, and the focus has not moved meanwhile.
     if (!busy && !readFirst && heading.current !== null && document.activeElement === heading.current)
       firstFieldIn(body.current)?.focus();
   }, [busy, readFirst]);
@@ -121,10 +130,9 @@ function OpenDialog(props: DialogProps) {
 }
 
 /**
- * A modal dialog: the focus stays inside while it is open and returns to where it was.
- *
- * Ark is mounted with its content, only while the dialog is open. If it opened later, its content would come after it,
- * and on a busy computer so much later that Ark listened neither to Escape nor to what is behind the dialog.
+ * A modal dialog: the focus stays inside while the dialog is open, and then returns to where it was.
+ * Ark is mounted together with its content, only while the dialog is open. If Ark were mounted closed, its content would
+ * come later: on a busy computer, Ark would then listen neither to Escape nor to clicks behind the dialog.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;

@@ -1,26 +1,29 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react';
 
-/** A dialog, a drawer or a question that is open. */
+/** An open dialog, drawer or question. */
 export interface OpenLayer {
-  /** It fills a small screen, so that it counts as a place of its own; a question does not. */
+  /** The layer fills a small screen and gets its own history entry; a question does not. */
   readonly isPlace: boolean;
-  /** What its opener called it; '' = nothing. */
+  /** The name given by the code that opened the layer; '' = no name. */
   readonly name: string;
-  /** Asks it to close, as its close button does. It may stay open: to ask first, or because an action is running. */
+  /**
+   * Requests the layer to close, as its close button does. It may stay open: to ask a question first, or because an
+   * action is running.
+   */
   readonly close: () => void;
 }
 
-/** Is told which layers are open, the innermost one last. `add` returns the function that removes the layer. */
+/** Collects the open layers, the innermost one last. `add` returns the function that removes the layer. */
 export interface OpenLayers {
   readonly add: (layer: OpenLayer) => () => void;
 }
 
 export const OpenLayersContext = createContext<OpenLayers | null>(null);
 
-/** The name of the dialog that is opened below; what a dialog opens in turn has another one. */
+/** The name of the dialog inside this provider. A dialog that is opened from this dialog has another name. */
 export const LayerName = createContext('');
 
-/** Tells that a layer is open, as long as the calling component is mounted. */
+/** Registers an open layer as long as the calling component is mounted. */
 export function useOpenLayer({ isPlace, close }: Pick<OpenLayer, 'isPlace' | 'close'>): void {
   const layers = useContext(OpenLayersContext);
   const name = useContext(LayerName);

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** The screen without what is docked at the right, for a dialog or a drawer. */
+/** The area of a dialog or a drawer: the screen without the part docked at the right. */
 export const overlayStyles = css({
   position: 'fixed',
   left: '0',

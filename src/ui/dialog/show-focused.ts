@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Scrolls to what the keyboard has come to: from its last control a dialog leads to its first one without scrolling, and
- * that may be far above on a low screen.
+ * Scrolls to the element that was focused by keyboard. When Tab moves from a dialog's last control to its first control,
+ * the browser does not scroll, and on a low screen the first control may be far above.
  */
 export const showFocused = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

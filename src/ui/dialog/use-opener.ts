@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Reads the element that has the focus when a dialog appears; the focus returns to it when the dialog goes. The dialog
- * takes the focus only at the next frame, and a key press can move it before that.
+ * Remembers the focused element when a dialog appears; the focus returns to this element when the dialog is closed. The
+ * element is read at once, because the dialog takes the focus only at the next frame, and a key press can move the focus
+ * before.
  */
 export function useOpener(): () => HTMLElement | null {
   const opener = useRef<HTMLElement | null>(null);
@@ -11,7 +12,7 @@ export function useOpener(): () => HTMLElement | null {
   }, []);
   useEffect(
     () => () => {
-      // A dialog that was removed before it had taken the focus does not return it by itself.
+      // If the dialog was removed before it took the focus, the library does not return the focus.
       if (document.activeElement === document.body) opener.current?.focus();
     },
     [],

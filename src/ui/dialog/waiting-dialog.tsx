@@ -9,7 +9,7 @@ import { useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
 type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'children'> & {
-  /** What will be in the dialog is still being loaded. */
+  /** The content of the dialog is still being loaded. */
   readonly busy: boolean;
   readonly children: ReactNode;
 };
@@ -24,9 +24,9 @@ const layer = css({
 });
 
 /**
- * The frame of a dialog whose code is still being loaded. It is the browser's own modal dialog, because the code of ours
- * is not loaded yet either. It is at the end of the page, so that it does not look like what it is opened in, such as
- * a row of a table or of buttons.
+ * The frame of a dialog whose code is still being loaded. It uses the browser's modal dialog, because the code of our
+ * own dialog is not loaded yet either. It is rendered at the end of the page, so that it does not inherit styles of the
+ * place where it is opened, such as a table row or a row of buttons.
  */
 export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {
   const titleId = useId();
@@ -35,7 +35,8 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
-    // Closing returns the focus to where it was; the dialog that follows will return it there as well.
+    // Closing returns the focus to the element that had it before. When the loaded dialog is closed, the focus returns
+    // there as well.
     return () => dialog?.close();
   }, []);
   return createPortal(

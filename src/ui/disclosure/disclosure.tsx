@@ -6,13 +6,13 @@ import { inLineWithTexts } from '../button/in-line.styles.ts';
 
 interface DisclosureProps {
   readonly label: ReactNode;
-  /** Rendered while it is open. */
+  /** The content, rendered only while it is open. */
   readonly children: ReactNode;
 }
 
 const content = css({ paddingTop: '4' });
 
-/** A part of a page that is closed at first and that one press opens. */
+/** A part of a page that is closed at first; one press opens it. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const contentId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -60,8 +60,8 @@ function OpenDrawer({ onClose, title, closeLabel, children }: DrawerProps) {
 }
 
 /**
- * A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. As a dialog,
- * it is mounted only while it is open.
+ * A panel that fills a small screen. The focus stays inside while the panel is open, and then returns to where it was.
+ * Like a dialog, the panel is mounted only while it is open.
  */
 export function Drawer(props: DrawerProps) {
   return props.open ? <OpenDrawer {...props} /> : null;

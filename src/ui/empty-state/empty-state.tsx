@@ -3,9 +3,9 @@ import { css } from 'styled-system/css';
 
 type EmptyStateProps = {
   readonly icon?: ReactNode;
-  /** One sentence that says what is missing. */
+  /** One sentence about what is missing. */
   readonly text: ReactNode;
-  /** The next step. */
+  /** A button or link for the next step. */
   readonly action?: ReactNode;
 };
 

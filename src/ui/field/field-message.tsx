@@ -7,7 +7,7 @@ type FieldMessageProps = {
   readonly error?: string | undefined;
 };
 
-/** The line below a control: the error, else the help, else nothing. */
+/** The line below a control: the error or, without an error, the help text. */
 export function FieldMessage({ id, help, error }: FieldMessageProps) {
   if (error !== undefined) {
     return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css';
 
 export const controlStyles = css({
-  // Safari draws fields for searching, and iPhones all fields, in a way of their own.
+  // Resets the special look of search fields in Safari, and of all fields on iPhones.
   appearance: 'none',
   width: 'full',
   minHeight: 'target',
@@ -30,7 +30,7 @@ export const fieldStyles = css({
   minWidth: '0',
   border: 'none',
   '& > legend': { marginBottom: '1' },
-  // Where a form has one line for a field and its label.
+  // For a form that shows each label in one line with its field.
   narrow: { '[data-labels=beside] &': { flexDirection: 'row', alignItems: 'center', gap: '3' } },
 });
 

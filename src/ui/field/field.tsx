@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { FieldMessage } from './field-message.tsx';
 import { fieldStyles, labelStyles, optionalStyles } from './field.styles.ts';
 
-/** The texts of a form field; an error replaces the help. */
+/** The texts of a form field; an error replaces the help text. */
 export type FieldTexts = {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** The word for 'optional'; a field without it is required. */
+  /** The word for 'optional'; a field without this word is required. */
   readonly optional?: string | undefined;
 };
 
-/** False for a field that asks for nothing, such as a filter: it is neither required nor marked as optional. */
+/** False for a field that does not ask for data, such as a filter: it is neither required nor marked as optional. */
 export type FieldDemand = { readonly required?: boolean | undefined };
 
 /** Attributes that link a control to its label and message. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Returns what a field does when it loses the focus. If the focus goes because something else is pressed, `onLeave` waits until
- * the press has ended: an error that appears below the field moves what is below it, and the click would miss it.
+ * Returns the blur handler of a field. If the field loses the focus because of a mouse press, `onLeave` is called after
+ * the press has ended: an error below the field would move the elements below, and the click would miss its target.
  */
 export function useLeave(onLeave: (() => void) | undefined): () => void {
   const isPressing = useRef(false);

@@ -2,9 +2,9 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 
 type FileButtonProps = {
-  /** The types of the files that are offered. */
+  /** The types of files that can be chosen. */
   readonly accept: string;
-  /** On a telephone the camera takes a picture, and no file is chosen. */
+  /** On a telephone, opens the camera instead of the file chooser. */
   readonly capture?: 'user';
   readonly variant?: 'secondary' | 'quiet';
   readonly 'aria-describedby'?: string | undefined;
@@ -13,12 +13,12 @@ type FileButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A button that has a file chosen. */
+/** A button that opens the file chooser. */
 export function FileButton({ accept, capture, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen once more.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
     if (file !== undefined) onFile(file);
   };

@@ -10,16 +10,16 @@ type FileFieldProps = {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** What the button says, and the words beside it for people who drag files. */
+  /** The text of the button, and the text beside it for people who drag files. */
   readonly choose: string;
   readonly drop: string;
-  /** The endings of files that the device's file chooser offers, such as `.pdf,.png`. */
+  /** The file extensions that the device's file chooser offers, such as `.pdf,.png`. */
   readonly accept: string;
-  /** A file is being looked at: no other one can be chosen. */
+  /** A file is being checked: no other file can be chosen. */
   readonly busy: boolean;
   readonly onFile: (file: File) => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** The file that was chosen; what changes in it is said to screen readers. */
+  /** The chosen file; screen readers read its changes. */
   readonly children: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const zone = css({
   '&[data-over=true]': { backgroundColor: 'info.ground', borderStyle: 'solid' },
   '&[data-wrong=true]': { borderColor: 'error.mark', _forced: { borderWidth: '[2px]' } },
 });
-/** The hidden input stays where its button is, so that the page scrolls there when it gets the focus. */
+/** The hidden input is at the place of its button, so that the page scrolls there when the input gets the focus. */
 const chooser = css({
   position: 'relative',
   display: 'flex',
@@ -46,25 +46,25 @@ const chooser = css({
   rowGap: '1',
 });
 const input = css({ srOnly: true });
-/** The input cannot be seen, so its button shows that it has the focus. */
+/** The input is invisible, so its button shows the focus ring. */
 const button = css({
   'input:focus-visible + &': { outline: '[3px solid var(--brand-primary-text)]', outlineOffset: '[2px]' },
   'input[aria-disabled=true] + &': { cursor: 'progress' },
 });
 const aside = css({ color: 'inkSoft', fontSize: 's', hideBelow: 'narrow' });
 
-/** Chooses one file, by the device's file chooser or by dropping it. The file itself is shown by the children. */
+/** Chooses one file with the device's file chooser or by drag and drop. The children show the chosen file. */
 export function FileField({ label, help, error, choose, drop, accept, busy, onFile, ref, children }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   useNoStrayDrop();
-  const give = (file: File | undefined): void => {
+  const takeFile = (file: File | undefined): void => {
     if (file !== undefined && !busy) onFile(file);
   };
-  const dropped = (event: DragEvent): void => {
+  const chooseDropped = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    give(event.dataTransfer.files[0]);
+    takeFile(event.dataTransfer.files[0]);
   };
   return (
     <div className={fieldStyles}>
@@ -80,7 +80,7 @@ export function FileField({ label, help, error, choose, drop, accept, busy, onFi
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={dropped}
+        onDrop={chooseDropped}
       >
         <div role="status">{children}</div>
         <div className={chooser}>
@@ -98,8 +98,8 @@ export function FileField({ label, help, error, choose, drop, accept, busy, onFi
               if (busy) event.preventDefault();
             }}
             onChange={({ target }) => {
-              give(target.files?.[0]);
-              // The same file can be chosen again.
+              takeFile(target.files?.[0]);
+              // Reset, so that the same file can be chosen again.
               target.value = '';
             }}
           />

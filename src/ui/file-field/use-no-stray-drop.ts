@@ -4,7 +4,7 @@ const prevent = (event: DragEvent): void => {
   if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
 };
 
-/** A file that is dropped beside its field is not opened by the browser in place of the page. */
+/** If a file is dropped outside its field, prevents the browser from opening it instead of the page. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     window.addEventListener('dragover', prevent);

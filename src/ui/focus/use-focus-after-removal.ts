@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusPlace } from './focus-place.ts';
 
-const around = (element: HTMLElement): HTMLElement[] => {
+const ancestors = (element: HTMLElement): HTMLElement[] => {
   const { parentElement } = element;
-  return parentElement === null || parentElement === document.body ? [] : [parentElement, ...around(parentElement)];
+  return parentElement === null || parentElement === document.body ? [] : [parentElement, ...ancestors(parentElement)];
 };
 
-/** The first of some places that is still there gets the lost focus; if it goes as well while it has it, the next one. */
+/**
+ * Moves the lost focus to the first place that still exists. If this place is removed while it has the focus, the next
+ * place gets the focus.
+ */
 function focusFirst(places: readonly HTMLElement[]): void {
   const place = places.find(({ isConnected }) => isConnected);
   if (place === undefined || document.activeElement !== document.body) return;
@@ -23,20 +26,20 @@ function focusFirst(places: readonly HTMLElement[]): void {
 }
 
 /**
- * Where a control is removed while it has the focus, often by its own use, the nearest element around it that stays gets
- * the focus: the next Tab leads to what has taken its place, not to the top of the page.
+ * If a control is removed while it has the focus, often because it was pressed, the nearest remaining ancestor gets the
+ * focus. Then the next Tab leads to the element that replaced the control, not to the top of the page.
  */
 export function useFocusAfterRemoval(control: RefObject<HTMLElement | null>): void {
   const places = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const element = control.current;
     return () => {
-      places.current = element !== null && element === document.activeElement ? around(element) : [];
+      places.current = element !== null && element === document.activeElement ? ancestors(element) : [];
     };
   }, [control]);
   useEffect(
     () => () => {
-      // A part that moves the focus itself does so in its effects, which come before this.
+      // Components that move the focus themselves do so in their effects, which run before this microtask.
       queueMicrotask(() => {
         focusFirst(places.current);
       });

@@ -1,4 +1,4 @@
-/** What can be set on or off, and what it does. */
+/** The settings that can be switched on, with their labels. */
 export const switches = {
   long: 'Texts 40 % longer',
   large: 'Letters 200 %',
@@ -8,13 +8,13 @@ export type Switch = keyof typeof switches;
 
 export type GallerySettings = Readonly<Record<Switch, boolean>> & {
   readonly brand: string;
-  /** One sheet only; '' for all. */
+  /** The only sheet that is shown; '' = all sheets are shown. */
   readonly part: string;
-  /** The page is within another one, which has the settings. */
+  /** The page is inside a frame; the page around it shows the settings. */
   readonly framed: boolean;
 };
 
-/** The settings as the query of the page's address, so that a link shows the same. */
+/** The settings as the query of the page's address, so that a link shows the same page. */
 export function searchOf({ brand, part, ...flags }: GallerySettings): string {
   const set = Object.entries(flags).filter(([, isSet]) => isSet);
   return new URLSearchParams([
@@ -24,7 +24,7 @@ export function searchOf({ brand, part, ...flags }: GallerySettings): string {
   ]).toString();
 }
 
-export function settingsIn(search: string): GallerySettings {
+export function settingsFromSearch(search: string): GallerySettings {
   const parameters = new URLSearchParams(search);
   return {
     brand: parameters.get('brand') ?? 'default',

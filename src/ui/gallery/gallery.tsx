@@ -76,7 +76,8 @@ export function Gallery({ settings, brands, onChange }: GalleryProps) {
       <Page title="Parts" lead="What the screens are made of, in each state.">
         {!framed && <Settings settings={settings} brands={brands} parts={Object.keys(sheets)} onChange={onChange} />}
         {narrow ? (
-          // A page of its own, because the breakpoints depend on the width of the page. It is this page, so it needs no sandbox.
+          // An iframe, because the breakpoints depend on the width of a page. It shows this same page, so it needs no
+          // `sandbox` attribute.
           <iframe
             title="The parts on a small phone"
             className={phone}

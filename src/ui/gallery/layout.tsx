@@ -29,7 +29,7 @@ function Sections() {
   return <Tabs label="Sections" value={tab} onChange={setTab} tabs={tabs} />;
 }
 
-/** The bar keeps to this frame, so that it covers nothing else of the sheet. */
+/** `transform` keeps the fixed bar inside this frame, so that it does not cover other parts of the sheet. */
 const screen = css({ transform: '[translateZ(0)]', minHeight: '[8rem]', border: 'line' });
 
 const people = [

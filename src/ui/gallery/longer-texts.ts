@@ -1,7 +1,7 @@
 const filling = 'ēīūōā';
 const attributes = ['placeholder', 'title', 'aria-label'] as const;
 
-/** A text made 40 % longer, as translations can be; numbers and single letters stay. */
+/** Makes a text 40 % longer, as translations can be; numbers and single letters do not change. */
 export function longer(text: string): string {
   const words = text.trim();
   if (!/\p{L}{2}/u.test(words)) return text;

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Brand, brandVariables } from '#brands/brand.ts';
 import { applyVariables } from '../theme/apply-variables.ts';
-import { type GallerySettings, searchOf, settingsIn } from './gallery-settings.ts';
+import { type GallerySettings, searchOf, settingsFromSearch } from './gallery-settings.ts';
 import { Gallery } from './gallery.tsx';
 import { lengthenTexts } from './longer-texts.ts';
 
@@ -14,7 +14,7 @@ const brands = Object.fromEntries(
     ([path, brand]) => [path.replace(/^.*\/|\.json$/g, ''), brand],
   ),
 );
-const settings = settingsIn(window.location.search);
+const settings = settingsFromSearch(window.location.search);
 
 function change(changed: GallerySettings): void {
   window.location.search = searchOf(changed);
@@ -23,7 +23,7 @@ function change(changed: GallerySettings): void {
 const brand = brands[settings.brand];
 if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);
 
-// All sizes of text depend on it, as they do on the setting of a browser.
+// All text sizes are relative to this size, as to the browser's own setting.
 if (settings.large) document.documentElement.style.fontSize = '200%';
 
 const root = document.getElementById('root');

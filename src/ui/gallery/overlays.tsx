@@ -12,7 +12,7 @@ import { Row, Sample, Specimen } from './sample.tsx';
 
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
 const sizes = ['question', 'narrow', 'small', 'custodian', 'medium', 'wizard'] as const;
-/** What the layers show; each has a button that opens it. */
+/** The dialogs; each has a button that opens it. */
 const dialogs = [...sizes, 'loading', 'locked', 'waiting', 'reading'] as const;
 const variants = ['primary', 'secondary', 'confirm', 'warning', 'danger'] as const;
 const questions = [...variants, 'running', 'late'] as const;
@@ -116,7 +116,7 @@ export function Overlays() {
   const [shown, setShown] = useState<Layer | null>(null);
   const close = () => setShown(null);
   useEffect(() => {
-    // While their action runs they cannot be closed; it ends after a while, as an action does.
+    // These layers cannot be closed while their action runs; the action ends after five seconds.
     if (shown !== 'locked' && shown !== 'running') return undefined;
     const action = setTimeout(() => setShown(null), 5000);
     return () => clearTimeout(action);

@@ -13,7 +13,7 @@ const grid = css({
 });
 const specimen = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 
-/** A sheet: parts that belong together, in each of their states. */
+/** A sheet: components that belong together, in each of their states. */
 export function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card title={title}>
@@ -22,7 +22,7 @@ export function Sample({ title, children }: { readonly title: string; readonly c
   );
 }
 
-/** One part in one state, or a few states of it side by side, under the words that say which. */
+/** A component in one or more states, with a caption that names them. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <figure className={specimen}>

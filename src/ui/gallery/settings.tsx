@@ -12,7 +12,7 @@ type SettingsProps = {
   readonly onChange: (settings: GallerySettings) => void;
 };
 
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** The settings of the gallery. */
 export function Settings({ settings, brands, parts, onChange }: SettingsProps) {
@@ -28,13 +28,13 @@ export function Settings({ settings, brands, parts, onChange }: SettingsProps) {
     <div className={row}>
       <NativeSelect
         label="Brand"
-        options={named(brands)}
+        options={toOptions(brands)}
         value={settings.brand}
         onChange={(brand) => onChange({ ...settings, brand })}
       />
       <NativeSelect
         label="Part"
-        options={[{ value: '', label: 'all' }, ...named(parts)]}
+        options={[{ value: '', label: 'all' }, ...toOptions(parts)]}
         value={settings.part}
         onChange={(part) => onChange({ ...settings, part })}
       />

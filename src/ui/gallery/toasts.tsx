@@ -17,16 +17,16 @@ const bottom: readonly Sent[] = [
 ];
 const replacing: Sent = { html: 'This message has taken the place of all others.', colour: 'info' };
 
-/** Each has an id of its own, also the same message that is sent again. */
-const numbered = (sent: readonly Sent[], before: readonly Shown[]): readonly Shown[] =>
+/** Each toast gets its own id, even if the same message is sent again. */
+const withIds = (sent: readonly Sent[], before: readonly Shown[]): readonly Shown[] =>
   sent.map((toast, index) => ({ ...toast, id: (before.at(-1)?.id ?? 0) + index + 1 }));
 
 function useToasts() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   return {
     toasts,
-    queue: (sent: readonly Sent[]) => setToasts((before) => [...before, ...numbered(sent, before)]),
-    replace: (sent: readonly Sent[]) => setToasts((before) => numbered(sent, before)),
+    queue: (sent: readonly Sent[]) => setToasts((before) => [...before, ...withIds(sent, before)]),
+    replace: (sent: readonly Sent[]) => setToasts((before) => withIds(sent, before)),
     close: (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
   };
 }
@@ -34,22 +34,22 @@ function useToasts() {
 export function Toasts() {
   const upper = useToasts();
   const lower = useToasts();
-  /** On a small screen there is no room for both. */
-  const only = (wanted: typeof upper, other: typeof upper, sent: readonly Sent[]) => {
+  /** Shows one queue and empties the other, because a small screen has no space for both. */
+  const showOnly = (filled: typeof upper, other: typeof upper, sent: readonly Sent[]) => {
     other.replace([]);
-    wanted.queue(sent);
+    filled.queue(sent);
   };
   const common = { closeLabel: 'Close', onPause: () => undefined, onResume: () => undefined };
   return (
     <Sample title="Toasts">
       <Row>
-        <Button data-open="toasts" onClick={() => only(upper, lower, top)}>
+        <Button data-open="toasts" onClick={() => showOnly(upper, lower, top)}>
           At the top, one with words that close it
         </Button>
         <Button data-open="toast-replacing" onClick={() => upper.replace([replacing])}>
           At the top, in place of all others
         </Button>
-        <Button data-open="toasts-bottom" onClick={() => only(lower, upper, bottom)}>
+        <Button data-open="toasts-bottom" onClick={() => showOnly(lower, upper, bottom)}>
           At the bottom, closed by a press anywhere
         </Button>
       </Row>

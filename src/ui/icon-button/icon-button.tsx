@@ -3,15 +3,15 @@ import { css, cx } from 'styled-system/css';
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'ref' | 'children'> & {
-  /** What the button does; the accessible name and the tooltip. */
+  /** The action of the button, as its accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** A press anywhere on what contains it, such as a row of a table, presses it. */
+  /** The button covers its container, such as a table row: a press anywhere on it presses the button. */
   readonly coversRow?: boolean;
 };
 
 const own = css({ position: 'relative' });
-export const overRow = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
+export const coverRow = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
 const styles = css({
   display: 'inline-grid',
   placeItems: 'center',
@@ -35,7 +35,7 @@ export function IconButton({ label, icon, coversRow = false, ...rest }: IconButt
       title={label}
       {...rest}
       ref={button}
-      className={cx(styles, coversRow ? overRow : own)}
+      className={cx(styles, coversRow ? coverRow : own)}
       aria-label={label}
     >
       {icon}

@@ -22,10 +22,10 @@ export const pictureStyles = css({ display: 'block', width: 'full', height: 'ful
 
 export const frameStyles = css({
   border: '[2px solid {colors.surface}]',
-  // What is outside of the frame is dark.
+  // The area outside of the frame is dark.
   boxShadow: '[0 0 0 100rem rgb(22 33 44 / 65%)]',
   pointerEvents: 'none',
-  // The frame touches the edges of the picture, where a ring around it would be cut off.
+  // The frame touches the edges of the picture, which would cut off a focus ring outside the frame.
   _focusVisible: { outlineOffset: '[-8px]' },
 });
 
@@ -41,10 +41,10 @@ export const zoomStyles = css({
     appearance: 'none',
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    // Each browser knows its own names only, and drops a rule that has another one.
+    // Both selectors are needed: each browser supports only one of them, and drops a rule with an unknown selector.
     '&::-webkit-slider-runnable-track': trackStyles,
     '&::-moz-range-track': trackStyles,
-    // From its upper edge in the middle of the track.
+    // Moves the thumb from the upper edge of the track to its middle.
     '&::-webkit-slider-thumb': { ...thumbStyles, marginTop: '[calc(({sizes.1} - {sizes.5}) / 2)]' },
     '&::-moz-range-thumb': thumbStyles,
   },

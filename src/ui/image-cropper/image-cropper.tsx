@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { frameStyles, pictureStyles, rootStyles, viewportStyles, zoomStyles } from './image-cropper.styles.ts';
 
-/** A part of the picture, in its own pixels. */
+/** A part of the picture, in pixels of the picture. */
 export type CropArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Where the frame is: how many per cent enlarged, and how far from the left and the upper edge. */
+/** The position of the frame: `zoom` in per cent, and the distance from the left and the upper edge in per cent. */
 export type CropPlace = { readonly zoom: number; readonly left: number; readonly top: number };
 
 export type CropperTexts = {
-  /** What is done here. */
+  /** The accessible name of the cropper. */
   readonly label: string;
-  /** What the frame is. */
+  /** The accessible name of the frame. */
   readonly frame: string;
   readonly instructions: string;
   readonly zoom: string;
@@ -26,14 +26,14 @@ type ImageCropperProps = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** The frame's width by its height. */
+  /** The frame's width divided by its height. */
   readonly ratio: number;
   readonly texts: CropperTexts;
-  /** It stays in sight, but nothing can be changed. */
+  /** The cropper stays visible, but cannot be changed. */
   readonly busy?: boolean;
-  /** The frame gets the focus when it appears, unless something else has it. */
+  /** The frame gets the focus when it appears, unless another element has the focus. */
   readonly takesFocus?: boolean;
-  /** What is below, such as the button that takes the area over. */
+  /** The content below the cropper, such as the button that uses the area. */
   readonly children: (area: () => CropArea) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ const zoomStep = 0.1;
 
 const perCent = (part: number, whole: number): number => (whole < 1 ? 50 : Math.round((100 * part) / whole));
 
-/** The picture lies behind a frame of fixed size: it is moved and enlarged by mouse, fingers or keyboard. */
+/** The picture is behind a frame of fixed size; it is moved and enlarged by mouse, fingers or keyboard. */
 export function ImageCropper(props: ImageCropperProps) {
   const { src, width, height, ratio, texts, busy = false, takesFocus = false, children } = props;
   const cropper = useImageCropper({
@@ -64,7 +64,7 @@ export function ImageCropper(props: ImageCropperProps) {
   });
   const { zoom } = cropper;
   const frame = useRef<HTMLDivElement>(null);
-  // Until it is measured it is hidden.
+  // The frame is hidden until the picture is measured.
   const isVisible = cropper.crop.width > 0;
   useEffect(() => {
     if (takesFocus && isVisible && document.activeElement === document.body) frame.current?.focus();

@@ -8,7 +8,7 @@ type ItemCardProps = {
   /** Lines below the title. */
   readonly children?: ReactNode;
   readonly price: ReactNode;
-  /** A button at the end. An empty one keeps its place, so that all prices of a list end at the same edge. */
+  /** A button at the end. An empty button keeps its space, so that all prices of a list end at the same edge. */
   readonly action?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const row = cx(
   css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', padding: { base: '4', narrow: '6' } }),
 );
 const words = css({ flex: '1', minWidth: '[min(12rem, 100%)]' });
-/** At the end also where it has a line of its own. */
+/** At the end of the line, even if the price is in a line of its own. */
 const end = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ const end = css({
 const priceStyles = cx(headingText, css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 const place = css({ minWidth: 'target' });
 
-/** One of several things with a price, such as the lines of an order: what it is, and at the end what it costs. */
+/** One of several items with a price, such as the items of an order: its name, and its price at the end. */
 export function ItemCard({ title, children, price, action }: ItemCardProps) {
   return (
     <article className={row} data-edge="">

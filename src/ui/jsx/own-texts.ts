@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** Elements in which the browser allows nothing but text. */
+/** Elements that may contain only text. */
 const onlyText: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
 
 const isText = (child: ReactNode): child is string | number =>
@@ -12,7 +12,10 @@ const isList = (child: ReactNode): child is readonly ReactNode[] => Array.isArra
 const isNothing = (child: ReactNode): boolean =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';
 
-/** Spaces around the words stay outside of the element: translators replace no text of spaces. */
+/**
+ * Spaces around the words stay outside of the new element: translators do not replace text nodes that contain only
+ * spaces.
+ */
 function owned(text: string, index: number): ReactNode {
   const words = text.trim();
   if (words === '') return text;
@@ -23,7 +26,9 @@ function owned(text: string, index: number): ReactNode {
   return jsxs(Fragment, { children: [around[0], jsx('span', { children: words }, 'words'), around[1]] }, key);
 }
 
-/** Texts that follow one another become one. The number of children stays, so that React keeps the others. */
+/**
+ * Joins texts that follow one another. The number of children does not change, so that React keeps the other children.
+ */
 function withOwnTexts(children: readonly ReactNode[]): readonly ReactNode[] {
   if (!children.some((child) => isText(child) || isList(child))) return children;
   const own: ReactNode[] = [];
@@ -51,10 +56,11 @@ interface Props {
 }
 
 /**
- * Gives each text that has siblings, or no element around it, an element of its own.
+ * Gives each text that has siblings, or has no element around it, an element of its own.
  *
- * The page translators of browsers replace the text nodes of a page. React changes and removes text nodes that it holds by itself, which
- * are then no longer on the page: an old amount stays, or the page fails. The only text of an element it holds by that element.
+ * The page translators of browsers replace the text nodes of a page. If React holds such a text node itself and later
+ * changes or removes it, the node is no longer on the page: the page shows an old amount, or fails. If a text is the
+ * only child of an element, React changes it through the element.
  */
 export function ownTexts<P extends Props>(type: ElementType, props: P): P {
   const { children } = props;

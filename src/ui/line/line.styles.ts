@@ -24,8 +24,8 @@ export const lineStyles = cva({
 });
 
 /**
- * `_after` draws the station; `_before` draws the track: to the previous station on a horizontal line, to the next one
- * on a vertical line and on one that can be both.
+ * `_after` draws the station; `_before` draws the track. On a horizontal line the track leads to the previous station;
+ * on a vertical line, and on a line that can be both, to the next station.
  */
 export const stationStyles = cva({
   base: {
@@ -107,7 +107,7 @@ export const labelStyles = css({
   '[aria-current=step] > &': { fontWeight: 'bold' },
 });
 
-/** On narrow screens a horizontal line shows only the name of the current station. */
+/** On narrow screens a horizontal line shows the name of the current station only. */
 export const quietLabelStyles = css({ srOnly: { base: true, narrow: false } });
 
 export const contentStyles = css({ marginTop: '2' });

@@ -15,10 +15,10 @@ export type StationState = 'passed' | 'here' | 'ahead';
 export type Station = {
   readonly id: string;
   readonly label: ReactNode;
-  /** A date or a few words below the name; not on a line that is always horizontal. */
+  /** A date or a few words below the name; not for a line that is always horizontal. */
   readonly detail?: ReactNode;
   readonly state: StationState;
-  /** A block below name and detail; only on a vertical line. */
+  /** A block below name and detail; only for a vertical line. */
   readonly content?: ReactNode;
   /** A station on a branch that joins the line. */
   readonly branch?: boolean;
@@ -27,15 +27,17 @@ export type Station = {
 type LineProps = {
   readonly label: string;
   readonly stations: readonly Station[];
-  /** `acrossWhenWide` is for few stations with details: horizontal where there is room for these. */
+  /**
+   * `acrossWhenWide` is for few stations with details: the line is horizontal if there is enough space for the details.
+   */
   readonly direction?: 'across' | 'down' | 'acrossWhenWide';
   /** The states as texts for screen readers. */
   readonly stateTexts: Readonly<Record<StationState, string>>;
 };
 
 /**
- * Steps or a history, drawn as stations of a transit line: passed ones are filled, the current one is a ring with a
- * halo, the ones ahead are hollow.
+ * Steps or a history, drawn as stations of a transit line: past stations are filled, the current station is a ring with
+ * a halo, future stations are hollow.
  */
 export function Line({ label, stations, direction = 'across', stateTexts }: LineProps) {
   return (

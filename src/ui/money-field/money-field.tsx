@@ -6,7 +6,7 @@ import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { quietText } from '../text/quiet.styles.ts';
 
 type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Sign or code of the currency, shown behind the amount. */
+  /** The symbol or code of the currency, shown after the amount. */
   readonly currency: string;
 };
 
@@ -25,7 +25,10 @@ const sign = cx(
   }),
 );
 
-/** A field for an amount as typed text, as the page writes amounts or plainly. The form's machine converts the text to minor units. */
+/**
+ * A field for an amount as text, formatted like on the page or as a plain number. The form's machine converts the text
+ * to minor units.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, help, error, optional, required, id, value, onChange, onLeave, currency, ...input } = props;
   const leave = useLeave(onLeave);

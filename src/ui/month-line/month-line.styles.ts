@@ -11,7 +11,7 @@ export const monthStyles = css({
   lineHeight: 'tight',
 });
 
-/** The rail on which the tickets lie. */
+/** The track on which the tickets are drawn. */
 export const trackStyles = css({
   position: 'relative',
   height: '10',
@@ -25,13 +25,13 @@ export const trackStyles = css({
     forcedColorAdjust: 'none',
   },
 });
-/** Where a month begins, behind the tickets. */
+/** The mark of the beginning of a month, behind the tickets. */
 export const borderStyles = css({ position: 'absolute', insetY: '0', borderLeft: 'line' });
 
 const stripes = (mark: string, ground: string) =>
   `[repeating-linear-gradient(135deg, ${mark} 0 3px, ${ground} 3px 8px)]`;
 
-/** Filled, striped and dashed: the kinds differ without any colour. */
+/** Filled, striped and dashed: the kinds can be distinguished without colour. */
 export const barStyles = cva({
   base: {
     borderRadius: 'small',
@@ -55,13 +55,13 @@ export const barStyles = cva({
 });
 export const placedStyles = css({ position: 'absolute', top: '[0.625rem]', height: '5', minWidth: '2' });
 
-/** Over the tickets, with its word beside it. */
+/** The mark of today, over the tickets, with its word beside it. */
 export const todayStyles = css({
   position: 'absolute',
   top: '0',
   bottom: '[-0.25rem]',
   borderLeft: '[2px solid {colors.ink}]',
-  // So that it is seen on a ticket as well.
+  // A light edge, so that the mark is visible on a ticket.
   boxShadow: '[0 0 0 2px {colors.surface}]',
   _forced: { borderColor: '[Highlight]' },
 });

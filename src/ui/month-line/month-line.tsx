@@ -17,25 +17,25 @@ export type MonthBarKind = 'current' | 'next' | 'suggested';
 export interface MonthBar {
   readonly id: string;
   readonly kind: MonthBarKind;
-  /** Shares of the whole line. */
+  /** As fractions of the whole line. */
   readonly start: number;
   readonly length: number;
-  /** It goes on beyond the end of the line. */
+  /** The bar continues after the end of the line. */
   readonly goesOn: boolean;
 }
 
 interface MonthLineProps {
-  /** The months with their shares of the line. */
+  /** The months with their lengths as fractions of the line. */
   readonly months: readonly { readonly id: string; readonly label: ReactNode; readonly length: number }[];
   readonly today: { readonly at: number; readonly label: ReactNode };
   readonly bars: readonly MonthBar[];
 }
 
-const share = (part: number): string => `${String(part * 100)}%`;
+const percent = (part: number): string => `${String(part * 100)}%`;
 
 /**
- * What is valid when, drawn over the coming months: filled now, striped later, dashed what is only suggested. Hidden from
- * screen readers, so the same has to be shown in words beside it.
+ * The tickets of a person over the coming months: filled if valid now, striped if valid later, dashed if only suggested.
+ * The line is hidden from screen readers, so the same information must be shown as text beside it.
  */
 export function MonthLine({ months, today, bars }: MonthLineProps) {
   const starts = months.map((_, index) => months.slice(0, index).reduce((sum, { length }) => sum + length, 0));
@@ -43,26 +43,26 @@ export function MonthLine({ months, today, bars }: MonthLineProps) {
     <div className={frameStyles} aria-hidden="true">
       <div className={monthsStyles}>
         {months.map(({ id, label, length }) => (
-          <span key={id} className={monthStyles} style={{ width: share(length) }}>
+          <span key={id} className={monthStyles} style={{ width: percent(length) }}>
             {label}
           </span>
         ))}
       </div>
       <div className={trackStyles}>
         {starts.map((start) => (
-          <span key={start} className={borderStyles} style={{ left: share(start) }} />
+          <span key={start} className={borderStyles} style={{ left: percent(start) }} />
         ))}
         {bars.map(({ id, kind, start, length, goesOn }) => (
           <span
             key={id}
             data-kind={kind}
             className={cx(barStyles({ kind, ...(goesOn && { goesOn }) }), placedStyles)}
-            style={{ left: share(start), width: share(length) }}
+            style={{ left: percent(start), width: percent(length) }}
           />
         ))}
-        <span className={todayStyles} style={{ left: share(today.at) }} />
+        <span className={todayStyles} style={{ left: percent(today.at) }} />
       </div>
-      <div className={todayWordStyles} style={{ paddingLeft: `min(${share(today.at)}, 100% - 4rem)` }}>
+      <div className={todayWordStyles} style={{ paddingLeft: `min(${percent(today.at)}, 100% - 4rem)` }}>
         {today.label}
       </div>
     </div>

@@ -6,11 +6,11 @@ import { triggerStyles, valueStyles } from './multi-select.styles.ts';
 
 type MultiSelectAtRestProps = {
   readonly label: string;
-  /** What is chosen while nothing is, such as 'all'. */
+  /** Shown while no value is chosen, such as 'all'. */
   readonly placeholder: string;
 };
 
-/** Looks like a `MultiSelect` in which nothing can be chosen yet, without its code. */
+/** Looks like a `MultiSelect` that cannot be used yet, but does not need its code. */
 export function MultiSelectAtRest({ label, placeholder }: MultiSelectAtRestProps) {
   const id = useId();
   return (

@@ -13,12 +13,12 @@ type MultiSelectProps = {
   readonly options: readonly Option[];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** Shown while nothing is chosen, such as 'all'. */
+  /** Shown while no option is chosen, such as 'all'. */
   readonly placeholder: string;
   readonly disabled?: boolean | undefined;
 };
 
-/** Selects several options, for filters; it stays open while choosing. */
+/** Selects several options, for filters; the list stays open while the person chooses. */
 export function MultiSelect({ label, options, value, onChange, placeholder, disabled }: MultiSelectProps) {
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
   return (
@@ -33,7 +33,7 @@ export function MultiSelect({ label, options, value, onChange, placeholder, disa
       positioning={popupPlace}
     >
       <Ark.Label className={labelStyles}>{label}</Ark.Label>
-      {/* The label's control; people and screen readers use the trigger. */}
+      {/* The control that the label refers to; people and screen readers use the trigger. */}
       <Ark.HiddenSelect />
       <Ark.Trigger className={cx(controlStyles, triggerStyles)}>
         <Ark.ValueText className={valueStyles} placeholder={placeholder} />

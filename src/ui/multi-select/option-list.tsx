@@ -4,7 +4,9 @@ import { cx } from 'styled-system/css';
 import type { Option } from '../popup/option.ts';
 import { optionListStyles, optionStyles, popupStyles } from '../popup/popup.styles.ts';
 
-/** The list that opens below the field. It is not moved to the body, so that it stays inside its landmark or dialog. */
+/**
+ * The list that opens below the field. It is not rendered in the body, so that it stays inside its landmark or dialog.
+ */
 export function OptionList({ options }: { readonly options: readonly Option[] }) {
   return (
     <Ark.Positioner>

@@ -14,7 +14,7 @@ type NativeSelectProps = Omit<
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** On narrow screens the label is for screen readers alone. */
+  /** On narrow screens the label is visible to screen readers only. */
   readonly isLabelWide?: boolean;
 };
 
@@ -30,7 +30,7 @@ const row = cx(
 const wideLabel = css({ srOnly: { base: true, narrow: false } });
 const controlSize = css({ width: 'auto', minWidth: '0', paddingY: '1' });
 
-/** A small native `select` beside its label, such as rows per page or sort order. */
+/** A small native `select` beside its label, for example for rows per page or the sort order. */
 export function NativeSelect({
   label,
   options,

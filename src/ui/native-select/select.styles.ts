@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css';
 
 /**
- * A native `select` with the shop's arrow: the look that WebKitGTK gives to one can be changed by no other style. Where
- * the system has its own few colours, it also has its own arrow.
+ * A native `select` with the shop's arrow; the native look cannot be styled in WebKitGTK. In forced-colours mode the
+ * system's own arrow is shown.
  */
 export const selectArrow = css({
   appearance: { base: 'none', _forced: 'auto' },

@@ -1,4 +1,7 @@
-/** A station of the map: its cell of a grid, the stations to which lines lead, and the one around which it lies. */
+/**
+ * A station of the map: its cell of the grid (`column`, `row`), the stations it is connected to by lines (`joinedTo`),
+ * and the station that it surrounds as a ring (`around`).
+ */
 export interface NetworkSpot {
   readonly value: string;
   readonly column: number;
@@ -12,7 +15,9 @@ interface Point {
   readonly y: number;
 }
 
-/** All lengths are in cells; `x` and `y` of the middle, from the top left of the drawing. */
+/**
+ * All lengths are in cells. `x` and `y` are the middle of an element, measured from the top left corner of the drawing.
+ */
 export interface NetworkDrawing {
   readonly width: number;
   readonly height: number;
@@ -31,9 +36,9 @@ interface Ring extends Point {
 
 type Placed = ReadonlyMap<string, NetworkSpot & { readonly ring: Ring | null }>;
 
-/** A larger drawing is not shown: who looks at it would not find anything. */
+/** A larger drawing is not shown, because nobody could find a station in it. */
 const mostCells = 60;
-/** What a ring's line needs around itself, in cells. */
+/** The space around the line of a ring, in cells. */
 const ringMargin = 0.25;
 
 const hasCell = ({ column, row }: NetworkSpot): boolean => Number.isSafeInteger(column) && Number.isSafeInteger(row);
@@ -42,7 +47,7 @@ const pointOf = ({ column, row }: NetworkSpot): Point => ({ x: column, y: row })
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The spots with a cell of their own, the first one of each cell and of each value. */
+/** The stations with a valid cell; if a cell or a value occurs twice, only the first station. */
 function withOwnCells(spots: readonly NetworkSpot[]): readonly NetworkSpot[] {
   const valid = spots.filter(hasCell);
   return valid.filter(
@@ -59,7 +64,10 @@ function ringOf(spot: NetworkSpot, spots: readonly NetworkSpot[]): Ring | null {
   return { ...pointOf(centre), radius: distance(pointOf(centre), pointOf(spot)) };
 }
 
-/** Where a line to another station leaves this one: a ring at the nearest point of its circle, if that is outside. */
+/**
+ * The point where a line to another station starts: if the other station is outside of this station's ring, the nearest
+ * point of the ring.
+ */
 function endAt(spot: NetworkSpot & { readonly ring: Ring | null }, other: Point): Point {
   const { ring } = spot;
   if (ring === null) return pointOf(spot);
@@ -69,7 +77,7 @@ function endAt(spot: NetworkSpot & { readonly ring: Ring | null }, other: Point)
   return { x: ring.x + (other.x - ring.x) * share, y: ring.y + (other.y - ring.y) * share };
 }
 
-/** The two ends of each line, once, although both of them may name the other one. */
+/** The two ends of each line. A line is included only one time, even if both stations name each other. */
 function pairsOf(placed: Placed): readonly (readonly [string, string])[] {
   const pairs = [...placed.values()].flatMap(({ value, joinedTo }) =>
     joinedTo
@@ -79,7 +87,7 @@ function pairsOf(placed: Placed): readonly (readonly [string, string])[] {
   return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()];
 }
 
-/** The edges of all that is drawn. */
+/** The bounding box of everything that is drawn. */
 function boundsOf(placed: Placed) {
   const spots = [...placed.values()];
   const extents = spots.flatMap(({ column, row, ring }) => [
@@ -100,8 +108,8 @@ function extentOf({ x, y, radius }: Ring) {
 }
 
 /**
- * Where stations, lines and rings are drawn. A spot without a cell of its own is left out, and so is a line to it. Null
- * if fewer than two are left, or if they are too far apart to be shown.
+ * The positions of stations, lines and rings. A station without a cell of its own is left out, and so are the lines to
+ * it. Null if fewer than two stations are left, or if they are too far apart to be shown.
  */
 export function networkDrawing(spots: readonly NetworkSpot[]): NetworkDrawing | null {
   const own = withOwnCells(spots);

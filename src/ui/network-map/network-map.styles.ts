@@ -10,8 +10,8 @@ export const frameStyles = css({
 });
 
 /**
- * What the pointer or the keyboard is at, else what is chosen. Always as high: otherwise the stations would move away from
- * the pointer, and back.
+ * The station under the pointer or with the focus, else the chosen station. The height is fixed: otherwise the stations
+ * would move while the pointer is over them.
  */
 export const captionStyles = css({
   display: 'flex',
@@ -35,7 +35,7 @@ export const captionStyles = css({
   '&[data-empty=true] > :first-child': { color: 'inkSoft', fontWeight: 'regular' },
 });
 
-/** Scrolls by itself: a large network does not make the page wider. */
+/** The map scrolls in this box, so that a large network does not make the page wider. */
 export const boxStyles = css({ position: 'relative', overflow: 'auto', maxHeight: '[80vh]', padding: '1' });
 export const canvasStyles = css({ position: 'relative', marginX: '[auto]' });
 export const drawingStyles = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' });
@@ -77,7 +77,7 @@ export const inputStyles = css({
   height: 'full',
   opacity: '0',
   cursor: '[inherit]',
-  // The pointer is told to the label instead: browsers tell nothing about a disabled field.
+  // Browsers fire no pointer events on a disabled field, so the label gets them instead.
   _disabled: { pointerEvents: 'none' },
 });
 
@@ -118,11 +118,11 @@ const signBase = css({
   ':focus-visible + &': { outline: '[3px solid var(--brand-primary-text)]', outlineOffset: '[3px]' },
 });
 
-/** A short sign grows with its cell; the cells are made as wide as long ones need. */
+/** A short sign is larger in a large cell; long signs make the cells wider instead. */
 const roomySign = css({ '@container (min-width: 3.5rem)': { minWidth: '10', paddingY: '1', fontSize: 'm' } });
 export const signStyles = (sign: string): string => cx(signBase, sign.length <= 3 && roomySign);
 
-/** The choices that have no place on the drawing, below it. */
+/** The choices without a place on the drawing, below it. */
 export const othersStyles = css({
   display: 'grid',
   borderTop: 'line',
@@ -148,7 +148,7 @@ export const otherDotStyles = css({
   height: '6',
   accentColor: '[var(--brand-primary-text)]',
 });
-/** Where a price does not fit beside it, it goes below. */
+/** If a price does not fit beside the name, it is below the name. */
 export const otherNameStyles = css({ flex: '[1 1 5rem]', minWidth: '0' });
 export const legendStyles = css({ srOnly: true });
 export const noteStyles = cx(quietText, css({ paddingX: '3', paddingBottom: '3' }));

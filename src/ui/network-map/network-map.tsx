@@ -17,26 +17,26 @@ import { inReadingOrder, valueByKey } from './network-steps.ts';
 
 export interface NetworkChoice {
   readonly value: string;
-  /** What is on the map, such as a number. */
+  /** The short text on the map, such as a number. */
   readonly sign: string;
   readonly name: string;
-  /** Beside the name, such as a price. */
+  /** A text beside the name, such as a price. */
   readonly aside?: string | undefined;
-  /** Why it cannot be chosen. */
+  /** Why the station cannot be chosen. */
   readonly obstacle?: string | undefined;
 }
 
 interface NetworkMapProps {
   readonly label: string;
-  /** Above the map while nothing is chosen. */
+  /** Shown above the map while no station is chosen. */
   readonly hint: string;
   readonly drawing: NetworkDrawing;
   readonly choices: readonly NetworkChoice[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
-  /** Below the map, such as what faded stations are. */
+  /** Shown below the map, for example to explain faded stations. */
   readonly note?: string | undefined;
-  /** Nothing can be chosen for a moment; whoever is at a station stays there. */
+  /** No station can be chosen for a moment, but the focused station keeps the focus. */
   readonly busy?: boolean | undefined;
 }
 
@@ -46,8 +46,8 @@ const nameOf = (choice: NetworkChoice): string =>
   [choice.name, asideOf(choice)].filter((part) => part !== undefined).join(', ');
 
 /**
- * Selects one station of a schematic map of a network; what has no place on it is listed below. The arrow keys lead to the
- * neighbours and on through all stations.
+ * Selects one station on a schematic map of a network; choices without a place on the map are listed below. The arrow
+ * keys move to the neighbours, and so through all stations.
  */
 export function NetworkMap({ label, hint, drawing, choices, value, onChange, note, busy = false }: NetworkMapProps) {
   const id = useId();
@@ -90,7 +90,7 @@ export function NetworkMap({ label, hint, drawing, choices, value, onChange, not
   return (
     <fieldset role="radiogroup" className={frameStyles} onKeyDown={onKeyDown}>
       <legend className={legendStyles}>{label}</legend>
-      {/* Screen readers tell the same with the station itself. */}
+      {/* Hidden, because screen readers read the same text at the station itself. */}
       <p className={captionStyles} data-empty={shown === undefined} aria-hidden="true">
         <span>{shown?.name ?? hint}</span>
         {shown !== undefined && <span>{asideOf(shown)}</span>}

@@ -4,21 +4,21 @@ import { boxStyles, canvasStyles, drawingStyles, lineStyles, ringStyles } from '
 
 interface NetworkPictureProps {
   readonly drawing: NetworkDrawing;
-  /** Whether a station can be chosen; lines to others are faded. */
+  /** Whether a station can be chosen. Lines to stations that cannot be chosen are faded. */
   readonly isOpen: (value: string) => boolean;
   readonly chosen: string | null;
-  /** In letters; the cells are at least as wide. */
+  /** The number of characters of the longest sign; the cells are at least that wide. */
   readonly longestSign: number;
   /** The stations, on top of the lines. */
   readonly children: ReactNode;
 }
 
-/** A cell's side in rem: a target for a finger, and room for the sign. */
+/** The smallest side of a cell, in rem: large enough for a finger and for the sign. */
 const smallestCell = (longestSign: number): number => Math.max(2.75, 0.6 * longestSign + 0.95);
-/** Larger cells would only pull the stations apart. */
+/** The largest side of a cell, in rem. Larger cells would only move the stations apart. */
 const largestCell = 4.25;
 
-/** Moves the middle of a station that is not in view to the middle of the box, and nothing outside the box. */
+/** Scrolls the box, but nothing outside the box. A station that is not visible comes to the middle. */
 function bringIntoView(box: HTMLElement, station: HTMLElement): void {
   const isSeen = (place: number, from: number, length: number) => place >= from && place <= from + length;
   if (!isSeen(station.offsetLeft, box.scrollLeft, box.clientWidth)) {
@@ -29,7 +29,7 @@ function bringIntoView(box: HTMLElement, station: HTMLElement): void {
   }
 }
 
-/** The lines and rings of a network, behind its stations; it scrolls if there is not enough room. */
+/** The lines and rings of a network, behind its stations; the box scrolls if it is too small. */
 export function NetworkPicture({ drawing, isOpen, chosen, longestSign, children }: NetworkPictureProps) {
   const { width, height, lines, rings } = drawing;
   const box = useRef<HTMLDivElement>(null);

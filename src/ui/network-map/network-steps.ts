@@ -12,13 +12,13 @@ const steps: Readonly<Record<string, readonly [order: (one: Station, other: Stat
   ArrowUp: [byColumn, -1],
 };
 
-/** The stations as they are read: line by line. */
+/** The stations in reading order: row by row. */
 export const inReadingOrder = (stations: readonly Station[]): readonly Station[] => stations.toSorted(byRow);
 
 /**
- * Where an arrow key leads: left and right along the row and on into the next one, up and down along the column and on into
- * the next one, at the end to the choices below the map, and from there to the beginning. So any one of the keys reaches
- * every choice. Null for another key.
+ * Returns the next station for an arrow key. Left and right move along the row and then to the next row; up and down
+ * move along the column and then to the next column. After the last station come the choices below the map, then the
+ * first station again, so that each key alone reaches every choice. Null for another key.
  */
 export function valueByKey(
   stations: readonly Station[],

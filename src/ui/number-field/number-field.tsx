@@ -7,16 +7,16 @@ interface Range {
 }
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'role'> & {
-  /** Within these limits the arrow keys change the number by one; typing is not limited by them. */
+  /** The arrow keys change the number by one within these limits; typed numbers are not limited. */
   readonly range?: Range | undefined;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const stepped = (value: string, step: number, { min, max }: Range): string =>
+const stepFrom = (value: string, step: number, { min, max }: Range): string =>
   String(value === '' ? min : Math.max(min, Math.min(max, Number(value) + step)));
 
-/** What a spin button tells assistive technology. */
+/** The ARIA attributes of a spin button. */
 const spinButton = ({ min, max }: Range, value: string) => ({
   role: 'spinbutton',
   'aria-valuemin': min,
@@ -30,7 +30,7 @@ export function NumberField({ onChange, onKeyDown, range, ...field }: NumberFiel
     const step = steps[event.key];
     if (range !== undefined && step !== undefined) {
       event.preventDefault();
-      const next = stepped(field.value, step, range);
+      const next = stepFrom(field.value, step, range);
       if (next !== field.value) onChange(next);
     }
     onKeyDown?.(event);

@@ -1,8 +1,8 @@
 import { cva } from 'styled-system/css';
 
 /**
- * The column in which everything of a page is: bar, content and footer have the same edges. It is centred, unless the
- * frame says where it begins (`--column-start`) because a side menu is beside it.
+ * The column of a page: bar, content and footer have the same edges. It is centred, unless the frame sets its start
+ * (`--column-start`) because a side menu is beside it.
  */
 export const pageColumn = cva({
   base: {

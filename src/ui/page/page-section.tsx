@@ -6,7 +6,7 @@ import { Heading } from '../text/heading.tsx';
 
 type PageSectionProps = {
   readonly title: string;
-  /** What the section is about, under its heading. */
+  /** A description of the section, under its heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };
@@ -31,7 +31,7 @@ const ground = cx(
   }),
 );
 
-/** A part of a page under its own heading, which is beside the content where there is room. */
+/** A part of a page with its own heading. If there is enough space, the heading is beside the content. */
 export function PageSection({ title, lead, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,9 @@ import { quietText } from '../text/quiet.styles.ts';
 const pageSizes = [10, 25, 50, 100] as const;
 
 export type PaginationProps = {
-  /** False if all rows are on one page of any size: only the range remains, and only for screen readers. */
+  /**
+   * False if all rows fit on one page of the smallest size: then only the range is rendered, for screen readers only.
+   */
   readonly shown?: boolean;
   readonly size: number;
   readonly onSize: (size: number) => void;

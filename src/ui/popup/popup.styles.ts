@@ -35,7 +35,7 @@ export const optionStyles = css({
   '& svg': { width: 'icon', height: 'icon', flexShrink: '0', color: 'primaryText' },
 });
 
-/** What has no room below the field is scrolled to. */
-export const withinScreen = css({ maxHeight: '[var(--available-height)]', overflowY: 'auto' });
+/** If there is too little space below the field, the list scrolls. */
+export const fitsScreen = css({ maxHeight: '[var(--available-height)]', overflowY: 'auto' });
 
 export const optionListStyles = css({ maxHeight: '[min(20rem, var(--available-height))]', overflowY: 'auto' });

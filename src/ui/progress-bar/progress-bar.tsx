@@ -15,7 +15,7 @@ const bar = cx(
     width: 'full',
     appearance: 'none',
     '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
-    // Each browser knows its own name only, and drops a rule that has another one.
+    // Both selectors are needed: each browser supports only one of them, and drops a rule with an unknown selector.
     '&::-webkit-progress-value': filled,
     '&::-moz-progress-bar': filled,
   }),
@@ -30,11 +30,11 @@ const moving = css({
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; absent if nobody knows how long it takes. */
+  /** 0 to 100; absent if the duration is unknown. */
   readonly percent?: number;
 }
 
-/** How far something is; beside it words say what. */
+/** A progress bar; a text beside it must name the running work. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   if (percent !== undefined) return <progress className={bar} aria-label={label} max={100} value={percent} />;
   return (

@@ -2,13 +2,13 @@ import { css } from 'styled-system/css';
 import { qrDrawing } from '#rules/qr-code.ts';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The content of the code. */
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** The accessible name of the code. */
   readonly label: string;
 }
 
-/** Dark on light in every palette, and when the system forces its colours: cameras read nothing else. */
+/** Black on white in every palette and in forced-colours mode: cameras cannot read other colours. */
 const code = css({
   display: 'block',
   width: 'full',
@@ -20,7 +20,7 @@ const code = css({
   forcedColorAdjust: 'none',
 });
 
-/** A QR code, as wide as there is room but never larger than a camera needs. */
+/** A QR code that is as wide as the space allows, but not larger than a camera needs. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = qrDrawing(text);
   return (

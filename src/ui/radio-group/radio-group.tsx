@@ -7,7 +7,7 @@ export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** At the end of the label's line, such as a price, and below it. */
+  /** A text at the end of the label's line, such as a price; `asideHelp` is a text below it. */
   readonly aside?: ReactNode;
   readonly asideHelp?: ReactNode;
   readonly disabled?: boolean | undefined;
@@ -21,11 +21,14 @@ type RadioGroupProps = {
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean | undefined;
-  /** Nothing can be chosen for a moment; whoever is at an option stays there. */
+  /** No option can be chosen for a moment, but the focused option keeps the focus. */
   readonly busy?: boolean | undefined;
 };
 
-/** The container is not the list itself: Chromium would lay out only the new ones when its options change. */
+/**
+ * The size container is an element around the list, not the list. Otherwise Chromium would lay out only the new options
+ * when the options change.
+ */
 const group = cx(fieldStyles, css({ containerType: 'inline-size', width: 'full' }));
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const option = css({
@@ -74,7 +77,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const messageId = `${id}-message`;
   return (
     <fieldset
-      // Without options it is no more than a heading with a message.
+      // Without options, the group is only a heading with a message.
       {...(options.length > 0 && required)}
       className={group}
       aria-invalid={error === undefined || options.length === 0 ? undefined : true}

@@ -1,12 +1,12 @@
 import { css } from 'styled-system/css';
 
 /**
- * The style of a part that is seen only when nothing above it, among its siblings, is still waiting (`data-waiting`): as
- * long as the room of those is not known, it would move away under a press.
+ * Hides a part while an earlier sibling is still loading (`data-waiting`): the final height of that sibling is unknown,
+ * so the part could move while it is being pressed.
  */
 export const belowWaiting = css({ ':is([data-waiting], :has([data-waiting])) ~ &': { visibility: 'hidden' } });
 
-/** The same for what can be pressed or filled in within a section below others, or below its own words; the rest is read. */
+/** The same for the controls in a section below loading content; the texts of the section stay visible. */
 export const controlsBelowWaiting = css({
   ':is([data-waiting], :has([data-waiting])) ~ &, :is([data-waiting], :has([data-waiting])) ~ * > &': {
     '& :is(a, button, input, select, textarea)': { visibility: 'hidden' },

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const field = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** Placeholders for the fields of a form that is loading: a label and a box each. */
+/** Placeholders for the fields of a form that is loading: a label and a box for each field. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <div className={formColumn} aria-hidden="true">

@@ -15,7 +15,7 @@ const styles = css({
 });
 
 type SkipLinkProps = {
-  /** Id of the element to go to; it must be focusable (`tabIndex={-1}`). */
+  /** The id of the target element; it must be focusable (`tabIndex={-1}`). */
   readonly target: string;
   readonly label: string;
 };

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 
-/** What is being done now, in a sentence that screen readers say. */
+/** A sentence about the running work; screen readers read it. */
 export function BusyLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={line} role="status">

@@ -7,7 +7,7 @@ const styles = css({
   borderRadius: 'round',
   border: '[3px solid currentColor]',
   borderRightColor: 'transparent',
-  // Else the gap would be closed, and the ring would not be seen to turn.
+  // Otherwise the gap of the ring would be coloured too, and nobody could see that the ring rotates.
   _forced: { forcedColorAdjust: 'none', borderColor: '[CanvasText]', borderRightColor: '[transparent]' },
   animation: '[spin 700ms linear infinite]',
 });

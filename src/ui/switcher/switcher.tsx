@@ -12,21 +12,24 @@ export interface SwitcherLink {
   readonly label: string;
   /** One short line under the label. */
   readonly detail: ReactNode;
-  /** What one should look at: a sign in the corner says it. */
+  /** A text that marks the link as important; an icon in the corner shows it. */
   readonly mark?: string | undefined;
   readonly tone: Tone;
-  /** The page that is open. */
+  /** Whether this page is open. */
   readonly current: boolean;
 }
 
 interface SwitcherProps {
   readonly label: string;
   readonly links: readonly SwitcherLink[];
-  /** After the last link. */
+  /** Shown after the last link. */
   readonly more?: ReactNode;
 }
 
-/** On narrow screens one line that scrolls; it is as wide as the screen, so that one sees that it goes on. */
+/**
+ * On narrow screens the list is one line that scrolls. It is as wide as the screen, so that people see that it
+ * continues.
+ */
 const list = css({
   display: 'flex',
   flexWrap: { narrow: 'wrap' },
@@ -67,7 +70,7 @@ const link = css({
 const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'tight', gap: '1' });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const detailText = css({ fontSize: 's', color: 'inkSoft' });
-/** In the corner, so that nothing moves when it appears. */
+/** In the corner, so that nothing moves when the icon appears. */
 const markSign = css({
   position: 'absolute',
   top: '1',
@@ -94,7 +97,10 @@ const signs: Readonly<Record<Tone, ReactNode>> = {
   neutral: <CircleDashed aria-hidden="true" />,
 };
 
-/** Links to pages of one kind, of which one is open; each has a sign, whose meaning its detail says in words. */
+/**
+ * Links to pages of the same kind, one of which is open. Each link has an icon; the link's detail explains the icon in
+ * words.
+ */
 export function Switcher({ label, links, more }: SwitcherProps) {
   const line = useRef<HTMLUListElement>(null);
   const openId = links.find(({ current }) => current)?.id;

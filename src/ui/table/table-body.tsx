@@ -40,7 +40,7 @@ function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>
   );
 }
 
-/** The rows, or their skeleton while there are none yet. */
+/** The rows, or a skeleton while there are no rows yet. */
 export function TableBody<Row>(props: BodyProps<Row>) {
   const { rows, rowId, loading = false } = props;
   return (

@@ -7,11 +7,11 @@ type TablePress = {
   readonly label: string;
   readonly onPress: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Why it cannot be used now; undefined = it can. */
+  /** Why the button cannot be used now; undefined = it can be used. */
   readonly obstacle?: string | undefined;
 };
 
-/** A button of the generic table. The table decides how it looks and where it is, the list what it opens. */
+/** A button of the generic table. The table decides its look and place; the list decides what it opens. */
 export type TableButton = (press: TablePress) => ReactNode;
 
 const tableButton = (variant: ButtonVariant, Icon?: LucideIcon): TableButton =>
@@ -24,7 +24,7 @@ const tableButton = (variant: ButtonVariant, Icon?: LucideIcon): TableButton =>
     );
   };
 
-/** For what a row offers besides. */
+/** The button for other actions of a row. */
 export const quietButton = tableButton('quiet');
 export const createButton = tableButton('primary', Plus);
 export const editButton = tableButton('quiet', Pencil);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
-import { roomOnly } from '../room/room-only.ts';
+import { hiddenUnless } from '../room/hidden-unless.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
 import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
@@ -12,7 +12,7 @@ type SortButtonProps = {
   readonly onPress: () => void;
 };
 
-/** The icon does not part from the last word. */
+/** Keeps the icon in one line with the last word. */
 function SortButton({ header, icon: Icon, onPress }: SortButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(button);
@@ -64,14 +64,14 @@ type TableHeadProps<Row> = {
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly hasTools: boolean;
   readonly texts: TableTexts;
-  /** False while it is not known whether there are rows: the header only keeps its room. */
+  /** False while it is not known whether there are rows: then the header is hidden, but keeps its space. */
   readonly seen: boolean;
 };
 
 /** The header row; a second press on the sorted column reverses the order. */
 export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts, seen }: TableHeadProps<Row>) {
   return (
-    <thead className={headStyles} style={roomOnly(seen)}>
+    <thead className={headStyles} style={hiddenUnless(seen)}>
       <tr>
         {lead !== undefined && (
           <th scope="col" className={headCellStyles({ align: 'start' })}>

@@ -1,6 +1,6 @@
 import type { Column, TableProps } from './table.types.ts';
 
-/** What the rows of a narrow table look like. */
+/** The layout of the rows of a narrow table. */
 export type TableLayout = 'labelled' | 'compact' | 'receipt';
 
 export function layoutOf<Row>({ lead, columns }: Pick<TableProps<Row>, 'lead' | 'columns'>): TableLayout {
@@ -10,17 +10,17 @@ export function layoutOf<Row>({ lead, columns }: Pick<TableProps<Row>, 'lead' | 
 
 type RowButtons<Row> = Pick<TableProps<Row>, 'rowActions' | 'edit' | 'remove'>;
 
-/** Whether rows have buttons besides those that open them. */
+/** Whether rows have buttons other than those that open the row. */
 export function hasButtonsOf<Row>({ rowActions, edit, remove }: RowButtons<Row>): boolean {
   return rowActions !== undefined || edit !== undefined || remove !== undefined;
 }
 
-/** Whether rows end with buttons. */
+/** Whether rows end with a cell of buttons. */
 export function hasToolsOf<Row>(table: RowButtons<Row> & Pick<TableProps<Row>, 'rowOpener' | 'expansion'>): boolean {
   return hasButtonsOf(table) || table.rowOpener !== undefined || table.expansion !== undefined;
 }
 
-/** A column's place in a row, as the styles of cells name it. */
+/** A column's place in a row, as the name of a variant of the cell styles. */
 export function placeOf<Row>({ place, compact }: Column<Row>) {
   if (place !== undefined) return `receipt.${place}` as const;
   return compact === undefined ? undefined : (`compact.${compact}` as const);

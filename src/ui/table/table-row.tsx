@@ -121,7 +121,7 @@ function Tools<Row>(props: TableRowProps<Row> & { readonly contentId: string }) 
   );
 }
 
-/** One row, and below it its details when it is opened. */
+/** One row; if it is opened, its details are below it. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, lead, rowTone, rowHref, expansion, columnCount } = props;
   const href = rowHref?.(row);

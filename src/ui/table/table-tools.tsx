@@ -2,21 +2,21 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useMedia } from '../media/use-media.ts';
-import { roomOnly } from '../room/room-only.ts';
+import { hiddenUnless } from '../room/hidden-unless.ts';
 import { filtersStyles, filterToggleStyles, hasRoomForFilters, toolbarStyles } from './table.styles.ts';
 import type { TableFilters } from './table.types.ts';
 
 type TableToolsProps = {
   readonly filters: TableFilters | undefined;
-  /** The choice of the sort order, beside the button of the filters. */
+  /** The select for the sort order, beside the button of the filters. */
   readonly sortChoice: ReactNode;
-  /** False while it is not known whether the tools can be used: they only keep their room. */
+  /** False while it is not known whether the tools can be used: then they are hidden, but keep their space. */
   readonly seen: boolean;
 };
 
 /**
- * The filters and the sort order above a table. Filters open by themselves when the person has set some, but never close
- * by themselves. Filters behind a button are created when it is pressed.
+ * The filters and the sort order above a table. The filters are opened automatically if some are set, but never closed
+ * automatically. Filters behind a button are created when the button is pressed.
  */
 export function TableTools({ filters, sortChoice, seen }: TableToolsProps) {
   const id = useId();
@@ -25,7 +25,7 @@ export function TableTools({ filters, sortChoice, seen }: TableToolsProps) {
   const open = choice === true;
   const isWide = useMedia(hasRoomForFilters);
   return (
-    <div className={toolbarStyles} style={roomOnly(seen)}>
+    <div className={toolbarStyles} style={hiddenUnless(seen)}>
       {filters !== undefined && (
         <span className={filterToggleStyles}>
           <Button

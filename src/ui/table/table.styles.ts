@@ -1,7 +1,7 @@
 import { css, cva, cx } from 'styled-system/css';
 import { quietText } from '../text/quiet.styles.ts';
 
-/** The layout depends on the container's width, since the side menu takes part of the screen's. */
+/** The layout depends on the width of the container, because the side menu takes a part of the screen's width. */
 export const frameStyles = css({ containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '4' });
 
 /**
@@ -23,8 +23,8 @@ export const tableStyles = css({
 export const denseStyles = css({
   _roomy: {
     '& th, & td': { paddingX: '[0.3125rem]', fontSize: 's' },
-    // The other columns leave little room: the buttons are below each other, from the same edge in all rows, and each
-    // keeps to one line, unless its text is very long.
+    // The other columns leave little space: the buttons are below each other and aligned at the same edge in all rows.
+    // The text of a button stays in one line unless it is very long.
     '& td:has([data-actions])': { textAlign: 'start' },
     '& [data-actions]': { flexDirection: 'column', alignItems: 'flex-start', gap: '0' },
     '& [data-actions] > *': {
@@ -54,7 +54,7 @@ export const headCellStyles = cva({
   },
   variants: {
     align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } },
-    // The lead of receipts gives up its width first.
+    // The columns beside the lead do not wrap, so the lead becomes narrower first.
     besideLead: { true: { paddingX: '2', whiteSpace: 'nowrap' }, false: {} },
   },
 });
@@ -72,12 +72,13 @@ export const sortButtonStyles = css({
   '[aria-sort] &': { color: 'ink', fontWeight: 'bold', '& svg': { opacity: '1' } },
 });
 
-/** The last word of a header and its arrow, which stay in one line. */
+/** Keeps the last word of a header and its arrow in one line. */
 export const lastWordStyles = css({ whiteSpace: 'nowrap' });
 
 export const rowStyles = cva({
   base: {
-    // The link that covers its row is placed in it. WebKit takes no table row for `relative`, and each link covered all rows.
+    // A positioned row, so that the link which covers the row stays inside it. `relative` does not work for table rows
+    // in WebKit: each link would cover all rows.
     position: 'sticky',
     _tight: {
       padding: '4',
@@ -91,13 +92,13 @@ export const rowStyles = cva({
     layout: {
       labelled: {
         _tight: { display: 'flex', flexDirection: 'column', gap: '1' },
-        // The class is doubled for a higher specificity, since both conditions match.
+        // `&&` doubles the class for a higher specificity, because `_tight` and `_between` both match.
         _between: {
           '&&': { display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', columnGap: '8' },
           '& > th': { gridColumn: '[1 / -1]' },
         },
       },
-      // Cells of the first line come before a break, all others flow below it.
+      // Cells of the first line come before a line break, all others after it.
       compact: {
         _tight: {
           display: 'flex',
@@ -109,7 +110,7 @@ export const rowStyles = cva({
         },
       },
       receipt: {
-        // A button keeps to one line, unless its text is very long, and all of them are in one line.
+        // All buttons are in one line. The text of a button stays in one line unless it is very long.
         _roomy: {
           '& [data-actions]': { flexWrap: 'nowrap' },
           '& [data-actions] > *': { width: '[max-content]', maxWidth: '[10rem]' },
@@ -133,13 +134,13 @@ export const rowStyles = cva({
             gridTemplateColumns: '[minmax(0, 1fr) 10rem 8.5rem]',
             gridTemplateRows: '[auto auto 1fr]',
             gridTemplateAreas: '"lead state amount" "lead when code" "lead kind tools"',
-            // Room for the opening button.
+            // Space for the opening button.
             paddingRight: '[3.5rem]',
           },
         },
       },
     },
-    // Each has an edge of its own, which differs from the others by more than its colour.
+    // Each tone has an edge of its own, which differs from the others by more than colour.
     tone: {
       plain: {},
       faded: { color: 'inkSoft' },
@@ -164,7 +165,7 @@ export const rowStyles = cva({
         _roomy: { '& > :first-child': { borderLeft: '[4px double {colors.info.mark}]' } },
         _tight: { borderLeft: '[4px double {colors.info.mark}]' },
       },
-      // Between two edges.
+      // An edge on both sides.
       barred: {
         color: 'inkSoft',
         _roomy: {
@@ -186,13 +187,13 @@ export const rowStyles = cva({
   defaultVariants: { tone: 'plain', layout: 'labelled' },
 });
 
-/** The lead has the room that the other columns can spare. */
+/** Narrow padding of the other columns leaves more space for the lead. */
 const closer = { paddingX: '2' } as const;
 
-/** On a receipt a value needs no label, except its number. */
+/** On a receipt only the number has a label. */
 const unlabelled = { display: 'block', textAlign: 'start', '&&[data-label]::before': { content: 'none' } } as const;
 
-/** Below the first line of a compact card. */
+/** For values below the first line of a compact card. */
 const below = { order: '[1]', color: 'inkSoft', fontSize: 's', '&&[data-empty]': { display: 'none' } } as const;
 
 export const cellStyles = cva({
@@ -224,13 +225,14 @@ export const cellStyles = cva({
         _tight: {
           justifyContent: 'flex-start',
           gridColumn: '[1 / -1]',
-          // The opening button is at the card's corner, so that a cell without actions needs no line.
+          // The opening button is at the card's corner, so a cell without other actions needs no line.
           '&:has([data-actions]:not(:empty))': { paddingTop: '2', flexBasis: 'full' },
-          // The same for a card whose cells flow.
+          // On a card with flex layout, the buttons come last.
           order: '[3]',
-          // The area of the button is the row, so that its cell has no place of its own: it ends the first line.
+          // The opening button covers the whole row, so its cell takes no space. The cell is at the end of the first
+          // line.
           '&[data-opens]': { order: '[0]', marginLeft: 'auto', marginY: '[-0.75rem]', marginRight: '[-0.5rem]' },
-          // Without an area of its own in a grid, it is placed in the whole card.
+          // In a grid, the button is placed relative to the whole card.
           '&:not([data-opens], :has([data-actions]:not(:empty)))': {
             position: 'absolute',
             top: '0',
@@ -277,12 +279,12 @@ export const cellStyles = cva({
           ...unlabelled,
           marginLeft: 'auto',
           fontWeight: 'bold',
-          // Room for the opening button at the corner.
+          // Space for the opening button at the corner.
           'tr:has([aria-expanded]) > &': { marginRight: '10' },
         },
       },
       'compact.state': { _tight: { ...unlabelled, ...below } },
-      // The dash stays with the first day when the second one needs a line of its own.
+      // If the second day needs its own line, the dash stays with the first day.
       'compact.from': { _tight: { ...unlabelled, ...below, marginRight: '[-0.5rem]', _after: { content: '" –"' } } },
       'compact.until': { _tight: { ...unlabelled, ...below } },
       'compact.plain': { _tight: { ...unlabelled, ...below } },
@@ -303,7 +305,7 @@ export const leadCellStyles = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   _roomy: { minWidth: '[14rem]', paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
-  // Room for the opening button at the corner.
+  // Space for the opening button at the corner.
   _tight: { gridArea: '[lead]', paddingRight: '10' },
   _between: { '&&': { paddingRight: '4' } },
 });
@@ -315,7 +317,7 @@ export const toolbarStyles = css({ display: 'flex', flexWrap: 'wrap', alignItems
 /** Wide screens show the filters without this button. */
 export const filterToggleStyles = css({ display: { base: 'block', narrow: 'none' } });
 
-/** The width from which the filters are always open; the breakpoint `narrow`. */
+/** From this width, equal to the breakpoint `narrow`, the filters are always open. */
 export const hasRoomForFilters = '(min-width: 600px)';
 
 export const filtersStyles = cva({
@@ -341,7 +343,7 @@ export const filtersStyles = cva({
   defaultVariants: { single: false },
 });
 
-/** The link covers its whole row; other controls are above it. */
+/** The link covers its whole row; other controls are above the link. */
 export const rowLinkStyles = css({
   color: 'primaryText',
   textDecoration: 'underline',
@@ -357,12 +359,12 @@ export const leadLinkStyles = css({
 
 export const toolsStyles = css({ display: 'inline-flex', alignItems: 'center', gap: '1' });
 
-/** The buttons wrap among themselves; the opening button keeps its place. */
+/** The other buttons wrap; the opening button keeps its place. */
 export const actionsStyles = css({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  // On a card they begin where its texts do, however many there are.
+  // On a card, the buttons are aligned with the start of its texts.
   justifyContent: { base: 'flex-end', _tight: 'flex-start' },
   gap: '1',
 });

@@ -10,10 +10,10 @@ import { captionStyles, denseStyles, frameStyles, tableStyles } from './table.st
 import type { TableProps } from './table.types.ts';
 
 /**
- * A table of rows that are already sorted and paged: a table from 1056 px of its own width, cards below that. While new
- * rows are loading, the old ones stay; a skeleton appears only if there are none and loading takes over 300 ms. Without
- * rows there is neither a header nor a choice of the order; while the first rows are loading, both keep their room, so
- * that nothing moves when they appear.
+ * A table of rows that are already sorted and paged. From a width of 1056 px it is a table, below that the rows are
+ * cards. While new rows are loading, the old rows stay; a skeleton appears only if there are no rows and loading takes
+ * over 300 ms. Without rows, the header and the sort order are not shown. While the first rows are loading, header and
+ * sort order keep their space, so that nothing moves when they appear.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, lead, create, filters, note, rows, sort, onSort, pagination } = props;
@@ -35,7 +35,8 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
       {hasRows && note}
       {isTable ? (
-        // Another element than the one that waits for the first rows: it may be further down, but nothing moves.
+        // The key makes this a new element after the first rows have arrived. So a changed position does not count as a
+        // layout shift.
         <table key={String(hasRows)} className={cx(tableStyles, dense && denseStyles)} aria-busy={loading}>
           <caption className={captionStyles}>{texts.caption}</caption>
           <TableHead

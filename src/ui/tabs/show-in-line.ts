@@ -1,8 +1,8 @@
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
 /**
- * Scrolls a line of links or tabs, and nothing else, until one of them is in sight, as far from the line's ends as its
- * scroll padding says.
+ * Scrolls a line of links or tabs, and nothing else, until the given element is visible. The scroll padding of the line
+ * sets the distance between the element and the ends of the line.
  */
 export function showInLine(line: HTMLElement | null, selector: string): void {
   const part = line?.querySelector(selector);

@@ -35,8 +35,8 @@ const tab = css({
 const panel = css({ paddingTop: '6', outlineOffset: '[2px]' });
 
 /**
- * Only the chosen tab's content is rendered; the arrow keys move between tabs. On a narrow screen the line of tabs scrolls
- * until the chosen one is in sight.
+ * Only the chosen tab's content is rendered; the arrow keys move between tabs. On a narrow screen, the line of tabs
+ * scrolls until the chosen tab is visible.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const line = useRef<HTMLDivElement>(null);

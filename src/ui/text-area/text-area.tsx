@@ -9,13 +9,13 @@ type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** The field is left: what is wrong may show now. */
+    /** The field has lost the focus: an error may be shown now. */
     readonly onLeave?: (() => void) | undefined;
-    /** The text about the length, such as '12 / 4000'. Nothing is cut off, so that the person can shorten the text. */
+    /** A text about the length, such as '12 / 4000'. A longer text is not cut off, so that the person can shorten it. */
     readonly counter?: string | undefined;
   };
 
-/** A long text scrolls, so that what is below it, such as its error, stays near. */
+/** A long text scrolls, so that the elements below it, such as its error, stay near. */
 const growing = css({ minHeight: '[7.5rem]', maxHeight: '[20rem]', fieldSizing: 'content', resize: 'vertical' });
 const count = cx(quietText, css({ alignSelf: 'flex-end' }));
 

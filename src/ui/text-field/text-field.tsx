@@ -3,13 +3,13 @@ import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
 import { useLeave } from '../field/use-leave.ts';
 
-/** The input's own attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) go to the input. */
+/** Other attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) are set on the input. */
 export type TextFieldProps = FieldTexts &
   FieldDemand &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'onChange' | 'children' | 'required'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** The field is left: what is wrong may show now. */
+    /** The field has lost the focus: an error may be shown now. */
     readonly onLeave?: (() => void) | undefined;
   };
 

@@ -6,7 +6,7 @@ type HintProps = {
   readonly children: ReactNode;
 };
 
-/** A quiet line that explains what it is beside, such as the reason of a disabled button. */
+/** A less prominent line that explains the element beside it, such as the reason of a disabled button. */
 export function Hint({ id, children }: HintProps) {
   return (
     <p id={id} className={quietText}>

@@ -1,4 +1,4 @@
 import { css } from 'styled-system/css';
 
-/** Words that explain something else: a hint, a reason, a detail, the name of a value. */
+/** A less prominent text: a hint, a reason, a detail, or the name of a value. */
 export const quietText = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });

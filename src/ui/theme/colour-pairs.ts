@@ -1,4 +1,4 @@
-/** Backgrounds of a page or a large part of it; text in `ink` and `primaryText` may be on each of them. */
+/** Backgrounds of a page or of a large part of it; texts in `ink` and `primaryText` may be on each of them. */
 const grounds = ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel', 'leftPanelHover'] as const;
 
 /**

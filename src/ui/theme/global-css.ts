@@ -3,7 +3,10 @@ import { brandVariables } from '#brands/brand.ts';
 import defaultBrand from '#brands/default.json' with { type: 'json' };
 import { neutral } from './palette.ts';
 
-/** Removes the browsers' default styles of the elements that are used; a third of the size of a general reset. */
+/**
+ * Removes the browsers' default styles, only for the elements that are used; this is a third of the size of a general
+ * reset.
+ */
 const reset = {
   '*, *::before, *::after, ::backdrop': { boxSizing: 'border-box', margin: '0', padding: '0', border: '[0 solid]' },
   'img, svg': { display: 'block', verticalAlign: 'middle' },
@@ -23,7 +26,7 @@ const reset = {
 } as const;
 
 const arrow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${neutral[600]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>`;
-/** The arrow of a native `select`, which can contain no icon. */
+/** The arrow of a native `select`, as an image, because a `select` cannot contain an icon. */
 const selectArrow = `url("data:image/svg+xml,${encodeURIComponent(arrow)}")`;
 
 /** The default brand's colours until the operator's brand is known, so that the first paint need not wait. */
@@ -31,7 +34,7 @@ export const globalCss = defineGlobalStyles({
   ...reset,
   ':root': { ...brandVariables(defaultBrand), '--select-arrow': selectArrow },
   html: {
-    // Below all letters: finding the gaps for descenders takes browsers long.
+    // The underline is below all letters. Then browsers need not leave gaps for descenders, which takes them long.
     textUnderlineOffset: '[0.3em]',
     textDecorationSkipInk: 'none',
     fontFamily: 'body',
@@ -53,7 +56,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '[2px]',
   },
   '::placeholder': { color: 'inkSoft', opacity: '1' },
-  // In forced-colours mode backgrounds and shadows disappear, so what they set apart gets a border.
+  // In forced-colours mode backgrounds and shadows are removed, so these elements get a border.
   '@media (forced-colors: active)': {
     'button, [data-button], [data-card], [data-edge], [role=dialog], [role=alertdialog]': { border: '[1px solid]' },
   },
@@ -61,7 +64,8 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '[1ms!important]',
       animationIterationCount: '[1!important]',
-      // Not a short duration: with it each element would change all its properties one frame late.
+      // Transitions are removed, not shortened: with a very short duration, each property of each element would change
+      // one frame later.
       transition: '[none!important]',
       scrollBehavior: '[auto!important]',
     },

@@ -15,7 +15,7 @@ export const neutral = {
 
 /**
  * `ground` is the background of `text`; `mark` is for icons and borders (3:1 on `ground` and on white), `bright` for
- * those on a dark background.
+ * icons and borders on a dark background.
  */
 export const meanings = {
   info: { ground: '#eaf2fb', text: '#123f6b', mark: '#2467a8', bright: '#7cb6ee' },

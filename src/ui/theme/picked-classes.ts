@@ -1,7 +1,7 @@
 /**
- * Replaces a recipe at run time: the build computes all class names in advance. `variants` contains the values of each
- * variant; an unknown value counts as the first. `rows` contains, for each combination of values, the classes that are
- * added to `common`; the last variant changes fastest.
+ * Replaces a style recipe at run time: the build computes all class names in advance. `variants` contains the values of
+ * each variant; an unknown value counts as the first value. `rows` contains, for each combination of values, the classes
+ * that are added to `common`; the last variant changes fastest.
  */
 export function pickedClasses(
   common: string,

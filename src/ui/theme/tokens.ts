@@ -51,7 +51,8 @@ const steps = Object.fromEntries(
 
 export const tokens = defineTokens({
   colors,
-  // At the sides of a page, card or dialog on a narrow screen: it does not grow with the letters, which need the room.
+  // The space at the sides of a page, card or dialog on a narrow screen. It does not grow with the letters, which need
+  // the space.
   spacing: { ...steps, edge: { value: 'min(1rem, 5vw)' } },
   sizes: {
     ...steps,

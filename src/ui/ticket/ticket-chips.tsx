@@ -19,7 +19,7 @@ const chipStyles = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Short words on a ticket, such as its zones; nothing if there are none. */
+/** Short words on a ticket, such as its zones; null without words. */
 export function TicketChips({ chips, label }: TicketChipsProps) {
   if (chips.length === 0) return null;
   return (

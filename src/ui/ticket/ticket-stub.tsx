@@ -36,7 +36,7 @@ const priceStyles = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A ticket in one or two lines, outlined: one of several that are listed. */
+/** A ticket in one or two lines, outlined, as an item of a list. */
 export function TicketStub({ title, note, chips, chipsLabel, price }: TicketStubProps) {
   return (
     <article className={stub} data-edge="">

@@ -18,7 +18,7 @@ export const ticketStyles = cva({
     display: 'flex',
     flexDirection: { base: 'column', _ample: 'row' },
     filter: '[drop-shadow(0 1px 2px rgb(22 33 44 / 14%))]',
-    // The notches cannot be drawn with the system's colours.
+    // The notches cannot be drawn in forced-colours mode.
     _forced: { '& > *': { maskImage: '[none]', backgroundImage: '[none]' } },
     '& > *': {
       backgroundColor: 'var(--ticket-ground)',
@@ -104,17 +104,17 @@ export const headStyles = css({
   justifyContent: 'space-between',
   gap: '1',
   columnGap: '4',
-  // A single long word breaks, instead of being wider than the ticket.
+  // A single long word is broken, so that it is not wider than the ticket.
   overflowWrap: 'anywhere',
 });
 export const titleStyles = css({ fontWeight: 'bold' });
 
-/** Wide enough for two days with the names of their weekdays in every language, and a line between them. */
+/** Wide enough for two dates with weekdays in every language, and a line between them. */
 const besideEachOther = '@container (min-width: 17rem)';
 const withRoom = '@container (min-width: 24rem)';
 
 export const datesFrameStyles = css({ containerType: 'inline-size' });
-/** The two ends of a ride: one above the other in a narrow ticket, else beside each other. */
+/** The first and the last day: one above the other on a narrow ticket, else beside each other. */
 export const datesStyles = css({
   display: 'grid',
   gridTemplateColumns: '[11px minmax(0, 1fr)]',
@@ -140,7 +140,7 @@ export const dateStyles = css({
   [withRoom]: { fontSize: 'l' },
 });
 
-/** A line from a filled station to a hollow one: from the first day down to the last one, or to the right. */
+/** A line from a filled station to a hollow one: from the first day to the last day, downwards or to the right. */
 export const trackStyles = css({
   position: 'relative',
   gridColumn: '1',
@@ -186,7 +186,7 @@ export const trackStyles = css({
   },
 });
 
-/** The price and the buttons. Below the state, where they do not fit in one line, they stay at the end. */
+/** The price and the buttons. If they do not fit in one line with the state, they are below it, still at the end. */
 export const costStyles = css({
   display: 'flex',
   flexDirection: { base: 'row', _ample: 'column' },

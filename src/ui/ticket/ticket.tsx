@@ -24,7 +24,7 @@ type TicketEnd = { readonly label: string; readonly date: ReactNode };
 
 type TicketProps = {
   readonly state: TicketState;
-  /** The state in a word. */
+  /** The state as one word. */
   readonly stateLabel: string;
   readonly title: ReactNode;
   readonly person: ReactNode;
@@ -48,7 +48,8 @@ function End({ end }: { readonly end: TicketEnd }) {
 }
 
 /**
- * A ticket, drawn as paper with a stub: active ones in the brand's colour, future ones outlined, expired ones faded.
+ * A ticket, drawn as paper with a stub: a valid ticket in the brand's colour, a future ticket outlined, an expired
+ * ticket faded.
  */
 export function Ticket(props: TicketProps) {
   const { state, stateLabel, title, person, from, to, chips = [], chipsLabel, price, actions } = props;

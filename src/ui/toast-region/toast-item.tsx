@@ -9,9 +9,9 @@ export type ToastView = {
   /** Sanitised markup. */
   readonly html: string;
   readonly colour: Meaning;
-  /** By default the icon of the colour. */
+  /** The default is the icon of the colour. */
   readonly icon?: Meaning | 'none' | undefined;
-  /** The text of the close button; without it the button is a cross with an accessible name. */
+  /** The text of the close button; without it, the button is a cross. */
   readonly closeText?: string | undefined;
 };
 
@@ -80,7 +80,7 @@ export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastI
       role={toast.colour === 'error' ? 'alert' : undefined}
     >
       {Icon !== null && <Icon aria-hidden="true" />}
-      {/* Keyboard users close with the button; a click on the message is for the pointer only. */}
+      {/* Keyboard users close the toast with the button; the click on the message is only for the pointer. */}
       <div role="presentation" className={text} onClick={pressed} dangerouslySetInnerHTML={{ __html: toast.html }} />
       <span className={close}>
         {toast.closeText === undefined ? (

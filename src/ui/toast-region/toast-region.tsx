@@ -17,7 +17,7 @@ type ToastRegionProps = {
   /** A click anywhere on a message closes it, not only its button. */
   readonly closesAnywhere?: boolean;
   readonly onClose: (id: number) => void;
-  /** The pointer or the focus is on a toast: its time should be paused. */
+  /** Called when the pointer or the focus comes to a toast: the time of the toast should be paused. */
   readonly onPause: () => void;
   readonly onResume: () => void;
 };
@@ -33,7 +33,7 @@ const column = cva({
     alignItems: 'center',
     gap: '2',
     padding: '4',
-    // Beside the toasts the page can be used.
+    // Clicks beside the toasts reach the page.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
     _empty: { display: 'none' },
@@ -50,8 +50,8 @@ const column = cva({
 const region = css({ display: 'contents' });
 
 /**
- * Short messages at the top of the screen, or at its bottom, where they cover nothing that can be used; nothing moves for them. The region
- * is always mounted, also empty, so that screen readers announce new messages.
+ * Short messages at the top or the bottom of the screen, where they cover no controls and move nothing. The region is
+ * always mounted, also without messages, so that screen readers announce new messages.
  */
 export function ToastRegion({
   flow,
@@ -77,8 +77,8 @@ export function ToastRegion({
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;
-    // The focused button was removed with its toast, and browsers fire no blur event. The focus moves to the next
-    // toast, else the time continues.
+    // The focused button was removed with its toast, and browsers fire no blur event then. The focus moves to the next
+    // toast; without a next toast, the time continues.
     hasFocus.current = false;
     const next = section.current?.querySelector('button');
     if (next) next.focus();

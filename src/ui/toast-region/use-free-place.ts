@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What a person can press, follow or fill in. */
+/** Controls that a person can use. */
 const actions = 'button, a[href], input, select, textarea, summary, [role=combobox], [role=tab], [role=option]';
-/** What a person may be reading. */
+/** Texts that a person may be reading. */
 const texts = 'h1, h2, h3, p, li, dt, dd, th, td, label, legend';
-/** One control is not covered to leave so many texts in sight. */
+/** The cost of covering one control, compared with covering one text. */
 const dearer = 1000;
-/** An open dialog is the only thing that can be used. */
+/** If a dialog is open, only the controls in it can be used. */
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]';
 /** In px. */
 const step = 4;
@@ -18,13 +18,13 @@ interface Box {
   readonly bottom: number;
 }
 
-const meet = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 const isSeen = (element: Element): boolean =>
   element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true;
 
-/** What can be used now and what can be read, except in the toasts themselves. */
+/** The positions of controls and texts that are visible now, without those in the toasts themselves. */
 function boxesBelow(toasts: Element): { readonly used: readonly Box[]; readonly read: readonly Box[] } {
   const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
   const boxes = (elements: Iterable<Element | null>) =>
@@ -40,9 +40,9 @@ function boxesBelow(toasts: Element): { readonly used: readonly Box[]; readonly 
 }
 
 /**
- * How far from its edge of the screen a column is shown where it covers nothing that can be used and as little as possible that can be read,
- * in px. It stays where it is as long as it covers nothing that can be used.
- * @param present its place, if it has one
+ * Returns the distance of the column from its edge of the screen, in px, at which it covers the fewest controls and then
+ * the fewest texts. The distance does not change as long as the column covers no control.
+ * @param present the present distance; null = not placed yet
  */
 function freePlace(column: HTMLElement, edge: 'top' | 'bottom', present: number | null): number {
   const { used, read } = boxesBelow(column.parentElement ?? column);
@@ -55,7 +55,7 @@ function freePlace(column: HTMLElement, edge: 'top' | 'bottom', present: number 
   const covered = (place: number, below: readonly Box[]): number => {
     const top = edge === 'top' ? place : screen - height - place;
     const own = { left, right, top: top + margin, bottom: top + height - margin };
-    return below.filter((box) => meet(box, own)).length;
+    return below.filter((box) => overlap(box, own)).length;
   };
   if (present !== null && covered(present, used) === 0) return present;
   let best = { place: 0, cost: Infinity };
@@ -67,9 +67,9 @@ function freePlace(column: HTMLElement, edge: 'top' | 'bottom', present: number 
 }
 
 /**
- * Keeps the column of toasts where it covers neither what can be pressed nor what has the focus (WCAG 2.4.11), as near to its edge of the
- * screen as possible: the page and its dialogs stay where they are.
- * @param count how many toasts the column contains
+ * Places the column of toasts where it covers neither controls nor the focused element (WCAG 2.4.11), as near to its
+ * edge of the screen as possible: the page and its dialogs do not move.
+ * @param count the number of toasts in the column
  */
 export function useFreePlace(column: RefObject<HTMLElement | null>, edge: 'top' | 'bottom', count: number): void {
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function useFreePlace(column: RefObject<HTMLElement | null>, edge: 'top' 
       current.style.setProperty(edge, `${String(place)}px`);
     };
     find();
-    // What the page shows while they are there.
+    // Place the column again when the page changes while toasts are shown.
     const observer = new ResizeObserver(find);
     for (const element of [current, document.body]) observer.observe(element);
     const changes = new MutationObserver(find);

@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 export const cardShape = css({
   width: 'full',
   maxWidth: '[22rem]',
-  // On a phone the card leaves room for what is below it.
+  // On a phone the card leaves space for the content below it.
   aspectRatio: { narrow: '[1.586]' },
   padding: '5',
   borderRadius: 'large',

@@ -35,7 +35,7 @@ const track = css({
   },
 });
 
-/** The outline of a transit card, in the place that a card will have. */
+/** The outline of a transit card, shown where a card will be later. */
 export function GhostCard({ children }: { readonly children: string }) {
   return (
     <div className={cx(cardShape, ghost)}>

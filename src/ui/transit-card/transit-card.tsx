@@ -12,13 +12,13 @@ type TransitCardProps = {
   readonly name: string;
   readonly validity: ReactNode;
   readonly state?: ReactNode;
-  /** It cannot be used now. */
+  /** The card cannot be used now. */
   readonly inactive?: boolean;
 };
 
 const card = cva({
   base: {
-    // What overflows would be cut off: with `clip` the card grows with long names.
+    // With `hidden`, long names would be cut off; with `clip` the card grows.
     overflow: 'clip',
     containerType: 'inline-size',
     display: 'grid',
@@ -66,7 +66,7 @@ const track = css({
     backgroundColor: 'var(--card-ground)',
   },
 });
-/** With large letters the two parts are below each other. */
+/** With large letters, the second element of a row is below the first element. */
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,7 +34,7 @@ const open = async (answers: Readonly<Record<string, unknown>>) => {
   return { ...recorded, actor };
 };
 
-it('offers those of at least 18 years whom no other account has, and not the child (ASC-01)', async () => {
+it('the dialog offers adults who are linked only to this account, but not the child (ASC-01)', async () => {
   const { actor, calls } = await open({});
   expect(calls[0]?.options.query).toEqual({ adultOnly: true });
   expect(actor.getSnapshot().context.candidates).toEqual([
@@ -43,7 +43,7 @@ it('offers those of at least 18 years whom no other account has, and not the chi
   ]);
 });
 
-it('sends who was chosen, tells it, and lets the page read the child again (ASC-01)', async () => {
+it('the dialog sends the chosen custodian, shows a toast, and refreshes the page (ASC-01)', async () => {
   const { actor, calls, effects } = await open({ assignCustodian: null });
   actor.send({ type: 'choose', custodianId: 2 });
   actor.send({ type: 'submit' });
@@ -53,7 +53,7 @@ it('sends who was chosen, tells it, and lets the page read the child again (ASC-
   expect(effects).toEqual(['toast assignCustodian.assigned', 'tell customerSelection refresh']);
 });
 
-it('sends the data of a new person, digits only of their telephone number (ASC-01)', async () => {
+it('the dialog sends the data of a new custodian, with only the digits of the telephone number (ASC-01)', async () => {
   const { actor, calls } = await open({ assignCustodian: null });
   actor.send({ type: 'choose', custodianId: null });
   const typed = {
@@ -78,7 +78,7 @@ it('sends the data of a new person, digits only of their telephone number (ASC-0
   });
 });
 
-it('tells nothing if the call fails', async () => {
+it('the dialog shows no toast if the call fails', async () => {
   const { actor, effects } = await open({});
   actor.send({ type: 'submit' });
   await waitFor(actor, ({ context }) => context.failure !== null);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the download of an attachment (ATT-01)', () => {
-  it('saves the file under its own name', async () => {
+  it('saves the file under its original name', async () => {
     const file = { fileName: 'attachment-3.pdf', content: Uint8Array.of(1) };
     const { shop, calls } = recordingShop({ downloadAttachment: file });
     const actor = createActor(provideAttachmentDownload(shop, downloadAttachment), { input }).start();
@@ -34,7 +34,7 @@ describe('the download of an attachment (ATT-01)', () => {
     expect(calls).toMatchObject([{ name: 'downloadAttachment', options: { params: { id: 7, attachmentId: 3 } } }]);
   });
 
-  it('is ended when the page is left', async () => {
+  it('is aborted when the page is left', async () => {
     const { shop, calls } = recordingShop({});
     const call: Shop['call'] = (endpoint, options) => {
       void shop.call(endpoint, options).catch(() => {});
@@ -49,7 +49,7 @@ describe('the download of an attachment (ATT-01)', () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('tells a failure in a toast', async () => {
+  it('shows a toast if it fails', async () => {
     const { shop } = recordingShop({});
     const showToast = vi.fn();
     const actor = createActor(provideAttachmentDownload({ ...shop, showToast }, deskAttachment), { input }).start();

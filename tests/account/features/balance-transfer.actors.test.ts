@@ -6,10 +6,10 @@ import { recordingShop, Refusal } from '../../common/src/support/recording-shop.
 const submit = async (answer: unknown, endsIn: 'transferred' | 'underWay' | 'editing') => {
   const { shop, calls, effects } = recordingShop({ transferBalance: answer });
   const toasts: unknown[] = [];
-  const told = { ...shop, showToast: (toast: unknown) => void toasts.push(toast) };
+  const shopWithToasts = { ...shop, showToast: (toast: unknown) => void toasts.push(toast) };
   const input = { flowId: 'flow', cardNumber: '210012345678901234', draft: null };
   const actor = createActor(
-    provideBalanceTransfer(told, (amount) => `${amount} h`),
+    provideBalanceTransfer(shopWithToasts, (amount) => `${amount} h`),
     { input },
   ).start();
   actor.send({ type: 'changeNumber', value: '6299 0000 0000 0015' });
@@ -18,7 +18,7 @@ const submit = async (answer: unknown, endsIn: 'transferred' | 'underWay' | 'edi
   return { actor, calls, effects, toasts };
 };
 
-it('sends both numbers, and tells the amount for 10 s (TRF-01)', async () => {
+it('the transfer sends both card numbers, and shows the amount in a toast for 10 s (TRF-01)', async () => {
   const { calls, effects, toasts } = await submit({ amount: 15_000 }, 'transferred');
   expect(calls.map(({ name, options: { idempotencyKey, body } }) => ({ name, idempotencyKey, body }))).toEqual([
     {
@@ -38,7 +38,7 @@ it('sends both numbers, and tells the amount for 10 s (TRF-01)', async () => {
   expect(effects).toEqual(['tell customerSelection refresh']);
 });
 
-it('reads the account again when the dialog about money on its way is closed', async () => {
+it('the account is read again when the dialog about a pending transfer is closed', async () => {
   const { actor, effects, toasts } = await submit(new Refusal('BALANCE_TRANSFER_PENDING', 409), 'underWay');
   expect(effects).toEqual([]);
   actor.send({ type: 'close' });
@@ -46,7 +46,7 @@ it('reads the account again when the dialog about money on its way is closed', a
   expect(toasts).toEqual([]);
 });
 
-it('shows no toast if nothing was moved', async () => {
+it('no toast is shown if the transfer was refused', async () => {
   const { toasts, effects } = await submit(new Refusal('NOT_FOUND', 404), 'editing');
   expect([toasts, effects]).toEqual([[], []]);
 });

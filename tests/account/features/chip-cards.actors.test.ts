@@ -27,7 +27,7 @@ async function list(cards: readonly unknown[], answers: Readonly<Record<string, 
 
 describe('the list of cards (CRD-01)', () => {
   it.each([cardIn('BANK', 'ACTIVE'), cardIn('VIRTUAL', 'BLOCKED')])(
-    'asks for nothing else if no card can be activated: %o',
+    'makes no further call if no card can be activated: %o',
     async (card) => {
       const { rows, calls } = await list([card], { virtualCardApplicationCreationCheck: { possible: true } });
       expect(rows).toEqual([{ ...card, virtualApplicationPossible: null }]);
@@ -36,7 +36,7 @@ describe('the list of cards (CRD-01)', () => {
   );
 
   it.each([true, false])(
-    'knows of a blocked bank card whether a virtual card can be applied for: %s',
+    'shows for a blocked bank card whether the customer can apply for a virtual card: %s',
     async (possible) => {
       const { rows, calls } = await list([blocked], { virtualCardApplicationCreationCheck: { possible } });
       expect(rows).toEqual([{ ...blocked, virtualApplicationPossible: possible }]);
@@ -47,13 +47,13 @@ describe('the list of cards (CRD-01)', () => {
     },
   );
 
-  it('asks it also if only one of several cards can be activated', async () => {
+  it('checks whether a virtual card is possible if at least one of several cards can be activated', async () => {
     const cards = [cardIn('BANK', 'ACTIVE'), blocked];
     const { rows } = await list(cards, { virtualCardApplicationCreationCheck: { possible: true } });
     expect(rows.map(({ virtualApplicationPossible }) => virtualApplicationPossible)).toEqual([true, true]);
   });
 
-  it('asks no longer when the list is left', async () => {
+  it('aborts the check for a virtual card when the list is left', async () => {
     const answers = { customerCards: { items: [blocked], totalCount: 1 } };
     const input = { limit: 25, offset: 0, sortBy: 'created', sortDesc: true, filters: {} };
     const sends = [['customerCards'], ['virtualCardApplicationCreationCheck']] as const;
@@ -61,19 +61,19 @@ describe('the list of cards (CRD-01)', () => {
     expect(await leaveActor(flow, 'fetchPage', { input, answers, sends }, 1)).toEqual([false, true]);
   });
 
-  it('is readable if that cannot be found out', async () => {
+  it('is readable even if the check for a virtual card fails', async () => {
     const { rows } = await list([blocked]);
     expect(rows).toEqual([{ ...blocked, virtualApplicationPossible: null }]);
   });
 
-  it('does not sort by a column that the server cannot sort by', async () => {
+  it('sends no sort column if the server cannot sort by it', async () => {
     const { calls } = await list([]);
     expect(calls[0]?.options.query).toEqual({ limit: 25, offset: 0 });
   });
 });
 
 describe('an action with a card', () => {
-  it('names the card to the server', async () => {
+  it("sends the card's id", async () => {
     const answers = {
       setMainCard: undefined,
       activateBankCard: undefined,
@@ -88,14 +88,14 @@ describe('an action with a card', () => {
     expect(calls.every(({ options }) => options.signal === signal)).toBe(true);
   });
 
-  const refusing = (name: string) => ({ call: () => Promise.reject({ name, status: 404, metadata: {} }) }) as never;
+  const failWith = (name: string) => ({ call: () => Promise.reject({ name, status: 404, metadata: {} }) }) as never;
 
-  it('has deleted a card that is gone already, since an earlier answer may have been lost', async () => {
-    await expect(performOnCard(refusing('NOT_FOUND'), 'delete', 7)(signal)).resolves.toBeUndefined();
-    await expect(performOnCard(refusing('CARD_HAS_VALID_TICKETS'), 'delete', 7)(signal)).rejects.toBeDefined();
+  it('succeeds when a card to delete does not exist any more, because an earlier response may have been lost', async () => {
+    await expect(performOnCard(failWith('NOT_FOUND'), 'delete', 7)(signal)).resolves.toBeUndefined();
+    await expect(performOnCard(failWith('CARD_HAS_VALID_TICKETS'), 'delete', 7)(signal)).rejects.toBeDefined();
   });
 
-  it.each(['setMain', 'activate', 'block'] as const)('%s fails with a card that is gone', async (action) => {
-    await expect(performOnCard(refusing('NOT_FOUND'), action, 7)(signal)).rejects.toMatchObject({ name: 'NOT_FOUND' });
+  it.each(['setMain', 'activate', 'block'] as const)('%s fails if the card does not exist any more', async (action) => {
+    await expect(performOnCard(failWith('NOT_FOUND'), action, 7)(signal)).rejects.toMatchObject({ name: 'NOT_FOUND' });
   });
 });

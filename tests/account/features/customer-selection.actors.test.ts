@@ -6,15 +6,15 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 
 const { ownPage, childPage, nobodysPage } = customerSelectionSamples;
 
-const selecting = (answers: Readonly<Record<string, unknown>>) => {
+const openSelection = (answers: Readonly<Record<string, unknown>>) => {
   const world = recordingShop(answers);
   const actor = createActor(provideCustomerSelection(world.shop)).start();
   return { ...world, actor };
 };
 
 describe('the customer of a page', () => {
-  it("is the account's own, read by one call", async () => {
-    const { actor, calls, effects } = selecting({ accountPage: ownPage });
+  it("is the account's own customer, read by one call", async () => {
+    const { actor, calls, effects } = openSelection({ accountPage: ownPage });
     actor.send({ type: 'sessionStarted' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
     expect(context).toMatchObject({ customer: { id: 1 }, card: { id: 1 }, standing: { manageable: true } });
@@ -23,7 +23,7 @@ describe('the customer of a page', () => {
   });
 
   it('is the linked customer, read by one call (ACC-05)', async () => {
-    const { actor, calls, effects } = selecting({ accountPage: childPage });
+    const { actor, calls, effects } = openSelection({ accountPage: childPage });
     actor.send({ type: 'selectLinked', customerId: 2 });
     actor.send({ type: 'sessionStarted' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
@@ -32,8 +32,8 @@ describe('the customer of a page', () => {
     expect(effects).toEqual([]);
   });
 
-  it("is the account's own, whose page is opened, if there is no link to the requested one (ACC-05)", async () => {
-    const { actor, calls, effects } = selecting({ accountPage: nobodysPage });
+  it("is the account's own customer, whose page opens, if the requested customer is not linked (ACC-05)", async () => {
+    const { actor, calls, effects } = openSelection({ accountPage: nobodysPage });
     actor.send({ type: 'selectLinked', customerId: 9 });
     actor.send({ type: 'sessionStarted' });
     await waitFor(actor, (snapshot) => snapshot.matches('none'));
@@ -42,7 +42,7 @@ describe('the customer of a page', () => {
   });
 
   it('is unknown while it cannot be read, and no other page is opened', async () => {
-    const { actor, effects } = selecting({});
+    const { actor, effects } = openSelection({});
     actor.send({ type: 'selectLinked', customerId: 2 });
     actor.send({ type: 'sessionStarted' });
     await waitFor(actor, (snapshot) => snapshot.matches('unreadable'));

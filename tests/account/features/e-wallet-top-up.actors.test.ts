@@ -50,7 +50,7 @@ describe('a top-up (WAL-01)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
   });
 
-  const retake = async (electronicWallet: unknown) => {
+  const isBalanceUnknown = async (electronicWallet: unknown) => {
     const refusal = new Refusal('E_WALLET_BALANCE_CHANGED', 409);
     const lastActiveCard = { electronicWallet };
     const { actor } = open({ globalSettings, addEWalletTransaction: refusal, lastActiveCard });
@@ -60,10 +60,10 @@ describe('a top-up (WAL-01)', () => {
     return (await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))).matches('balanceUnknown');
   };
 
-  it('after a refused balance shows that of the same wallet, and of no other', async () => {
-    expect(await retake({ id: 3, currentAmount: 1000 })).toBe(false);
-    expect(await retake({ id: 4, currentAmount: 1000 })).toBe(true);
-    expect(await retake(null)).toBe(true);
+  it('after a refusal because of a changed balance, shows the present balance only of the same wallet', async () => {
+    expect(await isBalanceUnknown({ id: 3, currentAmount: 1000 })).toBe(false);
+    expect(await isBalanceUnknown({ id: 4, currentAmount: 1000 })).toBe(true);
+    expect(await isBalanceUnknown(null)).toBe(true);
   });
 
   it('shows a toast if the limits cannot be loaded', async () => {

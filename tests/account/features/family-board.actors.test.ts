@@ -26,7 +26,7 @@ async function open() {
 }
 
 describe('the calls of the family board (FAM-01, FAM-05)', () => {
-  it('sends all ticked tickets in one call with the prices that were seen, then opens the cart', async () => {
+  it('sends all ticked tickets in one call with the shown prices, then opens the cart', async () => {
     const { actor, calls, effects } = await open();
     actor.send({ type: 'tickAll' });
     actor.send({ type: 'add' });
@@ -43,7 +43,7 @@ describe('the calls of the family board (FAM-01, FAM-05)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast familyBoard.added', 'go to /app/shopping-cart']);
   });
 
-  it('only takes over what is chosen in the ticket dialog: nothing is put into the cart (FAM-04)', async () => {
+  it('takes over a ticket chosen in the ticket dialog, but does not add it to the cart (FAM-04)', async () => {
     const { actor, calls, effects } = await open();
     actor.send({ type: 'change', customerId: 3 });
     const { ticketFare } = actor.getSnapshot().children;

@@ -11,7 +11,7 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 const page = { items: [{ id: 5 }], totalCount: 1 };
 const byEnd = { sortBy: 'validTo', sortDesc: true };
 
-/** The calls of a list whose address has these values of its filters. */
+/** The calls of the list if the address of the page contains these filters. */
 async function askedFor(opened: Readonly<Record<string, string>>) {
   const { shop, calls } = recordingShop({ customerTicketFares: page });
   const fits = { sortBy: ['validTo'], filters: { state: ['ACTIVE', 'CANCELLED', 'UNKNOWN'] } };
@@ -26,13 +26,13 @@ async function askedFor(opened: Readonly<Record<string, string>>) {
 describe("the list of a customer's ticket fares (HIS-01)", () => {
   const paging = { limit: 25, offset: 0, ...byEnd };
 
-  it('asks for the chosen states by their ids', async () => {
+  it('sends the ids of the chosen states', async () => {
     expect(await askedFor({ state: 'ACTIVE.CANCELLED' })).toEqual([
       ['customerTicketFares', { id: 7 }, { ...paging, stateIds: [1, 3] }],
     ]);
   });
 
-  it.each([{}, { state: '' }, { state: 'UNKNOWN' }])('asks for all states without a filter: %o', async (opened) => {
+  it.each([{}, { state: '' }, { state: 'UNKNOWN' }])('sends no states without a filter: %o', async (opened) => {
     expect(await askedFor(opened)).toEqual([['customerTicketFares', { id: 7 }, paging]]);
   });
 });
@@ -53,7 +53,7 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
   it.each([
     ['', {}],
     ['2026-11-20', { date: '2026-11-20' }],
-  ])('asks for the day that is chosen: "%s"', async (date, asked) => {
+  ])('sends the chosen day: "%s"', async (date, asked) => {
     const { calls } = await open({ customerEWalletTransactions: page }, date);
     expect(calls.map(({ name, options: { params, query } }) => [name, params, query])).toEqual([
       ['customerEWalletTransactions', { id: 7 }, { ...paging, ...asked }],
@@ -70,7 +70,7 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
     expect(effects).toEqual([]);
   });
 
-  it('ends that call when the list is left', async () => {
+  it('aborts the call for vehicle tickets when the list is left', async () => {
     const { shop, calls } = recordingShop({ customerEWalletTransactions: page });
     const call: Shop['call'] = (endpoint, options) => {
       const answer = shop.call(endpoint, options);
@@ -85,7 +85,7 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('tells that they could not be fetched, unless the list was left meanwhile', async () => {
+  it('shows a toast if the vehicle tickets could not be fetched, unless the list was left meanwhile', async () => {
     const { actor, effects } = await open({ customerEWalletTransactions: page });
     actor.send({ type: 'expand', id: 5 });
     await waitFor(actor, ({ context }) => context.details[5]?.state === 'failed');
@@ -108,7 +108,7 @@ describe("the list of a customer's card applications (APL-01)", () => {
     ['UNCHECKED_DATA.PROCESSED', { ...paging, stateIds: [2, 4] }],
     ['', paging],
     ['UNKNOWN', paging],
-  ])('asks for the chosen states by their ids: "%s"', async (state, query) => {
+  ])('sends the ids of the chosen states: "%s"', async (state, query) => {
     const { shop, calls } = recordingShop({ customerCardApplications: page });
     const fits = { sortBy: ['serialNumber'], filters: { state: ['PROCESSED', 'UNCHECKED_DATA', 'UNKNOWN'] } };
     const actor = createActor(provideCardApplicationList(shop, 7), {

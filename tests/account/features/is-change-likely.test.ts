@@ -11,10 +11,10 @@ it.each([
   ['today', '2026-11-21', true],
   ['in 92 days', '2027-02-21', true],
   ['in 93 days', '2027-02-22', false],
-] as const)('a change of what ends %s is likely or not', (_, day, isLikely) => {
+] as const)('whether a change is likely if a card or profile ends %s', (_, day, isLikely) => {
   expect(isChangeLikely({ ...lasting, validTo: day }, today)).toBe(isLikely);
   expect(isChangeLikely({ ...lasting, profileOne: profile(day) }, today)).toBe(isLikely);
   expect(isChangeLikely({ ...lasting, profileTwo: profile(day), profileOne: profile(far) }, today)).toBe(isLikely);
 });
 
-it('nothing changes while all lasts', () => expect(isChangeLikely(lasting, today)).toBe(false));
+it('no change is likely if card and profiles end much later', () => expect(isChangeLikely(lasting, today)).toBe(false));

@@ -6,7 +6,7 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 it.each([
   [true, 'toast marketingConsent.saved.given'],
   [false, 'toast marketingConsent.saved.withheld'],
-])('the consent %s is saved for the card, and a toast says what was saved (CRD-01)', async (value, toast) => {
+])('the consent %s is saved for the card, and a toast shows the saved value (CRD-01)', async (value, toast) => {
   const { shop, calls, effects } = recordingShop({ updateMarketingConsent: undefined });
   const actor = createActor(provideMarketingConsent(shop), { input: { cardId: 4, value: !value } }).start();
   actor.send({ type: 'toggle' });

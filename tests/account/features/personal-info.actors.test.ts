@@ -41,7 +41,7 @@ const open = async (answers: Readonly<Record<string, unknown>>) => {
 };
 const photo = 'data:image/jpeg;base64,AAEC';
 
-it('shows what is known, without the id that stands for the name (PIN-01)', async () => {
+it('the dialog shows the known data, but not the id that replaces an unknown name (PIN-01)', async () => {
   const { actor, calls } = await open({});
   const { person, candidates } = actor.getSnapshot().context;
   expect(person).toMatchObject({ firstName: '', lastName: 'Import', phoneNumber: '777 123 456' });
@@ -52,7 +52,7 @@ it('shows what is known, without the id that stands for the name (PIN-01)', asyn
   ]);
 });
 
-it('sends the data with the chosen custodian and the new photo, tells it, and lets the page read anew (PIN-01)', async () => {
+it('the dialog sends the data with the chosen custodian and the new photo, shows a toast, and refreshes the page (PIN-01)', async () => {
   const { actor, calls, effects, refreshedTimes } = await open({ updateCustomer: { id: 7 } });
   actor.send({ type: 'changeField', field: 'firstName', value: ' Eva ' });
   actor.send({ type: 'changePhoto', photo, open: false });
@@ -72,7 +72,7 @@ it('sends the data with the chosen custodian and the new photo, tells it, and le
   expect([effects, refreshedTimes()]).toEqual([['toast personalInfo.saved'], 1]);
 });
 
-it('sends a new custodian, and no photo that is known already (PIN-01)', async () => {
+it('the dialog sends a new custodian, but not an unchanged photo (PIN-01)', async () => {
   const { actor, calls } = await open({ customer: { ...nameless, photo }, updateCustomer: { id: 7 } });
   actor.send({ type: 'changeField', field: 'firstName', value: 'Eva' });
   actor.send({ type: 'submit' });
@@ -91,7 +91,7 @@ it('sends a new custodian, and no photo that is known already (PIN-01)', async (
   expect(body).not.toHaveProperty('parentId');
 });
 
-it('tells nothing if the call fails', async () => {
+it('the dialog shows no toast if the call fails', async () => {
   const { actor, effects, refreshedTimes } = await open({ customer: { ...nameless, photo, birthDay: '1990-01-01' } });
   actor.send({ type: 'changeField', field: 'firstName', value: 'Eva' });
   actor.send({ type: 'submit' });

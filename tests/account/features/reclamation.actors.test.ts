@@ -13,7 +13,7 @@ const known = {
   zip: '56101',
 };
 
-it('files a reclamation, tells its number and opens the page on which it is followed (REC-01, REC-03)', async () => {
+it('the form files a reclamation, shows its number and opens the list of reclamations (REC-01, REC-03)', async () => {
   const { shop, calls, effects } = recordingShop({ createReclamation: { reclamationNumber: 'R-260007' } });
   const input = { flowId: 'flow', customerId: 1, cardId: 2, known, draft: null };
   const actor = createActor(provideReclamation(shop), { input }).start();

@@ -26,7 +26,7 @@ const open = (given: Readonly<Record<string, unknown>> = answers) => {
 const ready = { choosing: { listed: 'ready' } } as const;
 
 describe('the purchase of a ticket fare (TFR-01)', () => {
-  it('reads limits, last ticket, tickets, and what is offered for the card from the proposed day on', async () => {
+  it('reads limits, last ticket, tickets, and the offers for the card from the proposed day on', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
     const requests = calls.map(({ name, options }) => [name, options.params, options.query]);

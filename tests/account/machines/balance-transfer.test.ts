@@ -9,5 +9,5 @@ describeFlow(balanceTransferModel);
 describeDraft({
   model: balanceTransferModel,
   entered: (snapshot: SnapshotFrom<typeof balanceTransferMachine>) => balanceTransferDraft(snapshot),
-  saysWhatIsLost: () => false,
+  reportsLoss: () => false,
 });

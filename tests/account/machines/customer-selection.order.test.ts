@@ -9,7 +9,7 @@ import { customerSelectionSamples } from '#machines/account/customer-selection/m
 const { ownPage, childPage } = customerSelectionSamples;
 const ownId = 1;
 
-/** The server's answer about a customer, with a card of theirs. */
+/** The server's response about a customer, with the customer's card. */
 function answerAbout({ linkedId }: PageRequest): AccountPage {
   const page = linkedId === null ? ownPage : childPage;
   const id = linkedId ?? ownId;
@@ -21,13 +21,13 @@ function answerAbout({ linkedId }: PageRequest): AccountPage {
 }
 
 interface Request {
-  /** Whether it was answered or has been cancelled. */
+  /** Whether the request was answered or aborted. */
   readonly isOver: () => boolean;
   readonly answer: () => void;
   readonly fail: () => void;
 }
 
-/** The selection, and the requests that it has sent, which the test answers in any order. */
+/** The selection and its requests, which the test answers in any order. */
 function selection() {
   const requests: Request[] = [];
   const readPage = fromPromise<AccountPage, PageRequest>(({ input, signal }) => {
@@ -65,8 +65,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), which: fc.nat(9) }),
 );
 
-it('shows nobody else than the requested customer, in whatever order the answers come (ACC-05)', async () => {
-  /** How often a linked person's card was shown: about 300 times, and never by chance less than 100. */
+it('the selection shows only the requested customer, for any order of the responses (ACC-05)', async () => {
+  /**
+   * Counts how often a linked person's card was shown: about 300 times. Fewer than 100 times would be a failure of the
+   * test.
+   */
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {

@@ -9,5 +9,5 @@ describeFlow(eWalletTopUpModel);
 describeDraft({
   model: eWalletTopUpModel,
   entered: (snapshot: SnapshotFrom<typeof eWalletTopUpMachine>) => eWalletTopUpDraft(snapshot),
-  saysWhatIsLost: () => false,
+  reportsLoss: () => false,
 });

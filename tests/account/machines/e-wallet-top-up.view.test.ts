@@ -17,7 +17,7 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter('changePrice/no number').newBalance).toBe(150_000);
   });
 
-  it('reports an amount that is too large for the wallet at once, any other error when the field is left or sent', () => {
+  it('reports an amount that is too large for the wallet at once, other errors when the field is left or the form is sent', () => {
     expect(viewAfter('changePrice/more than fit').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
     expect(viewAfter('changePrice/too many').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
     expect(viewAfter('changePrice/too many', 'leavePrice').priceMessages).toEqual([
@@ -38,7 +38,7 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter('addToCart').newBalance).toBeNull();
   });
 
-  it('offers the amounts that fit, and marks the one that is in the field', () => {
+  it('offers the amounts that fit into the wallet, and marks the offered amount that is in the field', () => {
     expect(viewAfter().choices).toEqual([
       { amount: 50_000, chosen: false },
       { amount: 150_000, chosen: false },

@@ -11,5 +11,5 @@ describeFlow(familyBoardModel);
 describeDraft({
   model: familyBoardModel,
   entered: (snapshot: Snapshot) => familyBoardDraft(snapshot),
-  saysWhatIsLost: ({ context }: Snapshot) => context.notRestored.length > 0,
+  reportsLoss: ({ context }: Snapshot) => context.notRestored.length > 0,
 });

@@ -10,7 +10,7 @@ import { emptyReclamation } from '#rules/reclamation.ts';
 
 describeFlow(reclamationModel);
 
-test('a draft has only what was entered, and nothing of what the shop knows (SES-02)', () => {
+test('a draft contains only what the person has entered, not the known data (SES-02)', () => {
   const { note: _, ...nothing } = emptyReclamation;
   const known = { ...nothing, lastName: 'Nováková', city: 'Lipany' };
   const draftOf = (draft: ReclamationInput['draft']) => {

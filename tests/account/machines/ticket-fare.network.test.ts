@@ -6,7 +6,7 @@ const entries = (...args: Parameters<typeof networkEntries>) =>
   networkEntries(...args).map(({ zone, price }) => [zone.name, price]);
 
 describe('the zones of the network', () => {
-  it('are those of all tickets, each once, with the prices of the chosen ticket', () => {
+  it('are the zones of all tickets without repetitions, with the prices of the chosen ticket', () => {
     const all = [...offers.otherZones, ...offers.all];
     expect(entries(all, offers.withIsic[0]?.zones ?? [])).toEqual([
       ['100', 44_000],
@@ -15,7 +15,7 @@ describe('the zones of the network', () => {
     ]);
   });
 
-  it('are in the order of their numbers, not of their digits', () => {
+  it('are sorted by their numbers, not alphabetically', () => {
     const [offer] = offers.all;
     if (offer === undefined) throw new Error('no offer');
     const zones = ['1000', '99', '100'].map((name, index) => ({
@@ -27,5 +27,5 @@ describe('the zones of the network', () => {
     expect(entries([{ ...offer, zones }], []).map(([name]) => name)).toEqual(['99', '100', '1000']);
   });
 
-  it('are none without tickets', () => expect(networkEntries([], [])).toEqual([]));
+  it('are empty without tickets', () => expect(networkEntries([], [])).toEqual([]));
 });

@@ -10,7 +10,7 @@ describeFlow(ticketFareModel);
 describeDraft({
   model: ticketFareModel,
   entered: (snapshot: SnapshotFrom<typeof ticketFareMachine>) => ticketFareDraft(snapshot),
-  saysWhatIsLost: (snapshot) => {
+  reportsLoss: (snapshot) => {
     const { start, combination, zone, notes } = ticketFareView(snapshot);
     return start.fixed || combination.messages.length > 0 || zone.messages.length > 0 || notes.zone !== null;
   },

@@ -15,7 +15,7 @@ const viewAfter = (...steps: readonly string[]) => ticketFareView(snapshotAfter(
 const names = (messages: readonly { readonly name: string }[]) => messages.map(({ name }) => name);
 
 describe('the view of a ticket fare (TFR-01)', () => {
-  it('offers the allowed days and blocks those on which the ticket would overlap another one', () => {
+  it('offers the allowed days, and blocks days on which the ticket would overlap another ticket', () => {
     const { start } = viewAfter(...repeated);
     expect(start.window).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
     expect(['2026-11-21', '2026-11-30', '2026-12-01'].map(start.isBlocked)).toEqual([true, true, false]);
@@ -54,7 +54,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     });
   });
 
-  it('explains the reductions, and nothing while no zone is chosen (TFR-07)', () => {
+  it('explains the reductions, but only after a zone is chosen (TFR-07)', () => {
     const withIsic = viewAfter(...opened, 'readOffers=withIsic');
     expect(withIsic.preview?.explanation).toMatchObject({
       full: 55_000,
@@ -65,16 +65,16 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect([anew.preview?.price, anew.preview?.explanation]).toEqual([null, null]);
   });
 
-  it('tells the period of the price list as the reason of another price only if it is one (TFR-06)', () => {
+  it('gives the period of the price list as the reason of a changed price only if a new period has begun (TFR-06)', () => {
     const snapshot = snapshotAfter(...opened, 'readOffers=withIsic', 'changeValidFrom/day', 'readOffers=all');
     const { context } = snapshot;
-    const from = (validFrom: string) =>
+    const offersFrom = (validFrom: string) =>
       context.offers.map((offer) => ({
         ...offer,
         priceList: { displayName: '', period: { displayName: '', validFrom, validTo: null } },
       }));
     const noteOf = (validFrom: string) =>
-      ticketFareView({ ...snapshot, context: { ...context, offers: from(validFrom) } }).notes.price;
+      ticketFareView({ ...snapshot, context: { ...context, offers: offersFrom(validFrom) } }).notes.price;
     const prices = { ticket: '30 dní', price: 55_000, priceBefore: 44_000 };
     expect(noteOf('2026-12-05')).toEqual({
       name: 'PRICE_CHANGED_SINCE',
@@ -88,7 +88,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
       });
   });
 
-  it('names a zone that another ticket does not have, and asks for another one (TFR-06)', () => {
+  it('shows the name of a zone that the newly chosen ticket does not have, and asks for another zone (TFR-06)', () => {
     const snapshot = snapshotAfter(...repeated);
     const [thirty, half] = snapshot.context.offers;
     if (thirty === undefined || half === undefined) throw new Error('expected two offers');
@@ -98,14 +98,14 @@ describe('the view of a ticket fare (TFR-01)', () => {
     const offers = [thirty, { ...half, zones: [second, other] }];
     const context = { ...snapshot.context, ...withCombination({ ...snapshot.context, offers }, halfYear.id), offers };
     const view = ticketFareView({ ...snapshot, context });
-    const told = {
+    const message = {
       name: 'ZONE_LOST_BY_TICKET',
       metadata: { zone: 'Pásmo 100', ticket: 'Pololetí', day: '2026-12-01' },
     };
-    expect([view.zone.messages, view.zone.losses, view.notes.zone]).toEqual([[told], [told], null]);
+    expect([view.zone.messages, view.zone.losses, view.notes.zone]).toEqual([[message], [message], null]);
   });
 
-  it('keeps no zone that no ticket of the new day has (TFR-06)', () => {
+  it('names the zone in the message about a lost ticket only if a ticket of the new day has this zone (TFR-06)', () => {
     const { messages } = viewAfter(
       ...repeated,
       'chooseZone/second',
@@ -118,7 +118,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(names(ticketFareView({ ...snapshot, context }).combination.messages)).toEqual(['COMBINATION_LOST']);
   });
 
-  it('offers a better ticket with what it saves and how much longer it is valid (TFR-08)', () => {
+  it('offers a better ticket with its saving and its additional days (TFR-08)', () => {
     const anew = ['readLimits=read', 'readTickets=none', 'readOffers=withMonth', 'chooseCombination/thirtyDays'];
     expect(viewAfter(...anew).better).toBeNull();
     expect(viewAfter(...anew, 'chooseZone/first').better).toEqual({ title: 'Měsíc', saving: 2800, extraDays: 1 });
@@ -126,7 +126,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(viewAfter(...anew, 'chooseZone/first', 'declineBetterTicket').better).toBeNull();
   });
 
-  it('offers no better ticket that cannot be bought, starts on another day, or outlives the card (TFR-08)', () => {
+  it('does not offer a better ticket that cannot be bought, starts on another day, or ends after the card (TFR-08)', () => {
     const anew = ['readLimits=read', 'readTickets=none', 'readOffers=withMonth', 'chooseCombination/thirtyDays'];
     const { context } = snapshotAfter(...anew, 'chooseZone/first');
     const priced = (name: string) =>
@@ -144,7 +144,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(betterOf({ start: '2027-01-21' })).toBeUndefined();
   });
 
-  it('shows the ISIC price, with the list price where that is higher (ISI-02)', () => {
+  it('shows the ISIC price, with the list price if it is higher (ISI-02)', () => {
     const withIsic = viewAfter(...opened, 'readOffers=withIsic');
     expect([withIsic.preview?.price, withIsic.preview?.listPrice, withIsic.canAdd]).toEqual([44_000, 55_000, true]);
     const other = viewAfter(...opened, 'readOffers=withIsic', 'chooseZone/second');
@@ -152,7 +152,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(viewAfter(...opened, 'readOffers=withIsic', 'addToCart').preview?.price).toBe(44_000);
   });
 
-  it('tells no price of another day while those of the chosen day are being read', () => {
+  it('shows no prices of the day before while the offers of the chosen day are being read', () => {
     const view = viewAfter(...repeated, 'changeValidFrom/day');
     expect([view.preview, view.zone.stale, view.zone.disabled, view.combination.disabled]).toEqual([
       null,
@@ -166,7 +166,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     ]);
   });
 
-  it('has a row for each ticket: its last day, its price in the chosen zone, and what a day costs (TFR-04)', () => {
+  it('has a row for each ticket: its last day, its price in the chosen zone, and its price per day (TFR-04)', () => {
     expect(viewAfter(...repeated).combination.rows).toEqual([
       {
         id: 1,
@@ -191,7 +191,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     ]);
   });
 
-  it('tells the lowest price of a ticket while no zone is chosen, and none where there is no price', () => {
+  it('shows the lowest price of a ticket while no zone is chosen, and the obstacle if there is no price', () => {
     const [row] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=all').combination.rows;
     expect([row?.price, row?.isLowest, row?.perDay, row?.obstacle]).toEqual([42_000, true, null, null]);
     const [only] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=oneZone').combination.rows;
@@ -202,7 +202,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect([endless?.until, endless?.obstacle]).toEqual([null, 'VALIDITY_BEYOND_CALENDAR']);
   });
 
-  it('says that a ticket is not sold for the zone that was chosen, and names the zone', () => {
+  it('shows that a ticket is not sold for the chosen zone, with the name of the zone', () => {
     const snapshot = snapshotAfter(...repeated, 'chooseZone/second');
     const [thirty, half] = snapshot.context.offers;
     if (thirty === undefined || half === undefined) throw new Error('expected two offers');
@@ -213,7 +213,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(view.zone.name).toBe('Pásmo 200');
   });
 
-  it('begins with the ticket that was bought last, and keeps the order of the operator after it', () => {
+  it("lists the last bought ticket first, and the other tickets in the operator's order", () => {
     const ids = (...steps: readonly string[]) => viewAfter(...steps).combination.rows.map(({ id }) => id);
     expect(ids(...repeated)).toEqual([1, 2]);
     expect(ids('readLimits=read', 'readTickets=none', 'readOffers=all')).toEqual([1, 2]);
@@ -233,7 +233,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect([view.canAdd, view.preview?.blocked]).toEqual([false, true]);
   });
 
-  it('tells what can be done when a half-year ticket collides: its day cannot be changed', () => {
+  it('explains the collision of a half-year ticket, whose day cannot be changed', () => {
     const half = ['chooseCombination/halfYear', 'readOffers=all'];
     const view = viewAfter(...repeated, ...half);
     expect(view.start.messages).toEqual([
@@ -245,7 +245,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect([view.start.disabled, view.canAdd]).toEqual([true, false]);
   });
 
-  it('says the same about a half-year ticket when the server finds the collision, once', () => {
+  it('shows the explanation of the collision also if the server finds it, but not again above the form', () => {
     const anew = ['readLimits=read', 'readTickets=none', 'readOffers=all', 'chooseCombination/halfYear'];
     const view = viewAfter(...anew, 'chooseZone/first', 'addToCart', 'addTicketFare=TICKET_FARE_COLLISION');
     expect(view.start.messages).toMatchObject([
@@ -254,7 +254,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(view.refusal).toBeNull();
   });
 
-  it('says at the day why no end can be computed, and above all fields what could not be loaded', () => {
+  it('shows at the day why no end can be computed, and above all fields which data could not be loaded', () => {
     const view = viewAfter(...opened, 'readOffers=beyondCalendar');
     expect([names(view.start.messages), view.missing, view.preview, view.canAdd]).toEqual([
       ['VALIDITY_BEYOND_CALENDAR'],
@@ -265,7 +265,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(viewAfter(...opened, 'readOffers=noAnswer').missing).toBe('combinations');
   });
 
-  it('names the days of a start that is not possible', () => {
+  it('shows the days in the message about an impossible start', () => {
     const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readOffers=all');
     const metadataOn = (start: string) => ticketFareProblems({ ...context, start })[0]?.metadata;
     expect(metadataOn('2027-01-21')).toEqual({ earliestValidFrom: '2026-11-21', latestValidFrom: '2027-01-20' });
@@ -299,7 +299,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(view.refusal).toBeNull();
   });
 
-  it('shows a refusal that concerns no field above the form, and marks a missing answer as unsure', () => {
+  it('shows a refusal that concerns no field above the form, and marks a missing response as unsure', () => {
     const inCart = viewAfter(...repeated, 'addToCart', 'addTicketFare=TICKET_FARE_ALREADY_IN_CART');
     expect([inCart.refusal?.message.name, inCart.refusal?.isUnsure]).toEqual(['TICKET_FARE_ALREADY_IN_CART', false]);
     expect(viewAfter(...repeated, 'addToCart', 'addTicketFare=noAnswer').refusal?.isUnsure).toBe(true);

@@ -39,8 +39,8 @@ const read = ({ token }: Account, customerId?: number): Promise<AccountPage> =>
 const idOf = (page: AccountPage, name: string): number =>
   page.people.items.find(({ fullName }) => fullName === name)?.customerId ?? 0;
 
-/** The same page, put together of the answers of the single calls. */
-async function composed(
+/** The expected page, built from the answers of the single endpoints. */
+async function composePage(
   { token }: Account,
   id: number,
   connected: boolean,
@@ -67,11 +67,11 @@ async function composed(
 
 describe('the account page in one answer (ACC-01)', () => {
   test.each([true, false])(
-    'says the same as the single calls; the operator asks for manageability: %s',
+    'has the same data as the single endpoints; the operator checks manageability: %s',
     async (asks) => {
       await setAsking(asks);
       const own = await read(parent);
-      expect(own).toMatchObject({ link: null, ...(await composed(parent, parent.customerId, true)) });
+      expect(own).toMatchObject({ link: null, ...(await composePage(parent, parent.customerId, true)) });
       for (const [name, type] of [
         ['Matěj Dvořák', 'ASSIGNED'],
         ['Karel Svoboda', 'MANAGED'],
@@ -79,13 +79,13 @@ describe('the account page in one answer (ACC-01)', () => {
         const id = idOf(own, name);
         expect(await read(parent, id)).toMatchObject({
           link: { type, cancelable: true },
-          ...(await composed(parent, id, false)),
+          ...(await composePage(parent, id, false)),
         });
       }
     },
   );
 
-  test('knows of a customer who may not be acted for, and of their application while no card is active', async () => {
+  test("shows that the account may not act for a customer, and the customer's application while no card is active", async () => {
     const account = await freshAccount(server, 'parent');
     const id = idOf(await read(account), 'Matěj Dvořák');
     const { database } = server.services;
@@ -117,7 +117,7 @@ describe('the account page in one answer (ACC-01)', () => {
     });
   });
 
-  test('knows of a managed customer whether they have an account of their own (CON-01)', async () => {
+  test('shows whether a managed customer has an account of their own (CON-01)', async () => {
     const account = await freshAccount(server, 'parent');
     const id = idOf(await read(account), 'Karel Svoboda');
     expect((await read(account, id)).standing).toMatchObject({ connected: false });
@@ -133,7 +133,7 @@ describe('the account page in one answer (ACC-01)', () => {
     expect((await read(account, id)).standing).toMatchObject({ connected: true });
   });
 
-  test("has nobody for a stranger, for nobody, and for the account's own customer as a linked one (ACC-05)", async () => {
+  test("has no customer if the requested id is unknown, another account's, or that of the account's own customer (ACC-05)", async () => {
     const stranger = await freshAccount(server, 'adult');
     for (const id of [stranger.customerId, 2_147_483_647, parent.customerId]) {
       expect(await read(parent, id)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the account page in one answer (ACC-01)', () => {
     }
   });
 
-  test('says of an account without a customer whether it has only managed relations', async () => {
+  test('shows, for an account without its own customer, whether all its links are managed links', async () => {
     const newcomer = await freshAccount(server, 'newcomer');
     expect(await read(newcomer)).toMatchObject({ customer: null, onlyManaged: false, people: { totalCount: 0 } });
     const account = await freshAccount(server, 'parent');
@@ -163,7 +163,7 @@ describe('the account page in one answer (ACC-01)', () => {
 });
 
 describe('the people of the account (ACC-01)', () => {
-  test('are its own customer, then the assigned and the managed ones, each with what covers them today', async () => {
+  test("are its own customer, then the assigned and the managed people, each with today's valid tickets", async () => {
     const { people } = await read(parent);
     const checked = { id: expect.any(Number), applicationNumber: expect.any(String), waitsFor: null };
     expect(people).toEqual({
@@ -184,7 +184,7 @@ describe('the people of the account (ACC-01)', () => {
     expect((await read(parent, people.items[1]?.customerId)).people).toEqual(people);
   });
 
-  test('are covered by tickets on an active card that are not cancelled', async () => {
+  test('are covered by tickets that are on an active card and not cancelled', async () => {
     const account = await freshAccount(server, 'parent');
     const { database } = server.services;
     const child = async () => {
@@ -206,7 +206,7 @@ describe('the people of the account (ACC-01)', () => {
     expect((await child())?.coverage).toEqual({ state: 'NO_CARD', until: null });
   });
 
-  test('are the first eight of many, with the number of all', async () => {
+  test('are the first eight, with the total number', async () => {
     const account = await freshAccount(server, 'parent');
     const { database } = server.services;
     const added = await database

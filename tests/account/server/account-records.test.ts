@@ -22,7 +22,7 @@ const logInsOf = (accountId: number) => database().select().from(logIns).where(e
 const mailsOf = (accountId: number) => database().select().from(sentMails).where(eq(sentMails.accountId, accountId));
 
 describe('the record of log-ins (SET-03)', () => {
-  test('has the time and the browser of each, and whether it was in the telephone application', async () => {
+  test('has the time and browser of each log-in, and whether it was in the telephone application', async () => {
     const { accountId, username, password, token } = await freshAccount(server, 'newcomer');
     const body = { username, password };
     await call(server, login, { body, headers: { 'user-agent': 'Firefox on Linux' } });
@@ -40,7 +40,7 @@ describe('the record of log-ins (SET-03)', () => {
     );
   });
 
-  test('has no refused log-in', async () => {
+  test('does not contain refused log-ins', async () => {
     const { accountId, username } = await freshAccount(server, 'newcomer');
     await refusal(server, login, 'INVALID_CREDENTIALS', { body: { username, password: 'Linka-2027' } });
     expect(await logInsOf(accountId)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the record of log-ins (SET-03)', () => {
 });
 
 describe('the record of sent mails (SET-03)', () => {
-  test('has subject, recipient and time of each, once, and no content', async () => {
+  test("has the subject, recipient and time of each mail, but not the mail's text, and contains each mail only one time", async () => {
     const { accountId, username, token } = await freshAccount(server, 'newcomer');
     await call(server, resetPassword, { body: { value: username } });
     expect(await mailsOf(accountId)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the record of sent mails (SET-03)', () => {
     ]);
   });
 
-  test('has no mail to an address without an account', async () => {
+  test('does not contain mails to an address without an account', async () => {
     const { username, password, token } = await freshAccount(server, 'newcomer');
     await call(server, deleteCustomerAccount, { token, body: { password } });
     expect((await mailsTo(server, username)).map(({ subject }) => subject)).toEqual(['Váš účet je smazaný']);
@@ -83,8 +83,8 @@ describe('the record of sent mails (SET-03)', () => {
   });
 });
 
-describe('both records', () => {
-  test('are erased with the account, and within the hour what was written while it was deleted', async () => {
+describe('the records of log-ins and mails', () => {
+  test('are erased with the account; rows written during the deletion are erased within the hour', async () => {
     const { accountId, username, password, token } = await freshAccount(server, 'newcomer');
     await call(server, resetPassword, { body: { value: username } });
     await mailsTo(server, username);
@@ -108,7 +108,7 @@ describe('both records', () => {
     expect(await none()).toEqual([[], []]);
   });
 
-  test('are kept for twelve months, or as long as the operator says', async () => {
+  test('are kept for twelve months, or for the time that the operator has set', async () => {
     const { accountId, username } = await freshAccount(server, 'newcomer');
     const day = new Date('2025-11-21T12:00:00.000Z');
     const dayBefore = new Date('2025-11-20T12:00:00.000Z');

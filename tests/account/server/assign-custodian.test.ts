@@ -12,7 +12,10 @@ type Account = Awaited<ReturnType<typeof freshAccount>>;
 
 let server: TestServer;
 let account: Account;
-/** A managed child without a custodian, managed adults, one of whom has an account, and another managed child. */
+/**
+ * Gita is a managed child without a custodian, Filip another managed child. Dana and Emil are managed adults; Emil has
+ * an account.
+ */
 let gita: number;
 let dana: number;
 let emil: number;
@@ -37,7 +40,7 @@ const change = (flags: Parameters<TestServer['services']['settings']['change']>[
 afterEach(() => change({ legacyShopMigrationAllowed: null }));
 
 let people = 0;
-/** A person whom nobody knows yet. */
+/** A person whom the shop does not know yet. */
 const newPerson = (more: object = {}) => ({
   name: { firstName: 'Eva', lastName: `Nová ${'x'.repeat((people += 1))}` },
   birthDay: '1990-05-17',
@@ -46,7 +49,7 @@ const newPerson = (more: object = {}) => ({
   address: { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' },
   ...more,
 });
-const giving = (id: number, body: object, { token }: Account = account) => ({ token, params: { id }, body });
+const request = (id: number, body: object, { token }: Account = account) => ({ token, params: { id }, body });
 const rowOf = async (id: number) => {
   const [row] = await server.services.database.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw new Error(`expected the customer ${String(id)}`);
@@ -56,15 +59,15 @@ const setBirthDay = (id: number, birthDay: string | null) =>
   server.services.database.update(customers).set({ birthDay }).where(eq(customers.id, id));
 
 describe('a custodian for a managed child (ASC-01)', () => {
-  test('is an adult of the account; the page of the child says who', async () => {
-    await call(server, assignCustodian, giving(gita, { parentId: dana }));
+  test("is an adult of the account, and is shown on the child's page", async () => {
+    await call(server, assignCustodian, request(gita, { parentId: dana }));
     const { parent } = await call(server, customerById, { token: account.token, params: { id: gita } });
     expect(parent).toMatchObject({ id: dana, firstName: 'Dana' });
   });
 
-  test('is a new person, kept with their data, whom no account sees', async () => {
+  test('is a new person, who is stored with their data and is linked to no account', async () => {
     const parent = newPerson();
-    await call(server, assignCustodian, giving(gita, { parent }));
+    await call(server, assignCustodian, request(gita, { parent }));
     const { parentId } = await rowOf(gita);
     expect(await rowOf(parentId ?? 0)).toMatchObject({
       ...parent.name,
@@ -78,38 +81,38 @@ describe('a custodian for a managed child (ASC-01)', () => {
     expect(await server.services.database.$count(accountLinks, ofParent)).toBe(0);
   });
 
-  test('is the same person for two children, entered twice', async () => {
+  test('is the same person for two children, if the same data are entered twice', async () => {
     await server.services.database.update(customers).set({ parentId: null }).where(eq(customers.id, filip));
     const parent = newPerson();
-    await call(server, assignCustodian, giving(gita, { parent }));
-    await call(server, assignCustodian, giving(filip, { parent }));
+    await call(server, assignCustodian, request(gita, { parent }));
+    await call(server, assignCustodian, request(filip, { parent }));
     expect((await rowOf(filip)).parentId).toBe((await rowOf(gita)).parentId);
   });
 
-  test('is assigned once: the same one again changes nothing, another one is refused', async () => {
-    const twice = await Promise.all([0, 1].map(() => send(server, assignCustodian, giving(gita, { parentId: dana }))));
+  test('cannot be replaced: assigning the same person again changes nothing, another person is refused', async () => {
+    const twice = await Promise.all([0, 1].map(() => send(server, assignCustodian, request(gita, { parentId: dana }))));
     expect(statusesOf(twice)).toEqual([204, 204]);
-    await refusal(server, assignCustodian, 'CUSTODIAN_ALREADY_ASSIGNED', giving(gita, { parent: newPerson() }));
-    await refusal(server, assignCustodian, 'CUSTODIAN_ALREADY_ASSIGNED', giving(filip, { parentId: emil }));
+    await refusal(server, assignCustodian, 'CUSTODIAN_ALREADY_ASSIGNED', request(gita, { parent: newPerson() }));
+    await refusal(server, assignCustodian, 'CUSTODIAN_ALREADY_ASSIGNED', request(filip, { parentId: emil }));
     expect((await rowOf(gita)).parentId).toBe(dana);
   });
 
-  test('of two at once one wins', async () => {
+  test('is set by only one of two calls at once', async () => {
     const answers = await Promise.all(
-      [newPerson(), newPerson()].map((parent) => send(server, assignCustodian, giving(gita, { parent }))),
+      [newPerson(), newPerson()].map((parent) => send(server, assignCustodian, request(gita, { parent }))),
     );
     expect(statusesOf(answers)).toEqual([204, 409]);
   });
 });
 
-describe('no custodian is', () => {
+describe('the custodian', () => {
   test.each([
     ['2008-11-21', null],
     ['2008-11-22', 'CUSTODIAN_IS_REQUIRED'],
-  ] as const)('who is not 18 yet: born on %s', async (birthDay, name) => {
+  ] as const)('must be 18 years old: born on %s', async (birthDay, name) => {
     await setBirthDay(dana, birthDay);
-    const byId = giving(gita, { parentId: dana });
-    const byName = giving(gita, { parent: newPerson({ birthDay }) });
+    const byId = request(gita, { parentId: dana });
+    const byName = request(gita, { parent: newPerson({ birthDay }) });
     if (name === null) {
       await call(server, assignCustodian, byId);
       return;
@@ -119,56 +122,56 @@ describe('no custodian is', () => {
     expect((await rowOf(gita)).parentId).toBeNull();
   });
 
-  test('whose birth date is not known', async () => {
+  test('must have a known birth date', async () => {
     await setBirthDay(dana, null);
-    await refusal(server, assignCustodian, 'CUSTODIAN_IS_REQUIRED', giving(gita, { parentId: dana }));
+    await refusal(server, assignCustodian, 'CUSTODIAN_IS_REQUIRED', request(gita, { parentId: dana }));
   });
 
-  test('a managed person who has an account of their own: they have not agreed', async () => {
-    await refusal(server, assignCustodian, 'INVALID_CUSTODIAN', giving(gita, { parentId: emil }));
+  test('cannot be a managed person with an account of their own, because that person has not agreed', async () => {
+    await refusal(server, assignCustodian, 'INVALID_CUSTODIAN', request(gita, { parentId: emil }));
   });
 
-  test('somebody whom the shop knows already, nor anybody of another account', async () => {
+  test("cannot be another account's customer, nor a person who is entered as new but is already known", async () => {
     const other = await freshAccount(server, 'adult');
     const known = await rowOf(other.customerId);
-    await refusal(server, assignCustodian, 'NOT_FOUND', giving(gita, { parentId: other.customerId }));
+    await refusal(server, assignCustodian, 'NOT_FOUND', request(gita, { parentId: other.customerId }));
     const parent = newPerson({
       name: { firstName: known.firstName, lastName: known.lastName },
       birthDay: known.birthDay,
     });
-    await refusal(server, assignCustodian, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', giving(gita, { parent }));
+    await refusal(server, assignCustodian, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', request(gita, { parent }));
     expect((await rowOf(gita)).parentId).toBeNull();
   });
 
   test.each([
-    ['nobody at all', {}],
-    ['two at once', { parentId: 1, parent: newPerson() }],
-    ['a nameless one', { parent: newPerson({ name: { firstName: ' ', lastName: 'Nová' } }) }],
-    ['one with too long an e-mail', { parent: newPerson({ email: `${'x'.repeat(40)}@linka.example` }) }],
-    ['one whose name cannot be printed', { parent: newPerson({ name: { firstName: '🙂', lastName: 'Nová' } }) }],
-    ['one with a telephone of letters', { parent: newPerson({ phoneNumber: 'abcdefgh' }) }],
-    ['one without the address that the operator asks for', { parent: newPerson({ address: null }) }],
-  ])('%s', async (_which, body) => {
-    await refusal(server, assignCustodian, 'VALIDATION_ERROR', giving(gita, body));
+    ['nobody', {}],
+    ['two people', { parentId: 1, parent: newPerson() }],
+    ['a person without a first name', { parent: newPerson({ name: { firstName: ' ', lastName: 'Nová' } }) }],
+    ['a person with too long an e-mail', { parent: newPerson({ email: `${'x'.repeat(40)}@linka.example` }) }],
+    ['a person whose name cannot be printed', { parent: newPerson({ name: { firstName: '🙂', lastName: 'Nová' } }) }],
+    ['a person with letters as the telephone number', { parent: newPerson({ phoneNumber: 'abcdefgh' }) }],
+    ['a person without the required address', { parent: newPerson({ address: null }) }],
+  ])('is refused: %s', async (_which, body) => {
+    await refusal(server, assignCustodian, 'VALIDATION_ERROR', request(gita, body));
     expect((await rowOf(gita)).parentId).toBeNull();
   });
 });
 
-describe('no custodian is assigned to', () => {
-  test('anybody while nothing moves from the legacy shop', async () => {
+describe('a custodian is not assigned', () => {
+  test('to anybody if the operator does not migrate customers from the legacy shop', async () => {
     await change({ legacyShopMigrationAllowed: false });
-    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', giving(gita, { parentId: dana }));
+    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', request(gita, { parentId: dana }));
   });
 
-  test('an adult, or a child that is assigned to the account', async () => {
-    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', giving(dana, { parent: newPerson() }));
+  test('to an adult, nor to a child with an assigned link', async () => {
+    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', request(dana, { parent: newPerson() }));
     const mine = and(eq(accountLinks.accountId, account.accountId), eq(accountLinks.customerId, gita));
     await server.services.database.update(accountLinks).set({ type: 'ASSIGNED' }).where(mine);
-    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', giving(gita, { parentId: dana }));
+    await refusal(server, assignCustodian, 'CUSTODIAN_ASSIGNMENT_NOT_ALLOWED', request(gita, { parentId: dana }));
   });
 
-  test("another account's child", async () => {
+  test("to another account's child", async () => {
     const other = await freshAccount(server, 'adult');
-    await refusal(server, assignCustodian, 'NOT_FOUND', giving(gita, { parent: newPerson() }, other));
+    await refusal(server, assignCustodian, 'NOT_FOUND', request(gita, { parent: newPerson() }, other));
   });
 });

@@ -119,7 +119,7 @@ const cases: readonly Case[] = [
   },
   {
     ...asNewcomer,
-    what: 'an adult whom the account has as an assigned one',
+    what: 'an adult who is assigned to the account already',
     kind: 'adult',
     arrange: (card) => linkTo(at.newcomer, card, 'ASSIGNED'),
     error: 'CUSTOMER_ALREADY_ASSIGNED',
@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
   },
   {
     ...asParent,
-    what: 'an adult where the operator asks for the age',
+    what: 'an adult if the operator checks the age',
     kind: 'adult',
     arrange: () => change({ isAssignCardWithoutAgeRestrictionAllowed: false }),
     error: 'TOO_OLD_FOR_ASSIGNED_ACCOUNT',
@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
   },
   {
     ...asNewcomer,
-    what: 'a card that has ended',
+    what: 'an expired card',
     kind: 'adult',
     arrange: (card) => setCard(card, { validTo: '2026-11-20' }),
     error: 'INVALID_CUSTOMER_CARD',
@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
   },
   {
     ...asNewcomer,
-    what: 'a card where the operator issues none',
+    what: 'a card if the operator issues no cards',
     kind: 'adult',
     arrange: () => change({ haulierCardAsCarrierAllowed: false }),
     error: 'INVALID_CUSTOMER_CARD',
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
   {
     mode: 'register',
     who: () => at.parent,
-    what: 'a second own customer, whatever the numbers',
+    what: 'a second own customer, with any numbers',
     kind: 'adult',
     sent: () => ({ cardNumber: '1' }),
     error: 'INVALID_ACCOUNT',
@@ -203,7 +203,7 @@ const cases: readonly Case[] = [
   },
   {
     ...asParent,
-    what: 'the own card',
+    what: "the own customer's card",
     kind: 'adult',
     arrange: (card) =>
       at.server.services.database
@@ -230,25 +230,28 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a card that is not connected', () => {
-  test.each(cases)('$mode: $what ($number)', async ({ mode, who, kind, arrange, sent = numbersOf, error, number }) => {
-    const account = who();
-    const card = await issued(account, kind);
-    await arrange?.(card);
-    const before = await linksOf(account);
-    const body = await refused(mode, account, sent(card), error);
-    expect(errorNumber[error]).toBe(number);
-    // Nothing about the holder.
-    expect(body.metadata).toBeUndefined();
-    expect(await linksOf(account)).toEqual(before);
-  });
+describe('connecting a card', () => {
+  test.each(cases)(
+    'is refused by $mode: $what ($number)',
+    async ({ mode, who, kind, arrange, sent = numbersOf, error, number }) => {
+      const account = who();
+      const card = await issued(account, kind);
+      await arrange?.(card);
+      const before = await linksOf(account);
+      const body = await refused(mode, account, sent(card), error);
+      expect(errorNumber[error]).toBe(number);
+      // The error does not reveal anything about the holder.
+      expect(body.metadata).toBeUndefined();
+      expect(await linksOf(account)).toEqual(before);
+    },
+  );
 
-  test('is one of an account that is not of a customer (11)', async () => {
+  test("is refused for an account that is not a customer's (11)", async () => {
     const operator = await freshAccount(at.server, 'operator');
     await refused('register', operator, numbersOf(await issued(operator, 'adult')), 'INVALID_ACCOUNT');
   });
 
-  test('is shown by the age on the day: at fifteen a holder can be registered, and no longer assigned', async () => {
+  test("depends on the holder's age today: from the 15th birthday, a holder can be registered but not assigned", async () => {
     await change({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const card = await issued(at.parent, 'child');
     const body = numbersOf(card);
@@ -259,7 +262,7 @@ describe('a card that is not connected', () => {
     await connect('register', at.newcomer, body);
   });
 
-  test('can be connected when the account that has filed its application was deleted', async () => {
+  test('is possible after the account that filed the application was deleted', async () => {
     const card = await issued(at.newcomer, 'adultFromShop');
     const { database } = at.server.services;
     const [application] = await database
@@ -273,7 +276,7 @@ describe('a card that is not connected', () => {
     await connect('register', at.newcomer, numbersOf(card));
   });
 
-  test('is not known by another account, as long as the numbers do not belong together', async () => {
+  test('is refused with the same error as for an unknown card if the numbers do not belong together', async () => {
     for (const kind of ['adultWithAccount', 'adultWithBlockedCard', 'adultFromShop', 'childAssigned'] as const) {
       const { cardNumber } = await issued(at.newcomer, kind);
       await refused('register', at.newcomer, { cardNumber, applicationNumber: '1' }, 'INVALID_CARD_AND_APPLICATION');
@@ -282,7 +285,7 @@ describe('a card that is not connected', () => {
   });
 });
 
-describe('numbers that cannot be right', () => {
+describe('invalid numbers are refused', () => {
   test.each([
     ['register', { cardNumber: '', applicationNumber: '1' }, 'cardNumber: is EMPTY'],
     ['register', { cardNumber: ' - ' }, 'cardNumber: is EMPTY'],
@@ -304,7 +307,7 @@ describe('numbers that cannot be right', () => {
     },
   );
 
-  test('nobody is connected for another account, whatever the call says', async () => {
+  test("a card is always connected to the caller's account, even if the call names another account", async () => {
     const card = await issued(at.newcomer, 'adult');
     await connect('register', at.newcomer, {
       ...numbersOf(card),

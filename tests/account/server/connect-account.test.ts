@@ -13,7 +13,7 @@ const at = connecting();
 const { change, connect, refused, issued, linksOf, typeOf, linkTo, set, setCard, emptyWallet } = at;
 
 describe('registering an existing card (CON-01)', () => {
-  test("makes its holder the account's own customer, who cannot be cut off, with card, ticket and wallet", async () => {
+  test("makes its holder the account's own customer, with card, ticket and wallet; the link cannot be cancelled", async () => {
     const card = await issued(at.newcomer, 'adult');
     expect(await connect('register', at.newcomer, numbersOf(card))).toEqual({ parentId: null });
     const [link] = await linksOf(at.newcomer);
@@ -28,13 +28,13 @@ describe('registering an existing card (CON-01)', () => {
     });
   });
 
-  test('says who the custodian of the holder is', async () => {
+  test('returns the custodian of the holder', async () => {
     const card = await issued(at.newcomer, 'adult');
     await set(card, { parentId: at.parent.customerId });
     expect(await connect('register', at.newcomer, numbersOf(card))).toEqual({ parentId: at.parent.customerId });
   });
 
-  test('accepts the numbers however they are grouped', async () => {
+  test('accepts numbers with spaces and hyphens in any place', async () => {
     const card = await issued(at.newcomer, 'adult');
     const [, one = '', two = '', three = '', four = ''] = /^(.{8})(..)(.{7})(.)$/.exec(card.cardNumber) ?? [];
     await connect('register', at.newcomer, {
@@ -51,7 +51,7 @@ describe('registering an existing card (CON-01)', () => {
     expect(await typeOf(at.newcomer, { ...card, cardNumber })).toBe('REGISTERED');
   });
 
-  test('makes a managed link the new one, and keeps everybody else whom the account has', async () => {
+  test('changes a managed link to the holder, and keeps all other links of the account', async () => {
     const account = await freshAccount(at.server, 'only-managed');
     const card = await issued(account, 'adult');
     await linkTo(account, card, 'MANAGED');
@@ -63,7 +63,7 @@ describe('registering an existing card (CON-01)', () => {
     expect(await typeOf(account, card)).toBe('REGISTERED');
   });
 
-  test('succeeds again when the answer was lost', async () => {
+  test('succeeds again if the first answer was lost', async () => {
     const card = await issued(at.newcomer, 'adult');
     await connect('register', at.newcomer, numbersOf(card));
     await connect('register', at.newcomer, numbersOf(card));
@@ -72,7 +72,7 @@ describe('registering an existing card (CON-01)', () => {
 });
 
 describe('assigning an existing card (CON-01)', () => {
-  test('assigns a child of the own customer, and says who the custodian is', async () => {
+  test("assigns a child of the account's own customer, and returns the custodian", async () => {
     const card = await issued(at.parent, 'child');
     expect(await connect('assign', at.parent, numbersOf(card))).toEqual({ parentId: at.parent.customerId });
     const { items } = await call(at.server, customerAccountLinks, { token: at.parent.token, query: { limit: 100 } });
@@ -84,13 +84,13 @@ describe('assigning an existing card (CON-01)', () => {
     });
   });
 
-  test('assigns an adult where the operator asks for no age', async () => {
+  test('assigns an adult if the operator does not check the age', async () => {
     const card = await issued(at.parent, 'adult');
     await connect('assign', at.parent, numbersOf(card));
     expect(await typeOf(at.parent, card)).toBe('ASSIGNED');
   });
 
-  test('makes a managed link the new one, and succeeds again', async () => {
+  test('changes a managed link to an assigned link; a repeated call succeeds', async () => {
     const card = await issued(at.parent, 'child');
     await linkTo(at.parent, card, 'MANAGED');
     await connect('assign', at.parent, numbersOf(card));
@@ -100,10 +100,10 @@ describe('assigning an existing card (CON-01)', () => {
   });
 });
 
-describe('attempts', () => {
+describe('attempts to connect a card', () => {
   const wrong = (card: CounterCard) => ({ cardNumber: card.cardNumber, applicationNumber: '1' });
 
-  test('of an account are limited, and it says when the next one is possible', async () => {
+  test('are limited for an account; the error has the time until the next attempt', async () => {
     await change({ CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT: 2, REQUESTS_WINDOW_IN_MINUTES: 30 });
     const card = await issued(at.newcomer, 'adult');
     await refused('register', at.newcomer, wrong(card), 'INVALID_CARD_AND_APPLICATION');
@@ -114,7 +114,7 @@ describe('attempts', () => {
     expect(await typeOf(at.newcomer, card)).toBeUndefined();
   });
 
-  test('for a card are limited, whoever makes them and however they write the number', async () => {
+  test('are limited for a card, for all accounts and spellings of the number together', async () => {
     await change({ CARD_CONNECTIONS_ALLOWED_PER_CARD: 2 });
     const card = await issued(at.newcomer, 'adult');
     await refused('register', at.newcomer, wrong(card), 'INVALID_CARD_AND_APPLICATION');
@@ -125,7 +125,7 @@ describe('attempts', () => {
     await refused('register', other, wrong(await issued(other, 'adult')), 'INVALID_CARD_AND_APPLICATION');
   });
 
-  test('from a network address are limited for all accounts together', async () => {
+  test('are limited for a network address, for all accounts together', async () => {
     await change({ CARD_CONNECTIONS_ALLOWED_PER_ADDRESS: 1 });
     const card = await issued(at.newcomer, 'adult');
     await send(at.server, connectRegisteredAccount, by(at.newcomer, wrong(card)));
@@ -133,13 +133,13 @@ describe('attempts', () => {
     await refused('register', other, numbersOf(card), 'TOO_MANY_ATTEMPTS');
   });
 
-  test('that succeed do not count, nor those that could not be right', async () => {
+  test('are not counted if they succeed or if the numbers are invalid', async () => {
     await change({ CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT: 1 });
     await refused('assign', at.parent, { cardNumber: '1' }, 'VALIDATION_ERROR');
     for (const _ of [1, 2, 3]) await connect('assign', at.parent, numbersOf(await issued(at.parent, 'child')));
   });
 
-  test('at once do not exceed the limit', async () => {
+  test('do not exceed the limit if they are made at once', async () => {
     await change({ CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT: 2 });
     const card = await issued(at.newcomer, 'adult');
     const answers = await Promise.all(
@@ -149,24 +149,24 @@ describe('attempts', () => {
   });
 });
 
-describe('several at once', () => {
-  const registered = (customerId: number) =>
+describe('calls at the same time', () => {
+  const countOwners = (customerId: number) =>
     at.server.services.database.$count(
       accountLinks,
       and(eq(accountLinks.customerId, customerId), eq(accountLinks.type, 'REGISTERED')),
     );
 
-  test('two accounts with the same card: exactly one has the holder', async () => {
+  test('two accounts register the same card: exactly one of them gets the holder', async () => {
     const other = await freshAccount(at.server, 'newcomer');
     const card = await issued(at.newcomer, 'adult');
     const answers = await Promise.all(
       [at.newcomer, other].map((account) => send(at.server, connectRegisteredAccount, by(account, numbersOf(card)))),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
-    expect(await registered(card.customerId)).toBe(1);
+    expect(await countOwners(card.customerId)).toBe(1);
   });
 
-  test('the same call twice: one link, both succeed', async () => {
+  test('the same call is sent twice: both succeed, and there is one link', async () => {
     const card = await issued(at.newcomer, 'adult');
     const answers = await Promise.all(
       [1, 2].map(() => send(at.server, connectRegisteredAccount, by(at.newcomer, numbersOf(card)))),
@@ -175,7 +175,7 @@ describe('several at once', () => {
     expect(await linksOf(at.newcomer)).toHaveLength(1);
   });
 
-  test('two cards of different holders for one account: one of them is its own customer', async () => {
+  test('one account registers two cards of different holders: one holder becomes its own customer', async () => {
     const cards = [await issued(at.newcomer, 'adult'), await issued(at.newcomer, 'adult')];
     const answers = await Promise.all(
       cards.map((card) => send(at.server, connectRegisteredAccount, by(at.newcomer, numbersOf(card)))),
@@ -184,7 +184,7 @@ describe('several at once', () => {
     expect(await linksOf(at.newcomer)).toHaveLength(1);
   });
 
-  test('registered and assigned: one of them', async () => {
+  test('one account registers a card and another account assigns it: one of them succeeds', async () => {
     const card = await issued(at.parent, 'adult');
     const answers = await Promise.all([
       send(at.server, connectRegisteredAccount, by(at.newcomer, numbersOf(card))),
@@ -195,7 +195,7 @@ describe('several at once', () => {
 });
 
 describe('a child whose only guardian has deleted the account (SET-02)', () => {
-  const guardianGoes = (account: typeof at.parent) =>
+  const deleteGuardian = (account: typeof at.parent) =>
     call(at.server, deleteCustomerAccount, { token: account.token, body: { password: account.password } });
   const personOf = async (id: number) => {
     const { database } = at.server.services;
@@ -204,11 +204,11 @@ describe('a child whose only guardian has deleted the account (SET-02)', () => {
     return { ...person, cardStates: cards.map(({ state }) => state) };
   };
 
-  test('keeps name and card, and another adult who knows the numbers becomes the parent', async () => {
+  test('keeps their name and card, and another adult who knows the numbers becomes the parent', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));
     const before = await personOf(card.customerId);
-    await guardianGoes(at.parent);
+    await deleteGuardian(at.parent);
     expect(await personOf(card.customerId)).toEqual(before);
     const other = await freshAccount(at.server, 'adult');
     expect(await connect('assign', other, numbersOf(card))).toEqual({ parentId: other.customerId });
@@ -217,33 +217,33 @@ describe('a child whose only guardian has deleted the account (SET-02)', () => {
     expect(page.card?.cardNumber).toBe(card.cardNumber);
   });
 
-  test('whose parent the account had only submitted can be connected as well, and that parent is forgotten', async () => {
+  test('can also be connected if the account had submitted the parent itself; the submitted parent is erased', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));
     const parent = { firstName: 'Eva', lastName: 'Malá', birthDay: '1980-03-04', draft: true };
     const [added] = await at.server.services.database.insert(customers).values(parent).returning({ id: customers.id });
     await set(card, { parentId: added?.id ?? 0 });
-    await guardianGoes(at.parent);
+    await deleteGuardian(at.parent);
     expect(await personOf(added?.id ?? 0)).toMatchObject({ firstName: '–', birthDay: null });
     const other = await freshAccount(at.server, 'adult');
     expect(await connect('assign', other, numbersOf(card))).toEqual({ parentId: other.customerId });
   });
 
-  test('is made unrecognisable where nothing is left on a card', async () => {
+  test('is anonymised if their card has nothing of value left', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));
     await setCard(card, { state: 'BLOCKED' });
     await emptyWallet(card);
-    await guardianGoes(at.parent);
+    await deleteGuardian(at.parent);
     expect(await personOf(card.customerId)).toMatchObject({ firstName: '–', birthDay: null, cardStates: ['BLOCKED'] });
     await refused('assign', await freshAccount(at.server, 'adult'), numbersOf(card), 'INVALID_CARD_AND_APPLICATION');
   });
 
-  test('loses the parent where another guardian remains, who names a new one', async () => {
+  test('loses the parent if another account is linked to the child, so that this account can name a new parent', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));
     await linkTo(at.newcomer, card, 'ASSIGNED');
-    await guardianGoes(at.parent);
+    await deleteGuardian(at.parent);
     expect(await personOf(card.customerId)).toMatchObject({ parentId: null, cardStates: ['ACTIVE'] });
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Gives the columns values of which no two have the same order, so that none can stand for another one. */
+/** Gives each column values with a different order, so that sorting by a wrong column fails. */
 async function mixCards(): Promise<void> {
   const ofCustomer = eq(customerCards.customerId, account.customerId);
   const [first, second] = await database().select().from(customerCards).where(ofCustomer);
@@ -90,13 +90,13 @@ const isSorted = (values: readonly (string | number | null)[], compare: (a: stri
 const byCode = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 const byName = new Intl.Collator('cs').compare;
 
-const asked = (sortBy: string) => ({
+const sortedBy = (sortBy: string) => ({
   token: account.token,
   params: { id: account.customerId },
   query: { sortBy, limit: 100 },
 });
 
-describe('the lists of a customer are sorted by what a column shows', () => {
+describe('the lists of a customer can be sorted by each column', () => {
   const cards: Readonly<Record<string, (card: CustomerCard) => string | number | null>> = {
     currentState: (card) => card.currentState.state.id,
     cardNumber: (card) => card.cardNumber,
@@ -107,7 +107,7 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     marketingConsent: (card) => Number(card.marketingConsent),
   };
   test.each(Object.entries(cards))('cards by %s', async (sortBy, valueOf) => {
-    const { items } = await call(server, cardList, asked(sortBy));
+    const { items } = await call(server, cardList, sortedBy(sortBy));
     expect(items).toHaveLength(3);
     expect(isSorted(items.map(valueOf), byCode)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     cardState: (fare) => fare.card.currentState.state.id,
   };
   test.each(Object.entries(fares))('ticket fares by %s', async (sortBy, valueOf) => {
-    const { items } = await call(server, customerTicketFares, asked(sortBy));
+    const { items } = await call(server, customerTicketFares, sortedBy(sortBy));
     expect(items.length).toBeGreaterThan(5);
     expect(isSorted(items.map(valueOf), byCode)).toBe(true);
   });
@@ -131,18 +131,18 @@ describe('the lists of a customer are sorted by what a column shows', () => {
       .update(ticketFares)
       .set({ customerProfileId: (one?.customerProfileId ?? 0) + 1 })
       .where(eq(ticketFares.id, one?.id ?? 0));
-    const { items } = await call(server, customerTicketFares, asked(sortBy));
+    const { items } = await call(server, customerTicketFares, sortedBy(sortBy));
     const names = items.map((fare) => fare[sortBy].displayName);
     expect(new Set(names).size).toBeGreaterThan(1);
     expect(isSorted(names, byName)).toBe(true);
   });
 
-  test('ticket fares by the names of their zones, in the order of the row', async () => {
+  test('ticket fares by the names of their zones, in the order in which the row lists them', async () => {
     const { items: zones } = await call(server, zoneList, { token: account.token, query: { limit: 100 } });
     const [first, second] = zones.toSorted((one, other) => byName(one.displayName, other.displayName));
     const {
       items: [one, two, ...others],
-    } = await call(server, customerTicketFares, asked('validTo'));
+    } = await call(server, customerTicketFares, sortedBy('validTo'));
     const ids = [first?.id ?? 0, second?.id ?? 0] as const;
     const hold = (id: number | undefined, zoneIds: number[]) =>
       database()
@@ -152,7 +152,7 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     for (const { id } of others) await hold(id, [ids[1]]);
     await hold(one?.id, [ids[1], ids[0]]);
     await hold(two?.id, [...ids]);
-    const { items } = await call(server, customerTicketFares, asked('zones'));
+    const { items } = await call(server, customerTicketFares, sortedBy('zones'));
     const held = items.map((fare) => fare.zones.map(({ id }) => ids.indexOf(id)).join());
     expect(held).toEqual(['0,1', ...others.map(() => '1'), '1,0']);
   });
@@ -168,13 +168,13 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     paymentType: (transaction) => transaction.paymentType.id,
   };
   test.each(Object.entries(transactions))('transactions of the wallet by %s', async (sortBy, valueOf) => {
-    const { items } = await call(server, customerEWalletTransactions, asked(sortBy));
+    const { items } = await call(server, customerEWalletTransactions, sortedBy(sortBy));
     expect(items).toHaveLength(4);
     expect(isSorted(items.map(valueOf), byCode)).toBe(true);
   });
 });
 
-describe('whichever way a list is sorted,', () => {
+describe('in both directions of sorting', () => {
   /** Lists two cards, of which only the second one was issued; they were created at the same time. */
   async function twoCards() {
     const { token, customerId } = await freshAccount(server, 'adult');
@@ -192,13 +192,13 @@ describe('whichever way a list is sorted,', () => {
     };
   }
 
-  test('what has no value comes last', async () => {
+  test('rows without a value come last', async () => {
     const sorted = await twoCards();
     expect(await sorted('issued', false)).toEqual([2, 1]);
     expect(await sorted('issued', true)).toEqual([2, 1]);
   });
 
-  test('equal values have the order of their making, in that direction', async () => {
+  test('equal values are in the order of creation, in the same direction', async () => {
     const sorted = await twoCards();
     expect(await sorted('created', false)).toEqual([1, 2]);
     expect(await sorted('created', true)).toEqual([2, 1]);

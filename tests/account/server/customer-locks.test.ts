@@ -35,21 +35,21 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const database = () => shop.services.database;
-const locking = (customerId: number) => (transaction: Database) => lockCustomers(transaction, [customerId]);
+const lockOf = (customerId: number) => (transaction: Database) => lockCustomers(transaction, [customerId]);
 const nameOf = async (response: Response) => ((await response.json()) as { readonly name?: string }).name;
 const rowOf = async (customerId: number) => {
   const [row] = await database().select().from(customers).where(eq(customers.id, customerId));
   return row;
 };
 
-test('a photo that is submitted again leaves what is submitted at the same time', async () => {
+test('submitting a photo again keeps other data that are submitted at the same time', async () => {
   const { account, id } = await desk.paid();
   const { customerId, token } = account;
   await desk.tools.change(customerId, { personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z') });
   await desk.action(id, 'ASK_AGAIN');
   const photo = await base64(picture().jpeg());
   const answer = await whileLocked(database(), {
-    lock: locking(customerId),
+    lock: lockOf(customerId),
     work: () => send(shop, replaceApplicationPhoto, { token, params: { id }, body: { photo } }),
     change: (transaction) =>
       transaction
@@ -64,13 +64,13 @@ test('a photo that is submitted again leaves what is submitted at the same time'
   });
 });
 
-test('a clerk does not verify a photo that is changed at the same time', async () => {
+test('a clerk does not verify a photo that is replaced at the same time', async () => {
   const { account, id } = await desk.paid();
   const { customerId } = account;
   const request = await desk.request(id, 'CHECK');
   const photo = 'data:image/jpeg;base64,DDDD';
   const answer = await whileLocked(database(), {
-    lock: locking(customerId),
+    lock: lockOf(customerId),
     work: () => send(shop, desk.endpoints.CHECK, request),
     change: (transaction) => transaction.update(customers).set({ photo }).where(eq(customers.id, customerId)),
   });
@@ -78,13 +78,13 @@ test('a clerk does not verify a photo that is changed at the same time', async (
   expect((await rowOf(customerId))?.photo).toBe(photo);
 });
 
-test('a reclamation is not about a card that another customer gets at the same time', async () => {
+test('a reclamation cannot be about a card that moves to another customer at the same time', async () => {
   const [account, other] = [await freshAccount(shop, 'adult'), await freshAccount(shop, 'adult')];
   const { customerId, accountId, token } = account;
   const [card] = await database().select().from(customerCards).where(eq(customerCards.customerId, customerId));
   const cardId = card?.id ?? 0;
   const answer = await whileLocked(database(), {
-    lock: locking(customerId),
+    lock: lockOf(customerId),
     work: () => send(shop, createReclamation, { token, body: { ...reclamationBody(customerId), cardId } }),
     change: (transaction) =>
       transaction
@@ -96,7 +96,7 @@ test('a reclamation is not about a card that another customer gets at the same t
   expect(await database().$count(reclamations, eq(reclamations.accountId, accountId))).toBe(0);
 });
 
-test('a bank card is registered for the customer whose application it is by then', async () => {
+test('if customers are merged at the same time, a bank card is registered for the customer who gets its application', async () => {
   const bank = tokenizations(shop);
   const [applied, other] = [await bank.applied(), await freshAccount(shop, 'adult')];
   await bank.begin(applied);
@@ -105,7 +105,7 @@ test('a bank card is registered for the customer whose application it is by then
   const card = { token: 'tok_of_two', cardNumber: '**** **** **** 1234', validTo: '2030-12-31' };
   const now = shop.clock.now();
   const { cardId } = await whileLocked(database(), {
-    lock: locking(applied.customerId),
+    lock: lockOf(applied.customerId),
     work: () => settleTokenization(database(), attempt, { state: 'TOKENIZED', card }, now),
     change: (transaction) =>
       transaction
@@ -120,7 +120,7 @@ test('a bank card is registered for the customer whose application it is by then
   expect(registered?.customerId).toBe(other.customerId);
 });
 
-test('a ticket is not delivered beside the same one that is delivered at the same time', async () => {
+test('a ticket is not delivered if the same ticket is delivered at the same time', async () => {
   const customer = await newCustomer(shop);
   await putTicket(shop, customer);
   const { id } = await order(shop, customer);
@@ -132,7 +132,7 @@ test('a ticket is not delivered beside the same one that is delivered at the sam
   const same = { cardId, ticketCombinationId, customerProfileId, tariffProfileId, validFrom, validTo };
   const numbers = await shop.services.settings.numbers(database());
   await whileLocked(database(), {
-    lock: locking(customer.customerId),
+    lock: lockOf(customer.customerId),
     work: () => database().transaction((transaction) => deliverOrder(transaction, id, numbers, now)),
     change: (transaction) =>
       transaction.insert(ticketFares).values({ ...same, zoneIds: [zone?.id ?? 0], price: item?.price ?? 0 }),

@@ -17,7 +17,7 @@ const allowAnyAge = (allowed: boolean) => {
   const { database, settings } = server.services;
   return settings.change(database, { isAssignCardWithoutAgeRestrictionAllowed: allowed });
 };
-/** A photo as it is sent, and as it is kept. */
+/** The same photo in the sent and in the stored form. */
 let photo: string;
 let kept: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 const adultDay = '1990-05-17';
 const childDay = '2018-03-04';
 let people = 0;
-/** A name that nobody has yet. */
+/** A name that no other customer has. */
 const newName = () => ({ firstName: 'Nora', lastName: `Nová ${'x'.repeat((people += 1))}` });
 const person = (birthDay: string, more: object = {}) => ({
   name: newName(),
@@ -46,15 +46,14 @@ const linkOf = async (account: Account, customerId: number) => {
   const [link] = await server.services.database.select().from(accountLinks).where(mine);
   return link;
 };
-/** A linked customer of the demo parent. */
-const linked = async (account: Account, type: AccountLinkType): Promise<number> => {
+const linkedId = async (account: Account, type: AccountLinkType): Promise<number> => {
   const mine = and(eq(accountLinks.accountId, account.accountId), eq(accountLinks.type, type));
   const [link] = await server.services.database.select().from(accountLinks).where(mine);
   return link?.customerId ?? 0;
 };
 
 describe('a new customer', () => {
-  test("is the account's own one when it has none, and a draft until the data are checked", async () => {
+  test("becomes the account's own customer if there is none, and is a draft until the data are checked", async () => {
     const account = await freshAccount(server, 'newcomer');
     const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
     const body = person(adultDay, {
@@ -81,24 +80,24 @@ describe('a new customer', () => {
     expect(await call(server, loggedCustomer, { token: account.token })).toEqual(created);
   });
 
-  test("is assigned to an account with an own customer, who is the child's custodian", async () => {
+  test("is assigned to an account that has its own customer, who becomes the child's custodian", async () => {
     const account = await freshAccount(server, 'adult');
     const created = await create(account, person(childDay));
     expect(created).toMatchObject({ draft: true, parent: { id: account.customerId } });
     expect(await linkOf(account, created.id)).toMatchObject({ type: 'ASSIGNED', cancelable: true });
-    // Whoever is born today is a child as well.
+    // A person who is born today is a child as well.
     expect(await create(account, person('2026-11-21'))).toMatchObject({ birthDay: '2026-11-21' });
   });
 
-  test('is refused as a child without a custodian', async () => {
+  test('is refused if they are a child without a custodian', async () => {
     const newcomer = await freshAccount(server, 'newcomer');
     await refusal(server, createCustomer, 'CUSTODIAN_IS_REQUIRED', { token: newcomer.token, body: person(childDay) });
     await create(newcomer, person('2010-01-01'));
-    // An own customer of 16 is no custodian.
+    // An account's own customer of 16 cannot be a custodian.
     await refusal(server, createCustomer, 'CUSTODIAN_IS_REQUIRED', { token: newcomer.token, body: person(childDay) });
   });
 
-  test('is too old to be assigned from the 15th birthday on, unless the operator lets any age', async () => {
+  test('is too old to be assigned from the 15th birthday on, unless the operator allows any age', async () => {
     const { token } = await freshAccount(server, 'adult');
     await call(server, createCustomer, { token, body: person('2011-11-22') });
     const body = person('2011-11-21');
@@ -111,7 +110,7 @@ describe('a new customer', () => {
     }
   });
 
-  test("is refused with another account's customer as custodian, with one who is no adult, and from tomorrow", async () => {
+  test("is refused with another account's customer as custodian, a birth date in the future, or other invalid data", async () => {
     const { token } = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'adult');
     const refuse = (name: 'NOT_FOUND' | 'VALIDATION_ERROR' | 'INVALID_PHOTO', body: object) =>
@@ -124,7 +123,7 @@ describe('a new customer', () => {
     await refuse('VALIDATION_ERROR', person(childDay, { email: 'nobody' }));
   });
 
-  test('is refused when somebody has the name and birth date, in any case, also at once', async () => {
+  test('is refused if another customer has the same name (ignoring case) and birth date, also in calls at once', async () => {
     const accounts = await Promise.all([1, 2, 3].map(() => freshAccount(server, 'newcomer')));
     const body = person(adultDay);
     const sent = accounts.map(({ token }) => send(server, createCustomer, { token, body }));
@@ -137,7 +136,7 @@ describe('a new customer', () => {
     await call(server, createCustomer, { token, body: { ...body, birthDay: '1990-05-18' } });
   });
 
-  test('of an account without one is created once by two calls at once', async () => {
+  test('is created only one time by two calls at once of an account without a customer', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const bodies = [person(adultDay), person(adultDay)];
     const answers = await Promise.all(bodies.map((body) => send(server, createCustomer, { token, body })));
@@ -149,13 +148,13 @@ describe('a new customer', () => {
   });
 });
 
-describe('the check of a person', () => {
+describe('the check whether a person is known', () => {
   const check = async (token: string, name: { firstName: string; lastName: string }, excluded: number[] = []) => {
     const query = { ...name, birthDay: adultDay, excludedCustomerIds: excluded };
     return (await call(server, checkCustomer, { token, query })).unique;
   };
 
-  test("finds the same name and birth date, except of the account's own people who are excluded", async () => {
+  test('finds the same name and birth date; an account can only exclude its own people', async () => {
     const account = await freshAccount(server, 'newcomer');
     const stranger = await freshAccount(server, 'parent');
     const name = newName();
@@ -164,11 +163,11 @@ describe('the check of a person', () => {
     expect(await check(account.token, name)).toBe(false);
     expect(await check(account.token, name, [id])).toBe(true);
     expect(await check(account.token, { ...name, firstName: 'Eva' })).toBe(true);
-    // Another account cannot learn an id by excluding it.
+    // Another account must not be able to probe an id by excluding it.
     expect(await check(stranger.token, name, [id])).toBe(false);
   });
 
-  test('leaves out the custodian of a child of the account, and no other stranger', async () => {
+  test('excludes the custodian of a child of the account, but no other stranger', async () => {
     const account = await freshAccount(server, 'adult');
     const child = await create(account, person(childDay));
     const name = newName();
@@ -178,7 +177,7 @@ describe('the check of a person', () => {
     expect(await check(account.token, name, [id])).toBe(true);
   });
 
-  test('answers an account only so many questions an hour, and another account is not affected', async () => {
+  test('answers an account only a limited number of times in an hour; other accounts are not affected', async () => {
     const { settings, database } = server.services;
     await settings.change(database, { CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 2 });
     const [account, other] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
@@ -205,7 +204,7 @@ describe('a change of a customer', () => {
     birthDay: birthDay ?? '',
   });
 
-  test('of contact data is made at once, and a missing field stays', async () => {
+  test('is made at once for contact data; a missing field keeps its value', async () => {
     const account = await freshAccount(server, 'adult');
     const before = await read(account);
     const changed = await update(account, account.customerId, { ...asIs(before), phoneNumber: '+420777000111' });
@@ -215,7 +214,7 @@ describe('a change of a customer', () => {
     expect(await read(account)).toEqual(without);
   });
 
-  test('of verified data waits for the check, and can be taken back', async () => {
+  test("waits for the staff's check if the data were verified, and can be withdrawn", async () => {
     const account = await freshAccount(server, 'adult');
     const before = await read(account);
     const name = newName();
@@ -226,7 +225,7 @@ describe('a change of a customer', () => {
     expect((await update(account, account.customerId, { ...asIs(before), photo: null })).changes).toBeNull();
   });
 
-  test('of the photo is taken back by the known one, as the shop has answered it', async () => {
+  test("of the photo is withdrawn by sending the shop's own photo back unchanged", async () => {
     const account = await freshAccount(server, 'adult');
     const ofCustomer = eq(customers.id, account.customerId);
     const waiting = { photo: kept, changes: { photo: 'data:image/jpeg;base64,AA' } };
@@ -236,7 +235,7 @@ describe('a change of a customer', () => {
     expect(await update(account, account.customerId, sent)).toEqual({ ...before, changes: null });
   });
 
-  test('of a draft is made at once', async () => {
+  test('is made at once for a draft', async () => {
     const account = await freshAccount(server, 'newcomer');
     const { id } = await create(account, person(adultDay));
     const name = newName();
@@ -245,7 +244,7 @@ describe('a change of a customer', () => {
     expect(changed.photo).toBe(kept);
   });
 
-  test('keeps name and birth date while a card is being made', async () => {
+  test('cannot change name and birth date while a card is being made', async () => {
     const account = await freshAccount(server, 'newcomer');
     const { id } = await create(account, person(adultDay));
     const before = await read(account, id);
@@ -262,7 +261,7 @@ describe('a change of a customer', () => {
     expect((await update(account, id, { ...asIs(before), phoneNumber: '777000222' })).phoneNumber).toBe('777000222');
   });
 
-  test('is refused for another person who is known, and for an age that the link does not suit', async () => {
+  test('is refused for the data of another known person, and for an age that does not suit the link', async () => {
     const account = await freshAccount(server, 'newcomer');
     const own = await create(account, person(adultDay));
     const child = await create(account, person(childDay));
@@ -275,13 +274,13 @@ describe('a change of a customer', () => {
     expect(await read(account, child.id)).toEqual(child);
   });
 
-  test("is refused for another account's customer, and for one whose card is only managed", async () => {
+  test("is refused for another account's customer, and for a customer whose card is only managed", async () => {
     const account = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'adult');
     const body = { name: newName(), birthDay: adultDay };
     await refuse(account, stranger.customerId, 'NOT_FOUND', body);
-    await refuse(account, await linked(account, 'MANAGED'), 'INVALID_ACCOUNT', body);
-    const child = await read(account, await linked(account, 'ASSIGNED'));
+    await refuse(account, await linkedId(account, 'MANAGED'), 'INVALID_ACCOUNT', body);
+    const child = await read(account, await linkedId(account, 'ASSIGNED'));
     expect((await update(account, child.id, { ...asIs(child), email: 'm@linka.example' })).email).toBe(
       'm@linka.example',
     );

@@ -43,20 +43,20 @@ afterEach(() =>
 const adultDay = '1990-05-17';
 const childDay = '2018-03-04';
 let people = 0;
-/** A person whom nobody knows yet. */
+/** A person whom the shop does not know yet. */
 const person = (birthDay: string, more: object = {}) => ({
   name: { firstName: 'Nora', lastName: `Nová ${String((people += 1))}` },
   birthDay,
   address: { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' },
   ...more,
 });
-const creating = ({ token }: Account, body: object, key?: string) => ({
+const creation = ({ token }: Account, body: object, key?: string) => ({
   token,
   body: { ...body, gdprTermsApproval: true },
   ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
 });
 const create = (account: Account, body: object, key?: string) =>
-  call(server, createCustomer, creating(account, body, key));
+  call(server, createCustomer, creation(account, body, key));
 const rowOf = async (id: number) => {
   const [row] = await server.services.database.select().from(customers).where(eq(customers.id, id));
   return row;
@@ -74,8 +74,8 @@ const ownPeople = ({ accountId }: Account) =>
     and(eq(accountLinks.accountId, accountId), ne(accountLinks.type, 'MANAGED')),
   );
 
-describe('whether somebody of a name and birth date exists', () => {
-  /** Somebody whom another account has. */
+describe('the question whether a person with a name and birth date exists', () => {
+  /** A person whom another account has. */
   let known: ReturnType<typeof person>;
   let curious: Account;
   let placeholder: number;
@@ -89,24 +89,24 @@ describe('whether somebody of a name and birth date exists', () => {
   });
 
   type Probe = readonly [EndpointDefinition, ErrorName | null, CallOptions];
-  /** Each call that tells it, about a person. */
+  /** One call to each endpoint whose answer reveals whether the person exists. */
   const probes = (who: object): readonly Probe[] => {
     const { token } = curious;
     const { name, birthDay } = person(adultDay, who);
     const child = person(childDay, { photo, parent: person(adultDay, who) });
-    const changing = (id: number, body: object) => ({ token, params: { id }, body });
+    const updateOf = (id: number, body: object) => ({ token, params: { id }, body });
     return [
-      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', creating(curious, person(adultDay, who))],
-      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creating(curious, { ...child, accountLinkType: 'ASSIGNED' })],
-      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creating(curious, { ...child, originId: placeholder })],
-      [updateCustomer, 'CUSTOMER_NOT_UNIQUE', changing(placeholder, person(adultDay, { ...who, photo }))],
-      [updateCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', changing(placeholder, child)],
-      [assignCustodian, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', changing(gita, { parent: person(adultDay, who) })],
+      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', creation(curious, person(adultDay, who))],
+      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creation(curious, { ...child, accountLinkType: 'ASSIGNED' })],
+      [createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creation(curious, { ...child, originId: placeholder })],
+      [updateCustomer, 'CUSTOMER_NOT_UNIQUE', updateOf(placeholder, person(adultDay, { ...who, photo }))],
+      [updateCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', updateOf(placeholder, child)],
+      [assignCustodian, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', updateOf(gita, { parent: person(adultDay, who) })],
       [checkCustomer, null, { token, query: { ...name, birthDay } }],
     ];
   };
 
-  test('is told an account so many times an hour by all calls together; then none of them does anything', async () => {
+  test('is answered only a limited number of times in an hour, by all endpoints together; then every call is refused', async () => {
     const asked = probes(known);
     await change({ CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: asked.length });
     for (const [endpoint, name, options] of asked) {
@@ -114,7 +114,7 @@ describe('whether somebody of a name and birth date exists', () => {
       else await refusal(server, endpoint, name, options);
     }
     const before = [await rowOf(placeholder), await rowOf(gita), await linksOf(curious)];
-    // Not even about somebody who does not exist: a success would be an answer as well.
+    // Calls about an unknown person are refused as well, because a success would also be an answer.
     for (const who of [known, {}])
       for (const [endpoint, , options] of probes(who)) {
         const { metadata } = await refusal(server, endpoint, 'TOO_MANY_ATTEMPTS', options);
@@ -124,10 +124,10 @@ describe('whether somebody of a name and birth date exists', () => {
     const [probe] = probes(known);
     expect((await send(server, createCustomer, probe?.[2])).headers.get('retry-after')).toBe('3600');
     const stranger = await freshAccount(server, 'newcomer');
-    await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', creating(stranger, known));
+    await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', creation(stranger, known));
   });
 
-  test('is not what a success or another refusal tells, and these do not count', async () => {
+  test('is not answered by a success or by another refusal; such calls are not counted', async () => {
     await change({ CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 1 });
     const { token } = curious;
     const own = person(adultDay);
@@ -142,20 +142,20 @@ describe('whether somebody of a name and birth date exists', () => {
       server,
       createCustomer,
       'INVALID_ACCOUNT',
-      creating(curious, { ...known, accountLinkType: 'REGISTERED' }),
+      creation(curious, { ...known, accountLinkType: 'REGISTERED' }),
     );
     await refusal(server, updateCustomer, 'CUSTOMER_NOT_UNIQUE', { token, params: { id }, body: known });
     await refusal(server, updateCustomer, 'TOO_MANY_ATTEMPTS', { token, params: { id }, body: known });
   });
 
-  test('is shown once to calls at the same time, if once is allowed', async () => {
+  test('gets only one answer for several calls at once, if one answer is allowed', async () => {
     await change({ CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => send(server, createCustomer, creating(curious, known))));
+    const answers = await Promise.all([1, 2, 3].map(() => send(server, createCustomer, creation(curious, known))));
     expect(statusesOf(answers)).toEqual([409, 429, 429]);
   });
 });
 
-test('each call whose refusal tells of other people counts it', () => {
+test('each endpoint whose errors reveal something about other people counts these errors', () => {
   const answers = new Set(Object.values(answersOf).flat());
   const telling = routes.filter(({ endpoint }) => endpoint.errors.some((name) => answers.has(name)));
   const uncounted = telling.filter(({ around }) => around === undefined).map(({ endpoint }) => endpoint.name);
@@ -164,7 +164,7 @@ test('each call whose refusal tells of other people counts it', () => {
   expect(silent).toEqual([]);
 });
 
-test('whether somebody has an ISIC number is stored many times by applications and questions together', async () => {
+test('the question whether somebody has an ISIC number is limited for applications and checks together', async () => {
   const tools = applications(server);
   const account = await tools.applicant();
   const isicNumber = newIsicNumber();
@@ -179,17 +179,17 @@ test('whether somebody has an ISIC number is stored many times by applications a
   expect((await call(server, checkIsicNumber, { token, query })).valid).toBe(false);
   await refusal(server, createCardApplication, 'TOO_MANY_ATTEMPTS', { token, body });
   await refusal(server, checkIsicNumber, 'TOO_MANY_ATTEMPTS', { token, query });
-  // The other question has a limit of its own.
+  // The question about people has a limit of its own.
   await call(server, checkCustomer, { token, query: { firstName: 'Nora', lastName: 'Nová', birthDay: adultDay } });
 });
 
-describe('an account has a maximum of people', () => {
+describe('the maximum number of people of an account', () => {
   const refused = async (endpoint: EndpointDefinition, options: CallOptions, maximum: number) => {
     const { metadata } = await refusal(server, endpoint, 'MAXIMUM_PEOPLE_REACHED', options);
     expect(metadata).toEqual({ maximum });
   };
 
-  test('beyond which nobody is created, connected or assigned; managed ones are not counted', async () => {
+  test('applies to creating, connecting and assigning; managed people are not counted', async () => {
     await change({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const account = await freshAccount(server, 'only-managed');
     const { token } = account;
@@ -197,14 +197,14 @@ describe('an account has a maximum of people', () => {
     const filip = await linkTo(account, 'Filip');
     await change({ MAXIMUM_PEOPLE_OF_ACCOUNT: 2 });
     const { id } = await create(account, person(childDay));
-    await refused(createCustomer, creating(account, person(childDay)), 2);
+    await refused(createCustomer, creation(account, person(childDay)), 2);
     await refused(setAssignedAccount, { token, params: { id: filip.id } }, 2);
     const card = await counterCard(server, account.accountId, 'child');
     const own = (await linkTo(account, 'Dana')).customer.id;
     await server.services.database.update(customers).set({ parentId: own }).where(eq(customers.id, card.customerId));
     await refused(connectAssignedAccount, { token, body: numbersOf(card) }, 2);
     expect(await ownPeople(account)).toBe(2);
-    // The data of those whom it has can still change.
+    // The data of the existing people can still be changed.
     await create(account, person(childDay, { originId: id }));
     await change({ MAXIMUM_PEOPLE_OF_ACCOUNT: 4 });
     await call(server, connectAssignedAccount, { token, body: numbersOf(card) });
@@ -212,36 +212,36 @@ describe('an account has a maximum of people', () => {
     expect(await ownPeople(account)).toBe(4);
   });
 
-  test('of whom one of two calls at the same time makes the last one', async () => {
-    // Its own customer is there already, so that two could be created today.
+  test('is not exceeded by two calls at the same time', async () => {
+    // The account's own customer was not created today, so that the daily limit alone would allow both calls.
     const account = await freshAccount(server, 'adult');
     await change({ MAXIMUM_PEOPLE_OF_ACCOUNT: 2 });
     const answers = await Promise.all(
-      [1, 2].map(() => send(server, createCustomer, creating(account, person(childDay)))),
+      [1, 2].map(() => send(server, createCustomer, creation(account, person(childDay)))),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await ownPeople(account)).toBe(2);
   });
 
-  test('and creates as many a day: who was removed counts, and each custodian who is submitted', async () => {
+  test('also limits the people created in a day, including removed people and submitted custodians', async () => {
     const account = await freshAccount(server, 'newcomer');
     await change({ MAXIMUM_PEOPLE_OF_ACCOUNT: 4 });
     await create(account, person(adultDay));
     const child = await create(account, person(childDay, { parent: person(adultDay) }));
-    // What is refused makes nobody.
+    // A refused call is not counted.
     const twin = await create(await freshAccount(server, 'newcomer'), person(adultDay));
     const known = { name: { firstName: twin.firstName, lastName: twin.lastName }, birthDay: adultDay };
     const body = person(childDay, { parent: person(adultDay, known) });
-    await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creating(account, body));
+    await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', creation(account, body));
     const link = await linkTo(account, child.lastName);
     await call(server, cancelAccountLink, { token: account.token, params: { id: link.id } });
     const other = await create(account, person(childDay));
     const renamed = { token: account.token, params: { id: other.id }, body: person(childDay) };
-    // Whoever may add nobody is not told who exists.
+    // An account that may not add anybody must not learn whether a person exists.
     for (const who of [{}, known]) {
-      await refused(createCustomer, creating(account, person(childDay, who)), 4);
+      await refused(createCustomer, creation(account, person(childDay, who)), 4);
       const parent = person(adultDay, who);
-      await refused(createCustomer, creating(account, { ...person(childDay), originId: other.id, parent }), 4);
+      await refused(createCustomer, creation(account, { ...person(childDay), originId: other.id, parent }), 4);
       await refused(updateCustomer, { ...renamed, body: { ...renamed.body, parent } }, 4);
     }
     await call(server, updateCustomer, renamed);

@@ -29,7 +29,7 @@ const own = (account: Account, query: Record<string, string | number | boolean |
   query,
 });
 
-describe("another account's customer is NOT_FOUND like one that does not exist", () => {
+describe("the answer for another account's customer is NOT_FOUND, as for an unknown id", () => {
   const ofCustomer = Object.values(endpoints)
     .filter(
       (value): value is (typeof endpoints)['customer'] =>
@@ -37,15 +37,15 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
     )
     .map((endpoint): [string, EndpointDefinition] => [endpoint.name, endpoint]);
 
-  test('covers all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(11));
+  test('is tested for all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(11));
 
-  test.each(ofCustomer)('for the call %s', async (_, endpoint) => {
+  test.each(ofCustomer)('from the endpoint %s', async (_, endpoint) => {
     const asked = { params: { id: adult.customerId }, query: plainQueries[endpoint.name] ?? {} };
     await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, ...asked });
     await refusal(server, endpoint, 'NOT_FOUND', { token: newcomer.token, ...asked });
   });
 
-  test('for the call vehicleTickets', async () => {
+  test('from the endpoint vehicleTickets', async () => {
     const { items } = await call(server, endpoints.customerEWalletTransactions, own(adult));
     await refusal(server, endpoints.vehicleTickets, 'NOT_FOUND', {
       token: parent.token,
@@ -54,8 +54,8 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
   });
 });
 
-describe('customer', () => {
-  test('is returned for the own customer, by log-in and by id', async () => {
+describe('the customer', () => {
+  test("is the account's own customer if the call has no id or the id of the own customer", async () => {
     const logged = await call(server, endpoints.loggedCustomer, own(adult));
     expect(logged).toMatchObject({ fullName: 'Jana Novotná', parent: null, address: { city: 'Lipany' } });
     expect(await call(server, endpoints.customer, own(adult))).toEqual(logged);
@@ -65,7 +65,7 @@ describe('customer', () => {
     expect(await call(server, endpoints.loggedCustomer, { token: newcomer.token })).toBeNull();
   });
 
-  test('is returned for a linked customer, with the parent', async () => {
+  test('can be a linked customer, and has their parent', async () => {
     const links = await server.services.database
       .select()
       .from(accountLinks)
@@ -83,10 +83,10 @@ describe('customer', () => {
   });
 });
 
-describe('what the operator knows of a customer', () => {
+describe("the operator's data about a customer", () => {
   const pin = 'pin-of-the-child';
 
-  test('is returned with the customer: pending changes, who verified the data, the newest card', async () => {
+  test('are returned with the customer: pending changes, who verified the data, the newest card', async () => {
     const account = await freshAccount(server, 'adult');
     const { database } = server.services;
     const before = await call(server, endpoints.loggedCustomer, own(account));
@@ -110,7 +110,7 @@ describe('what the operator knows of a customer', () => {
     expect(after).toEqual({ ...before, changes, pin: 'my-own-pin', personalDataVerifiedBy: null });
   });
 
-  test('a customer without a card has no last card', async () => {
+  test('have no newest card if the customer has no card', async () => {
     const account = await freshAccount(server, 'adult');
     const { database } = server.services;
     const [bare] = await database.insert(customers).values({ firstName: 'Bez', lastName: 'Karty' }).returning();
@@ -121,7 +121,7 @@ describe('what the operator knows of a customer', () => {
     expect(await call(server, endpoints.loggedCustomer, own(account))).toMatchObject({ lastCard: null });
   });
 
-  test('of a card that was deleted nothing is shown: neither in the list, nor as the newest one', async () => {
+  test('do not include a deleted card, neither in the list nor as the newest card', async () => {
     const account = await freshAccount(server, 'adult');
     const newestFirst = own(account, { sortBy: 'created', sortDesc: true });
     const [newest, ...others] = (await call(server, endpoints.customerCards, newestFirst)).items;
@@ -136,7 +136,7 @@ describe('what the operator knows of a customer', () => {
     expect((await call(server, endpoints.customer, own(account))).lastCard?.id).toBe(others[0]?.id);
   });
 
-  test('of an address is returned what is known of it; it is null when nothing is', async () => {
+  test('include the known parts of an address; the address is null if no part is known', async () => {
     const account = await freshAccount(server, 'adult');
     const none = { street: null, streetNumber: null, city: null, zip: null };
     const set = (address: object) =>
@@ -147,7 +147,7 @@ describe('what the operator knows of a customer', () => {
     expect((await call(server, endpoints.customer, own(account))).address).toBeNull();
   });
 
-  test('the pin of a linked customer is told to no other account, and to no log', async () => {
+  test('do not reveal the pin of a linked customer to another account or in the log', async () => {
     const lines: string[] = [];
     const logging = await startServer({ workers: false, logTo: (line) => lines.push(line) });
     const { database } = logging.services;
@@ -192,7 +192,7 @@ describe('cards', () => {
     expect(card.ticketFares).toEqual(lasting);
   });
 
-  test('without an active card the last active one is returned; without any card NO_ACTIVE_CARD', async () => {
+  test('without an active card, the last active card is returned; without any card, the error is NO_ACTIVE_CARD', async () => {
     const expiring = await freshAccount(server, 'expiring');
     const before = await call(server, endpoints.activeCard, own(expiring));
     const { database } = server.services;
@@ -238,11 +238,11 @@ describe('ticket fares', () => {
   const namesOf = async (query: Record<string, string | number | boolean | string[]>) =>
     (await call(server, endpoints.customerTicketFares, own(adult, query))).items.map(({ state }) => state.name);
 
-  test('are in descending order of the last day, each in its state of today', async () => {
+  test('are in descending order of the last day, each with its state of today', async () => {
     expect(await namesOf({})).toEqual(['CANCELLED', 'FUTURE', 'ACTIVE', 'EXPIRED', 'EXPIRED']);
   });
 
-  test('change their states with the clock', async () => {
+  test('change their states as time passes', async () => {
     const later = await startServer({ workers: false });
     later.clock.advance(5 * 24 * 3600 * 1000);
     const account = await freshAccount(later, 'adult');
@@ -259,7 +259,7 @@ describe('ticket fares', () => {
     await later.stop();
   });
 
-  test('are filtered by state, sorted and paged; the count is that of all pages', async () => {
+  test('are filtered by state, sorted and paged; the count is for all pages', async () => {
     expect(await namesOf({ stateIds: '2' })).toEqual(['EXPIRED', 'EXPIRED']);
     expect(await namesOf({ stateIds: ['3', '4'] })).toEqual(['FUTURE', 'ACTIVE']);
     expect(await namesOf({ stateIds: '99' })).toEqual([]);
@@ -290,7 +290,7 @@ describe('ticket fares', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  test('are sorted by the alphabet of sortLocale, and equal ones by their id (API-01)', async () => {
+  test('are sorted by the alphabet of sortLocale; equal names are sorted by id (API-01)', async () => {
     const sortedIn = async (sortLocale: string, sortDesc: boolean) => {
       const query = { sortBy: 'tariffProfile', sortLocale, sortDesc };
       return (await call(server, endpoints.customerTicketFares, own(adult, query))).items;
@@ -310,7 +310,7 @@ describe('e-wallet transactions', () => {
   const read = async (query: Record<string, string | number | boolean | string[]>) =>
     call(server, endpoints.customerEWalletTransactions, own(adult, query));
 
-  test('are listed latest first, and their amounts add up to the balances', async () => {
+  test('are listed latest first, and each amount is the difference of two balances', async () => {
     const { items, totalCount } = await read({});
     expect(totalCount).toBe(items.length);
     for (const [index, { amount, newBalance }] of items.entries()) {
@@ -351,7 +351,7 @@ describe('e-wallet transactions', () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   });
 
-  test('have vehicle tickets for a ride, and none for a top-up', async () => {
+  test('have vehicle tickets for a ride, but not for a top-up', async () => {
     const { items } = await read({});
     const tickets = async (id: number) =>
       call(server, endpoints.vehicleTickets, { token: adult.token, params: { id } });

@@ -21,26 +21,26 @@ const flags = (changes: Record<string, boolean | null>) =>
 beforeEach(() => flags({ isAssignCardWithoutAgeRestrictionAllowed: false }));
 afterEach(() => flags({ isAssignCardWithoutAgeRestrictionAllowed: null, marketingConsentCardEnabled: null }));
 
-const stored = ({ customerId }: Account) =>
+const rowsOf = ({ customerId }: Account) =>
   server.services.database
     .select()
     .from(customerCards)
     .where(eq(customerCards.customerId, customerId))
     .orderBy(asc(customerCards.id));
-const mainOf = async (account: Account) => (await stored(account)).map(({ main }) => main);
+const mainOf = async (account: Account) => (await rowsOf(account)).map(({ main }) => main);
 const ofCustomer = ({ token, customerId }: Account) => ({ token, params: { id: customerId } });
 
 /** An account whose customer has an older and a newer card, both active. */
 async function withTwoCards() {
   const account = await freshAccount(server, 'two-cards');
-  const [older, newer] = await stored(account);
+  const [older, newer] = await rowsOf(account);
   if (older === undefined || newer === undefined) throw new Error('expected two cards, got fewer');
   return { account, older, newer };
 }
 const choose = ({ token }: Account, id: number) => ({ token, body: { id } });
 
 describe('a customer with several active cards (CRD-02)', () => {
-  test('is not manageable until the main one is chosen, and nothing is sold to the account for them', async () => {
+  test('is not manageable until the main card is chosen; until then the account can buy nothing for this customer', async () => {
     const { account, older } = await withTwoCards();
     const isManageable = async () =>
       (await call(server, customerEndpoints.checkManageable, ofCustomer(account))).manageable;
@@ -57,7 +57,7 @@ describe('a customer with several active cards (CRD-02)', () => {
     await call(server, addTicketFare, purchase());
   });
 
-  test('is manageable while the operator does not ask, and then no main one is chosen', async () => {
+  test('is manageable if the operator does not check manageability; then no main card can be chosen', async () => {
     const { account, older } = await withTwoCards();
     await flags({ isAssignCardWithoutAgeRestrictionAllowed: true });
     expect(await call(server, customerEndpoints.checkManageable, ofCustomer(account))).toEqual({ manageable: true });
@@ -65,7 +65,7 @@ describe('a customer with several active cards (CRD-02)', () => {
     expect(await mainOf(account)).toEqual([false, false]);
   });
 
-  test('works with the card issued last, and with the main one once it is chosen', async () => {
+  test('uses the card that was issued last, until a main card is chosen', async () => {
     const { account, older, newer } = await withTwoCards();
     const activeOne = async () => {
       const { items } = await call(server, customerAccountLinks, { token: account.token });
@@ -83,30 +83,30 @@ describe('a customer with several active cards (CRD-02)', () => {
 });
 
 describe('choosing the main card (CRD-02)', () => {
-  test('keeps the other cards active, and a repeated press finds it chosen', async () => {
+  test('keeps the other cards active; a repeated call succeeds', async () => {
     const { account, older } = await withTwoCards();
     for (const _ of ['press', 'again']) await call(server, setMainCard, choose(account, older.id));
-    expect((await stored(account)).map(({ state, main }) => [state, main])).toEqual([
+    expect((await rowsOf(account)).map(({ state, main }) => [state, main])).toEqual([
       ['ACTIVE', true],
       ['ACTIVE', false],
     ]);
   });
 
-  test('is not repeated with another card', async () => {
+  test('is refused for another card after the first choice', async () => {
     const { account, older, newer } = await withTwoCards();
     await call(server, setMainCard, choose(account, older.id));
     await refusal(server, setMainCard, 'CUSTOMER_MANAGEABLE', choose(account, newer.id));
     expect(await mainOf(account)).toEqual([true, false]);
   });
 
-  test('chooses one card when two are chosen at once', async () => {
+  test('succeeds for only one of two cards that are chosen at once', async () => {
     const { account, older, newer } = await withTwoCards();
     const answers = await Promise.all([older, newer].map(({ id }) => send(server, setMainCard, choose(account, id))));
     expect(statusesOf(answers)).toEqual([204, 409]);
     expect((await mainOf(account)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('is possible with an active card only', async () => {
+  test('is possible only for an active card', async () => {
     const { account, older } = await withTwoCards();
     await server.services.database
       .update(customerCards)
@@ -123,7 +123,7 @@ describe('choosing the main card (CRD-02)', () => {
     expect(await mainOf(account)).toEqual([false, false]);
   });
 
-  test("is NOT_FOUND for another account's card, and for a card that does not exist", async () => {
+  test("is NOT_FOUND for another account's card, and for an unknown card", async () => {
     const { account, older } = await withTwoCards();
     const stranger = await freshAccount(server, 'two-cards');
     await refusal(server, setMainCard, 'NOT_FOUND', choose(stranger, older.id));
@@ -134,9 +134,9 @@ describe('choosing the main card (CRD-02)', () => {
 
 describe('the marketing consent of a card (CRD-01)', () => {
   const consent = ({ token }: Account, id: number, value: boolean) => ({ token, params: { id }, body: { value } });
-  const consentOf = async (account: Account) => (await stored(account)).map(({ marketingConsent }) => marketingConsent);
+  const consentOf = async (account: Account) => (await rowsOf(account)).map(({ marketingConsent }) => marketingConsent);
 
-  test('is given and withdrawn for one card, as often as it is sent', async () => {
+  test('is given and withdrawn for one card; repeated calls change nothing', async () => {
     const { account, older } = await withTwoCards();
     for (const value of [true, true, false, false]) {
       await call(server, updateMarketingConsent, consent(account, older.id, value));
@@ -144,14 +144,14 @@ describe('the marketing consent of a card (CRD-01)', () => {
     }
   });
 
-  test('is not kept if the operator does not ask for it', async () => {
+  test('is refused if the operator does not ask for this consent', async () => {
     const { account, older } = await withTwoCards();
     await flags({ marketingConsentCardEnabled: false });
     await refusal(server, updateMarketingConsent, 'MARKETING_CONSENT_NOT_ALLOWED', consent(account, older.id, true));
     expect(await consentOf(account)).toEqual([false, false]);
   });
 
-  test('is NOT_FOUND for a card that was deleted', async () => {
+  test('is NOT_FOUND for a deleted card', async () => {
     const { account, older } = await withTwoCards();
     const deleted = { state: 'BLOCKED', main: false, deleted: server.clock.now() } as const;
     await server.services.database.update(customerCards).set(deleted).where(eq(customerCards.id, older.id));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => setAsking(false));
 
-async function linked(type: AccountLinkType): Promise<number> {
+async function linkedId(type: AccountLinkType): Promise<number> {
   const [link] = await server.services.database
     .select()
     .from(accountLinks)
@@ -57,9 +57,9 @@ async function purchases(id: number) {
   ] as const;
 }
 
-describe('a customer whose age does not suit the link (ACC-06)', () => {
-  test('is not manageable, and nothing is sold to the account for them', async () => {
-    const id = await linked('ASSIGNED');
+describe('a customer whose age does not fit the link (ACC-06)', () => {
+  test('is not manageable, and the account can buy nothing for them', async () => {
+    const id = await linkedId('ASSIGNED');
     expect(await isManageable(id)).toBe(true);
     await setAge(id, 15);
     expect(await isManageable(id)).toBe(false);
@@ -72,8 +72,8 @@ describe('a customer whose age does not suit the link (ACC-06)', () => {
     }
   });
 
-  test('is manageable while the operator does not ask', async () => {
-    const id = await linked('ASSIGNED');
+  test('is manageable if the operator does not check ages', async () => {
+    const id = await linkedId('ASSIGNED');
     await setAge(id, 15);
     await setAsking(false);
     expect(await isManageable(id)).toBe(true);
@@ -85,12 +85,12 @@ describe('a customer whose age does not suit the link (ACC-06)', () => {
     });
   });
 
-  test('may be the own one or a managed one, too', async () => {
-    const own = await linked('REGISTERED');
+  test("can be the account's own customer; for a managed customer, the age does not matter", async () => {
+    const own = await linkedId('REGISTERED');
     expect(await isManageable(own)).toBe(true);
     await setAge(own, 14);
     expect(await isManageable(own)).toBe(false);
-    const managed = await linked('MANAGED');
+    const managed = await linkedId('MANAGED');
     await setAge(managed, 14);
     expect(await isManageable(managed)).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('an account with only managed relations', () => {
   const onlyManaged = async ({ token }: Account) =>
     (await call(server, endpoints.checkOnlyManagedRelations, { token })).onlyManagedRelations;
 
-  test('has at least one relation, and none of another type', async () => {
+  test('has at least one relation, and all its relations are managed', async () => {
     expect(await onlyManaged(parent)).toBe(false);
     expect(await onlyManaged(await freshAccount(server, 'newcomer'))).toBe(false);
     const { database } = server.services;
@@ -127,12 +127,12 @@ describe('the active card application (ACC-07)', () => {
     });
   const read = (id: number) => call(server, endpoints.activeCardApplication, { token: parent.token, params: { id } });
 
-  test('is the newest one that is neither processed nor rejected', async () => {
-    const id = await linked('ASSIGNED');
+  test('is the newest application that is neither processed nor rejected', async () => {
+    const id = await linkedId('ASSIGNED');
     expect(await read(id)).toBeNull();
     await apply(id, 'PROCESSED', '2026-11-20T08:00:00Z');
     await apply(id, 'REJECTED', '2026-11-20T08:00:00Z');
-    await apply(await linked('REGISTERED'), 'UNCHECKED_DATA', '2026-11-20T08:00:00Z');
+    await apply(await linkedId('REGISTERED'), 'UNCHECKED_DATA', '2026-11-20T08:00:00Z');
     expect(await read(id)).toBeNull();
     await apply(id, 'WAITING_TO_BE_PRINTED', '2026-11-19T08:00:00Z');
     await apply(id, 'UNCHECKED_DATA', '2026-11-18T08:00:00Z', false);

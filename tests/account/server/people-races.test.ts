@@ -12,7 +12,7 @@ import { accountLinks, cartItems, customerCards, customers, eWallets } from '#se
 import { call, freshAccount, send, statusesOf } from '../../common/server/support/call.ts';
 import { by, numbersOf } from '../../common/server/support/connecting.ts';
 import { counterCard } from '../../common/server/support/counter-card.ts';
-import { toppingUp } from '../../common/server/support/purchase.ts';
+import { topUpOptions } from '../../common/server/support/purchase.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
 
@@ -53,8 +53,8 @@ const newPerson = (birthDay: string, more: object = {}) => ({
   ...more,
 });
 
-describe('at the same time', () => {
-  test.each(rounds)('two managed customers become the own one of an account: one of them does (%i)', async () => {
+describe('if two calls run at the same time,', () => {
+  test.each(rounds)("only one of two managed customers becomes the account's own customer (%i)", async () => {
     const account = await freshAccount(server, 'only-managed');
     const link = await linksOf(account);
     const [dana, irma] = [link('Dana'), link('Irma')];
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect(await ownersOf(eq(accountLinks.accountId, account.accountId))).toBe(1);
   });
 
-  test.each(rounds)('two accounts connect the same card: one of them has its holder (%i)', async () => {
+  test.each(rounds)('only one of two accounts that connect the same card gets its holder (%i)', async () => {
     const accounts = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')] as const;
     const card = await counterCard(server, accounts[0].accountId, 'adult');
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('at the same time', () => {
     expect(await ownersOf(eq(accountLinks.customerId, card.customerId))).toBe(1);
   });
 
-  test.each(rounds)('two cards of a customer become the main one: one of them does (%i)', async () => {
+  test.each(rounds)("only one of a customer's two cards becomes the main card (%i)", async () => {
     const { token, customerId } = await freshAccount(server, 'two-cards');
     const ofCustomer = eq(customerCards.customerId, customerId);
     const cards = await database().select().from(customerCards).where(ofCustomer);
@@ -85,17 +85,17 @@ describe('at the same time', () => {
     expect(await database().$count(customerCards, and(ofCustomer, eq(customerCards.main, true)))).toBe(1);
   });
 
-  test.each(rounds)('an account creates two own customers: it has one (%i)', async () => {
+  test.each(rounds)('an account that requests two own customers gets only one (%i)', async () => {
     const { token, accountId } = await freshAccount(server, 'newcomer');
     const answers = await Promise.all(
       [1, 2].map(() => send(server, createCustomer, { token, body: newPerson('1990-05-17') })),
     );
-    // The second one is too old to be assigned.
+    // The second customer cannot be assigned instead, because an adult is too old.
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await ownersOf(eq(accountLinks.accountId, accountId))).toBe(1);
   });
 
-  test.each(rounds)('a wizard sends its customer twice: there is one (%i)', async () => {
+  test.each(rounds)('a wizard that sends its customer twice creates only one customer (%i)', async () => {
     const { token, accountId } = await freshAccount(server, 'adult');
     const flowId = crypto.randomUUID();
     const made = await Promise.all(
@@ -105,7 +105,7 @@ describe('at the same time', () => {
     expect(await database().$count(accountLinks, eq(accountLinks.accountId, accountId))).toBe(2);
   });
 
-  test.each(rounds)('two custodians are assigned to a child: one of them is (%i)', async () => {
+  test.each(rounds)('only one of two custodians is assigned to a child (%i)', async () => {
     const account = await freshAccount(server, 'only-managed');
     const { customerId } = (await linksOf(account))('Gita');
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('at the same time', () => {
     expect(statusesOf(answers)).toEqual([204, 409]);
   });
 
-  test.each(rounds)('two accounts are created for a customer: one of them is (%i)', async () => {
+  test.each(rounds)('only one of two accounts is created for a customer (%i)', async () => {
     const [customer] = await database()
       .insert(customers)
       .values({ firstName: 'Věra', lastName: 'Malá', birthDay: '1990-01-01' })
@@ -134,7 +134,7 @@ describe('at the same time', () => {
   });
 
   test.each(rounds)(
-    'a placeholder is merged and something is bought for it: the cart has nobody who is gone (%i)',
+    'no item stays in the cart for a placeholder that is merged while the item is added (%i)',
     async () => {
       const account = await freshAccount(server, 'only-managed');
       const link = await linksOf(account);
@@ -143,7 +143,7 @@ describe('at the same time', () => {
       await database()
         .insert(eWallets)
         .values({ cardId: card?.id ?? 0, currentAmount: 0 });
-      const buying = await toppingUp(server, account, placeholder);
+      const buying = await topUpOptions(server, account, placeholder);
       const [merged, bought] = await Promise.all([
         send(server, assignOrigin, { token: account.token, params: { id: placeholder }, body: { originId: dana } }),
         send(server, addEWalletTransaction, buying),

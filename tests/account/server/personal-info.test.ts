@@ -13,7 +13,7 @@ type Account = Awaited<ReturnType<typeof freshAccount>>;
 let server: TestServer;
 let account: Account;
 let photo: string;
-/** A customer whom another system has sent without a name, and a managed adult. */
+/** A customer who came from another system without a name, and a managed adult. */
 let placeholder: number;
 let dana: number;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ let people = 0;
 const newName = () => ({ firstName: 'Nora', lastName: `Nová ${'x'.repeat((people += 1))}` });
 const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 const data = (more: object = {}) => ({ name: newName(), birthDay: '1990-05-17', photo, address, ...more });
-const changing = (id: number, body: object, { token }: Account = account) => ({ token, params: { id }, body });
+const request = (id: number, body: object, { token }: Account = account) => ({ token, params: { id }, body });
 const rowOf = async (id: number) => {
   const [row] = await server.services.database.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw new Error(`expected the customer ${String(id)}`);
@@ -46,13 +46,13 @@ const rowOf = async (id: number) => {
 const newCustodian = (more: object = {}) => ({ name: newName(), birthDay: '1985-01-02', address, ...more });
 
 describe('the personal data of a customer without a name (PIN-01)', () => {
-  test('are entered by whoever manages the card, and count at once, although the id had been verified', async () => {
+  test('can be entered by an account that manages the card, and are valid at once, even if the placeholder was verified', async () => {
     await server.services.database
       .update(customers)
       .set({ personalDataVerifiedDate: new Date(), parentId: null })
       .where(eq(customers.id, placeholder));
     const body = data({ email: 'nora@linka.example' });
-    const changed = await call(server, updateCustomer, changing(placeholder, body));
+    const changed = await call(server, updateCustomer, request(placeholder, body));
     expect(changed).toMatchObject({
       ...body.name,
       birthDay: body.birthDay,
@@ -62,70 +62,70 @@ describe('the personal data of a customer without a name (PIN-01)', () => {
     expect(changed.photo).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  test('can be entered once: afterwards the customer is one like any other', async () => {
-    await call(server, updateCustomer, changing(placeholder, data()));
-    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', changing(placeholder, data()));
+  test('can be entered only one time: a second call is refused', async () => {
+    await call(server, updateCustomer, request(placeholder, data()));
+    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', request(placeholder, data()));
   });
 
-  test('of a child need a custodian, who is kept with them', async () => {
+  test('require a custodian for a child; the custodian is stored with the child', async () => {
     const child = data({ birthDay: '2018-03-04' });
-    await refusal(server, updateCustomer, 'CUSTODIAN_IS_REQUIRED', changing(placeholder, child));
+    await refusal(server, updateCustomer, 'CUSTODIAN_IS_REQUIRED', request(placeholder, child));
     const parent = newCustodian({ phoneNumber: '777123456' });
-    await call(server, updateCustomer, changing(placeholder, { ...child, parent }));
+    await call(server, updateCustomer, request(placeholder, { ...child, parent }));
     const { parentId } = await rowOf(placeholder);
     expect(await rowOf(parentId ?? 0)).toMatchObject({ ...parent.name, phoneNumber: '777123456', draft: true });
   });
 
-  test('of a child can name an adult of the account as custodian', async () => {
+  test('can name an adult of the account as the custodian of a child', async () => {
     const child = data({ birthDay: '2018-03-04', parentId: dana });
-    expect((await call(server, updateCustomer, changing(placeholder, child))).parent?.id).toBe(dana);
+    expect((await call(server, updateCustomer, request(placeholder, child))).parent?.id).toBe(dana);
   });
 
   test.each([
     ['2011-11-21', null],
     ['2011-11-22', 'CUSTODIAN_IS_REQUIRED'],
-  ] as const)('of a child need a custodian who is 15: born on %s', async (birthDay, name) => {
+  ] as const)("require that a child's custodian is at least 15: born on %s", async (birthDay, name) => {
     const child = data({ birthDay: '2018-03-04', parent: newCustodian({ birthDay }) });
-    if (name === null) await call(server, updateCustomer, changing(placeholder, child));
-    else await refusal(server, updateCustomer, name, changing(placeholder, child));
+    if (name === null) await call(server, updateCustomer, request(placeholder, child));
+    else await refusal(server, updateCustomer, name, request(placeholder, child));
   });
 
-  test('of an adult have no custodian', async () => {
-    await call(server, updateCustomer, changing(placeholder, data({ parent: newCustodian() })));
+  test('are stored without a custodian for an adult', async () => {
+    await call(server, updateCustomer, request(placeholder, data({ parent: newCustodian() })));
     expect((await rowOf(placeholder)).parentId).toBeNull();
   });
 
-  test('are not those of somebody whom the shop knows already', async () => {
+  test('are refused if the shop knows the person or the custodian already', async () => {
     const { firstName, lastName, birthDay } = await rowOf(dana);
     const known = data({ name: { firstName, lastName }, birthDay });
-    await refusal(server, updateCustomer, 'CUSTOMER_NOT_UNIQUE', changing(placeholder, known));
+    await refusal(server, updateCustomer, 'CUSTOMER_NOT_UNIQUE', request(placeholder, known));
     const child = data({
       birthDay: '2018-03-04',
       parent: newCustodian({ name: { firstName, lastName }, birthDay }),
     });
-    await refusal(server, updateCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', changing(placeholder, child));
+    await refusal(server, updateCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', request(placeholder, child));
   });
 
   test.each([
     ['without a photo', 'PHOTO_REQUIRED', { photo: undefined }],
-    ['of somebody younger than five years', 'VALIDATION_ERROR', { birthDay: '2021-11-22', parent: newCustodian() }],
-    ['without the address that the operator asks for', 'VALIDATION_ERROR', { address: null }],
+    ['of a person younger than five years', 'VALIDATION_ERROR', { birthDay: '2021-11-22', parent: newCustodian() }],
+    ['without the address that the operator requires', 'VALIDATION_ERROR', { address: null }],
     [
-      'without that of a new custodian',
+      'without the address of a new custodian',
       'VALIDATION_ERROR',
       { birthDay: '2018-03-04', parent: newCustodian({ address: null }) },
     ],
     ['with two custodians', 'VALIDATION_ERROR', { parentId: 1, parent: newCustodian() }],
   ] as const)('are refused %s', async (_how, name, more) => {
-    await refusal(server, updateCustomer, name, changing(placeholder, data(more)));
+    await refusal(server, updateCustomer, name, request(placeholder, data(more)));
     expect((await rowOf(placeholder)).firstName).toBe(String(placeholder));
   });
 
-  test('are not entered for a customer with a name, nor while no other system sends customers, nor by another account', async () => {
-    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', changing(dana, data()));
+  test("are refused for a customer with a name, for another account's customer, and if no other system sends customers", async () => {
+    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', request(dana, data()));
     const other = await freshAccount(server, 'adult');
-    await refusal(server, updateCustomer, 'NOT_FOUND', changing(placeholder, data(), other));
+    await refusal(server, updateCustomer, 'NOT_FOUND', request(placeholder, data(), other));
     await change({ externalSynchronisationAllowed: false });
-    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', changing(placeholder, data()));
+    await refusal(server, updateCustomer, 'INVALID_ACCOUNT', request(placeholder, data()));
   });
 });

@@ -23,7 +23,10 @@ afterAll(() => server.stop());
 
 const database = () => server.services.database;
 
-/** Three reclamations that each column sorts in another way; they are distinguished by the first names of their customers. */
+/**
+ * Each column sorts these three reclamations in another order. The tests identify them by the first names of their
+ * customers.
+ */
 beforeEach(async () => {
   account = await freshAccount(server, 'adult');
   word = `Z${String(account.accountId)}x`;
@@ -41,7 +44,7 @@ beforeEach(async () => {
   }
 });
 
-const mine = async (query: Query = {}) => {
+const listOfAccount = async (query: Query = {}) => {
   const { items, totalCount } = await call(server, reclamationsEndpoint, { token: account.token, query });
   return { names: items.map(({ customer }) => customer.firstName), totalCount };
 };
@@ -52,7 +55,7 @@ const atDesk = async (query: Query = {}) => {
 };
 
 describe.each([
-  ['of an account', mine, ['Bára', 'Cyril', 'Adam']],
+  ['of an account', listOfAccount, ['Bára', 'Cyril', 'Adam']],
   ['of the staff', atDesk, ['Bára', 'Cyril', 'Adam']],
 ] as const)('the list of reclamations %s', (_, list, usual) => {
   test.each([
@@ -65,14 +68,14 @@ describe.each([
     expect((await list({ sortBy, sortDesc: true })).names).toEqual(rising.toReversed());
   });
 
-  test('has pages, each with the number of all', async () => {
+  test('has pages, each with the total number', async () => {
     expect(await list()).toEqual({ names: usual, totalCount: 3 });
     expect(await list({ limit: 2 })).toEqual({ names: usual.slice(0, 2), totalCount: 3 });
     expect(await list({ limit: 2, offset: 2 })).toEqual({ names: usual.slice(2), totalCount: 3 });
   });
 });
 
-test('what has happened to a reclamation is shown in its order', async () => {
+test('the events of a reclamation are shown in their order', async () => {
   const [first] = await database().select().from(reclamations).where(eq(reclamations.accountId, account.accountId));
   const event = (kind: 'FILED' | 'FINALIZED', id: number) => ({
     id,
@@ -89,7 +92,7 @@ test('what has happened to a reclamation is shown in its order', async () => {
   expect(atTheDesk?.events.map(({ kind }) => kind)).toEqual(['FILED', 'FINALIZED']);
 });
 
-test('the number of a card is not told by the link of another account', async () => {
+test("the number of a card is hidden after the account's link to the customer has ended", async () => {
   const holder = await freshAccount(server, 'adult');
   const [card] = await database().select().from(customerCards).where(eq(customerCards.customerId, holder.customerId));
   const { accountId } = account;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const setting = (body: object) =>
+const putSettings = (body: object) =>
   fetch(`${server.url}/sandbox/settings`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ describe('a reclamation that is filed (REC-01)', () => {
     expect(await tools.listed(account)).toEqual([filed]);
   });
 
-  test("is about the account's own customer if it names nobody, as in the specified call", async () => {
+  test("is about the account's own customer if the call contains no customer, as in the specification", async () => {
     const { customer } = await tools.file(await freshAccount(server, 'adult'), { customerId: undefined });
     expect(customer.firstName).toBe('Jana');
     const nobody = await freshAccount(server, 'newcomer');
@@ -83,7 +83,7 @@ describe('a reclamation that is filed (REC-01)', () => {
     expect(newestFirst).toEqual(numbers.toReversed().map((number) => `R-${String(number)}`));
   });
 
-  test('is filed once by a double press', async () => {
+  test('is filed only one time after a double press', async () => {
     const account = await freshAccount(server, 'adult');
     const keyed = { ...tools.filing(account), headers: { 'idempotency-key': crypto.randomUUID() } };
     const answers = await Promise.all([1, 2].map(() => send(server, createReclamation, keyed)));
@@ -98,9 +98,9 @@ describe('a reclamation that is filed (REC-01)', () => {
     });
   });
 
-  test('is limited for an account and a day; what is refused does not count', async () => {
+  test('is limited for an account and a day; refused calls are not counted', async () => {
     const account = await freshAccount(server, 'adult');
-    await setting({ RECLAMATIONS_ALLOWED_PER_DAY: 2 });
+    await putSettings({ RECLAMATIONS_ALLOWED_PER_DAY: 2 });
     try {
       await refusal(server, createReclamation, 'VALIDATION_ERROR', tools.filing(account, { note: '' }));
       await refusal(server, createReclamation, 'NOT_FOUND', tools.filing(account, { cardId: 2_000_000_000 }));
@@ -110,23 +110,23 @@ describe('a reclamation that is filed (REC-01)', () => {
       expect(metadata?.['retryAfter']).toBe(24 * 3600);
       await tools.file(await freshAccount(server, 'adult'));
     } finally {
-      await setting({ RECLAMATIONS_ALLOWED_PER_DAY: null });
+      await putSettings({ RECLAMATIONS_ALLOWED_PER_DAY: null });
     }
   });
 
-  test('is refused where the operator accepts none', async () => {
+  test('is refused if the operator accepts no reclamations', async () => {
     const account = await freshAccount(server, 'adult');
-    await setting({ eshopReclamationEnabled: false });
+    await putSettings({ eshopReclamationEnabled: false });
     try {
       await refusal(server, createReclamation, 'RECLAMATION_NOT_ALLOWED', tools.filing(account));
     } finally {
-      await setting({ eshopReclamationEnabled: null });
+      await putSettings({ eshopReclamationEnabled: null });
     }
   });
 });
 
-describe('whose reclamation it is', () => {
-  test('is about a customer of the account, and about a card of that customer', async () => {
+describe('a reclamation of a customer', () => {
+  test('must be about a customer of the account and about a card of this customer', async () => {
     const [account, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'adult')];
     const { customerId } = other;
     await refusal(server, createReclamation, 'NOT_FOUND', tools.filing(account, { customerId }));
@@ -135,7 +135,7 @@ describe('whose reclamation it is', () => {
     expect(await countOf(account)).toBe(0);
   });
 
-  test('may be a linked person; without the link, the account sees no card any more', async () => {
+  test('can be about a linked person; after the link has ended, the account does not see the card any more', async () => {
     const [account, child] = [await freshAccount(server, 'adult'), await freshAccount(server, 'adult')];
     const { customerId } = child;
     const link = { accountId: account.accountId, customerId, type: 'MANAGED' } as const;
@@ -186,18 +186,21 @@ describe('the texts of a reclamation (REC-01)', () => {
     });
   });
 
-  test.each(fields.filter(([name]) => name !== 'note'))('%s has nothing that cannot be printed', async (_, __, put) => {
-    await refusal(server, createReclamation, 'VALIDATION_ERROR', tools.filing(account, put('😀')));
-  });
+  test.each(fields.filter(([name]) => name !== 'note'))(
+    '%s must not contain characters that cannot be printed',
+    async (_, __, put) => {
+      await refusal(server, createReclamation, 'VALIDATION_ERROR', tools.filing(account, put('😀')));
+    },
+  );
 
-  test('the consent must be given', async () => {
+  test('the consent is required', async () => {
     for (const consent of [false, undefined, null])
       await refusal(server, createReclamation, 'VALIDATION_ERROR', {
         ...tools.filing(account, { gdprTermsAndConditionsApproved: consent }),
       });
   });
 
-  test('a note may be written in any signs, which are never markup', async () => {
+  test('a note may contain any characters, and they are never treated as markup', async () => {
     const note = '<script>alert(1)</script> 😀 ไม่ทำงาน ‘; drop table';
     const filed = await tools.file(account, { note });
     expect(filed.note).toBe(note);

@@ -36,7 +36,7 @@ const profileId = (code: ProfileCode) => applications(server).profileId(code);
 const withSettings = (values: Record<string, unknown>, work: () => Promise<unknown>) =>
   applications(server).withSettings(values, work);
 
-/** An application of the person for one profile, as a filed one is in the database. */
+/** Inserts an application of the person for one profile, with the rows of a filed application. */
 async function fileFor(firstName: string, code: 'ADULT' | 'CHILD', validFrom: string, validTo: string | null) {
   const { customerId } = await personOf(server, account.accountId, firstName);
   const [application] = await database()
@@ -57,9 +57,9 @@ async function fileFor(firstName: string, code: 'ADULT' | 'CHILD', validFrom: st
   return applicationId;
 }
 
-describe('what changes for the people of an account (GRO-01)', () => {
-  test('is the nearest end of each person, with its reason and the day from which it is shown', async () => {
-    const told = [...(await changesOf(server, account))].map(([name, { changes }]) => [
+describe('the upcoming changes for the people of an account (GRO-01)', () => {
+  test('contain the nearest end for each person, with its reason and the day from which it is shown', async () => {
+    const listed = [...(await changesOf(server, account))].map(([name, { changes }]) => [
       name,
       ...changes.map(({ kind, lastDay, firstDayAfter, dueFrom, isDue }) => [
         kind,
@@ -69,7 +69,7 @@ describe('what changes for the people of an account (GRO-01)', () => {
         isDue,
       ]),
     ]);
-    expect(told).toEqual([
+    expect(listed).toEqual([
       ['Irena', ['CARD', day(40), day(41), day(-52), true]],
       ['Vojtěch', ['AGE', day(60), day(61), day(-32), true]],
       ['Tereza', ['SCHOOL_YEAR', '2027-08-31', '2027-09-01', '2027-05-31', false]],
@@ -80,13 +80,13 @@ describe('what changes for the people of an account (GRO-01)', () => {
   test.each([
     [92, true],
     [93, false],
-  ])('is due %i days before: %s', async (days, isDue) => {
+  ])('are due %i days before the end: %s', async (days, isDue) => {
     const { cardId } = await personOf(server, account.accountId, 'Vojtěch');
     await endProfile(server, cardId, day(days));
     expect(await changesFor(server, account, 'Vojtěch')).toMatchObject([{ lastDay: day(days), isDue }]);
   });
 
-  test('is told for twelve months, and on the last day as well', async () => {
+  test('are shown for twelve months before the end, and on the last day as well', async () => {
     const { cardId } = await personOf(server, account.accountId, 'Vojtěch');
     for (const [end, count] of [
       [today, 1],
@@ -99,7 +99,7 @@ describe('what changes for the people of an account (GRO-01)', () => {
     }
   });
 
-  test('is nothing when the card has the next profile already, and the gap when it does not follow at once', async () => {
+  test('are empty if the card has the next profile already; if that profile starts later, the gap is shown', async () => {
     const { cardId } = await personOf(server, account.accountId, 'Vojtěch');
     const next = { cardId, position: 2, customerProfileId: await profileId('ADULT'), validTo: null } as const;
     await database()
@@ -119,32 +119,35 @@ describe('what changes for the people of an account (GRO-01)', () => {
     ['ACTIVE', null, 0],
     ['BLOCKED', null, 1],
     ['ACTIVE', new Date(testBegin), 1],
-  ] as const)('is nothing when another card goes on: %s, deleted %s', async (state, deleted, count) => {
-    const { cardId } = await personOf(server, account.accountId, 'Irena');
-    const [old] = await database().select().from(customerCards).where(eq(customerCards.id, cardId));
-    if (old === undefined) throw new Error('expected the card');
-    const { id: _, ...copied } = old;
-    const [added] = await database()
-      .insert(customerCards)
-      .values({
-        ...copied,
-        state,
-        deleted,
-        main: false,
-        chipNumber: null,
-        cardNumber: `8${String(cardId)}`,
-        validFrom: day(30),
-        validTo: day(1200),
-      })
-      .returning();
-    const values = { cardId: added?.id ?? 0, position: 1, customerProfileId: await profileId('ADULT') } as const;
-    await database()
-      .insert(cardProfiles)
-      .values({ ...values, validFrom: day(30), validTo: day(1200) });
-    expect(await changesFor(server, account, 'Irena')).toHaveLength(count);
-  });
+  ] as const)(
+    'consider another card that is valid longer, unless it is blocked or deleted: %s, deleted %s',
+    async (state, deleted, count) => {
+      const { cardId } = await personOf(server, account.accountId, 'Irena');
+      const [old] = await database().select().from(customerCards).where(eq(customerCards.id, cardId));
+      if (old === undefined) throw new Error('expected the card');
+      const { id: _, ...copied } = old;
+      const [added] = await database()
+        .insert(customerCards)
+        .values({
+          ...copied,
+          state,
+          deleted,
+          main: false,
+          chipNumber: null,
+          cardNumber: `8${String(cardId)}`,
+          validFrom: day(30),
+          validTo: day(1200),
+        })
+        .returning();
+      const values = { cardId: added?.id ?? 0, position: 1, customerProfileId: await profileId('ADULT') } as const;
+      await database()
+        .insert(cardProfiles)
+        .values({ ...values, validFrom: day(30), validTo: day(1200) });
+      expect(await changesFor(server, account, 'Irena')).toHaveLength(count);
+    },
+  );
 
-  test('leaves out a card that was deleted', async () => {
+  test('ignore a deleted card', async () => {
     const { cardId } = await personOf(server, account.accountId, 'Ondřej');
     await database()
       .update(customerCards)
@@ -153,7 +156,7 @@ describe('what changes for the people of an account (GRO-01)', () => {
     expect(await changesFor(server, account, 'Ondřej')).toEqual([]);
   });
 
-  test('is told to nobody else: not to another account, nor after the link has ended', async () => {
+  test('are not shown to another account, nor after the link has ended', async () => {
     const other = await freshAccount(server, 'newcomer');
     expect((await changesOf(server, other)).size).toBe(0);
     const { customerId } = await personOf(server, account.accountId, 'Ondřej');
@@ -165,8 +168,8 @@ describe('what changes for the people of an account (GRO-01)', () => {
   });
 });
 
-describe('what comes then, what it costs and what it needs (GRO-02)', () => {
-  test('is for a child who turns 15 the cheapest profile, with what it and the others ask for', async () => {
+describe('the next profiles with their prices and documents (GRO-02)', () => {
+  test('begin with the cheapest profile for a child who turns 15; each profile has its needed documents', async () => {
     const [change] = await changesFor(server, account, 'Vojtěch');
     expect(change?.ticket).toEqual({
       basis: 'LAST_BOUGHT',
@@ -174,25 +177,25 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
       zone: '100 Lipany-město',
       price: 27_500,
     });
-    const told = change?.next.map(({ profile, from, papers, isic, price }) => [
+    const listed = change?.next.map(({ profile, from, papers, isic, price }) => [
       profile.displayName,
       from,
       papers.join(),
       isic,
       price,
     ]);
-    // From the new year on, by the price list of that year.
-    expect(told).toEqual([
+    // The last column has the prices of next year's price list, because the change is after the new year.
+    expect(listed).toEqual([
       ['Student s ISIC', day(61), '', true, 22_880],
       ['Žák do 19 let', day(61), 'Potvrzení o studiu', false, 28_600],
       ['Dospělý', day(61), '', false, 57_200],
       ['Držitel průkazu ZTP', day(61), 'Kopie průkazu ZTP', false, null],
     ]);
-    // The new card is not without a profile until the birthday.
+    // The new card keeps the present profile until the birthday.
     expect(change?.next.map(({ keeps }) => keeps)).toEqual(Array(4).fill(await profileId('CHILD')));
   });
 
-  test('is for a student with an ISIC the same once more, at the ISIC price before and after', async () => {
+  test('begin with the same profile for a student with an ISIC; both prices are ISIC prices', async () => {
     const [change] = await changesFor(server, account, 'Ondřej');
     expect(change?.ticket?.price).toBe(22_000);
     expect(change?.next[0]).toMatchObject({
@@ -205,7 +208,7 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
     });
   });
 
-  test('is for a pupil the same from September on, with the confirmation of study', async () => {
+  test('begin with the same profile from September on for a pupil, who needs the confirmation of study', async () => {
     const [change] = await changesFor(server, account, 'Tereza');
     expect(change?.next[0]).toMatchObject({
       isSame: true,
@@ -216,7 +219,7 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
     expect(change?.step).toMatchObject({ name: 'LATER', possibleFrom: '2027-05-31' });
   });
 
-  test('is a ticket for a month in the first zone for somebody who has bought none', async () => {
+  test('have the price of a ticket for a month in the first zone if the person has bought no ticket', async () => {
     const { cardId } = await personOf(server, account.accountId, 'Irena');
     await database().delete(ticketFares).where(eq(ticketFares.cardId, cardId));
     const [change] = await changesFor(server, account, 'Irena');
@@ -229,7 +232,7 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
     expect(change?.next[0]).toMatchObject({ isSame: true, from: today, price: 57_200 });
   });
 
-  test('has no price where nothing is sold', async () => {
+  test('have no price if no tickets are sold', async () => {
     await withSettings({ ticketFareAllowed: false }, async () => {
       const [change] = await changesFor(server, account, 'Irena');
       expect(change?.ticket).toBeNull();
@@ -237,7 +240,7 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
     });
   });
 
-  test('has no profile that asks for what the operator does not accept', async () => {
+  test('do not contain a profile that needs something the operator does not accept', async () => {
     await withSettings({ cardApplicationAttachmentAllowed: false, isIsicAllowed: false }, async () => {
       const [change] = await changesFor(server, account, 'Vojtěch');
       expect(change?.next.map(({ profile }) => profile.displayName)).toEqual(['Dospělý']);
@@ -245,7 +248,7 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
   });
 });
 
-describe('what can be done (GRO-03)', () => {
+describe('the next step (GRO-03)', () => {
   const stepOf = async (firstName: string) => (await changesFor(server, account, firstName))[0]?.step;
 
   test('is an application for a card of the same kind, with its fee', async () => {
@@ -258,7 +261,7 @@ describe('what can be done (GRO-03)', () => {
     );
   });
 
-  test('is nothing to be shown once an application for the days after is filed, and its page until then', async () => {
+  test('is the page of the filed application; no change is shown if an application covers the days after the end', async () => {
     const id = await fileFor('Vojtěch', 'CHILD', today, day(60));
     expect(await stepOf('Vojtěch')).toMatchObject({ name: 'APPLICATION', applicationId: id });
     await database().update(cardApplications).set({ state: 'REJECTED' }).where(eq(cardApplications.id, id));
@@ -273,7 +276,7 @@ describe('what can be done (GRO-03)', () => {
     await database().update(cardApplicationProfiles).set(adult).where(eq(cardApplicationProfiles.applicationId, id));
   };
 
-  test('leads nowhere when the operator issues no cards in the shop', async () => {
+  test('has no link if the operator issues no cards in the shop', async () => {
     const closed = {
       haulierCardAsCarrierAllowed: false,
       virtualCardAsCarrierAllowed: false,
@@ -284,7 +287,7 @@ describe('what can be done (GRO-03)', () => {
     );
   });
 
-  test('says from when an assigned child is too old for the account, and leads nowhere once the child is', async () => {
+  test('names the day from which an assigned child is too old for the account; from that day there is no link', async () => {
     await withSettings({ isAssignCardWithoutAgeRestrictionAllowed: false }, async () => {
       const people = await changesOf(server, account);
       expect(people.get('Vojtěch')?.ownAccountFrom).toBe(day(61));
@@ -301,12 +304,12 @@ describe('what can be done (GRO-03)', () => {
   });
 });
 
-test('what changes is read by as many queries for many people as for one (GRO-01)', async () => {
+test('reading the changes takes as many queries for many people as for one (GRO-01)', async () => {
   const select = vi.spyOn(database(), 'select');
   const distinct = vi.spyOn(database(), 'selectDistinctOn');
   const countFor = async (token: string) => {
     const counts: number[] = [];
-    // The settings are cached for a moment, which may end between two questions.
+    // The settings are cached for a short time, which may end between two calls.
     for (let time = 0; time < 3; time += 1) {
       select.mockClear();
       distinct.mockClear();

@@ -34,7 +34,7 @@ const day = (days: number): string => addDays(today, days);
 const database = () => server.services.database;
 const ticketOf = async (firstName: string) => (await changesFor(server, account, firstName))[0]?.ticket;
 
-/** Puts a ticket like the one that the person has on the same card, with another tariff. */
+/** Copies the person's ticket to another ticket on the same card, with another tariff. */
 async function putAnother(firstName: string, tariff: string, values: Partial<typeof ticketFares.$inferInsert>) {
   const { cardId } = await personOf(server, account.accountId, firstName);
   const [ticket] = await database().select().from(ticketFares).where(eq(ticketFares.cardId, cardId));
@@ -50,7 +50,7 @@ async function tariffId(code: string): Promise<number> {
   return tariff?.id ?? 0;
 }
 
-/** Changes rows of the operator's until the test has ended. */
+/** Restores the operator's rows that a test has changed. */
 const restorations: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const restore of restorations.splice(0)) await restore();
@@ -78,8 +78,8 @@ async function endStudentProfile(validTo: string) {
   );
 }
 
-describe('the ticket by which the prices before and after a change are compared (GRO-02)', () => {
-  test('is the one that ends last, and none that was cancelled', async () => {
+describe('the ticket with which the prices before and after a change are compared (GRO-02)', () => {
+  test('is the ticket that ends last and is not cancelled', async () => {
     await putAnother('Vojtěch', 'DAYS_90', { validFrom: day(-200), validTo: day(-111) });
     await putAnother('Vojtěch', 'DAYS_90', { validFrom: day(20), validTo: day(110), cancelled: true });
     expect(await ticketOf('Vojtěch')).toMatchObject({ basis: 'LAST_BOUGHT', displayName: '30denní' });
@@ -87,7 +87,7 @@ describe('the ticket by which the prices before and after a change are compared 
     expect(await ticketOf('Vojtěch')).toMatchObject({ basis: 'LAST_BOUGHT', displayName: '90denní' });
   });
 
-  test('has no price when it is for several zones, which the shop does not sell', async () => {
+  test('has no price if it is for several zones, because the shop does not sell such tickets', async () => {
     const { cardId } = await personOf(server, account.accountId, 'Vojtěch');
     const [ticket] = await database().select().from(ticketFares).where(eq(ticketFares.cardId, cardId));
     const [zoneId = 0] = ticket?.zoneIds ?? [];
@@ -101,25 +101,25 @@ describe('the ticket by which the prices before and after a change are compared 
   test.each([
     ['ends before the change', { validTo: day(30) }],
     ['is sold at the counter only', { eshopSale: false }],
-  ])('is one for a month where the last one %s', async (_how, values) => {
+  ])('is a ticket for a month if the last ticket %s', async (_how, values) => {
     expect(await ticketOf('Irena')).toMatchObject({ basis: 'LAST_BOUGHT', displayName: '90denní' });
     await changeCombinations('DAYS_90', values);
     expect(await ticketOf('Irena')).toMatchObject({ basis: 'MONTHLY', displayName: '30denní' });
   });
 });
 
-describe('the profiles that come next (GRO-02)', () => {
+describe('the next profiles (GRO-02)', () => {
   const namesOf = async () =>
     ((await changesFor(server, account, 'Vojtěch'))[0]?.next ?? []).map(({ profile }) => profile.displayName);
 
-  test('are none that has ended', async () => {
+  test('do not contain a profile that is not offered any more', async () => {
     expect(await namesOf()).toContain('Student s ISIC');
     await endStudentProfile(day(-1));
     expect(await namesOf()).not.toContain('Student s ISIC');
   });
 });
 
-test('the fee of the next chip card is none when a rejected application has been paid (GRO-03)', async () => {
+test('the next chip card costs no fee if the person has paid for a rejected application (GRO-03)', async () => {
   const { customerId } = await personOf(server, account.accountId, 'Vojtěch');
   const created = new Date(testBegin);
   const [application] = await database()
@@ -142,7 +142,7 @@ test('the fee of the next chip card is none when a rejected application has been
 });
 
 describe('the people for whom something changes (GRO-01)', () => {
-  test('are in the order of the account: the own one, assigned and managed ones', async () => {
+  test('are in the order of the account: the own customer, then the assigned and the managed people', async () => {
     expect([...(await changesOf(server, account)).keys()]).toEqual(['Irena', 'Vojtěch', 'Tereza', 'Ondřej']);
     const { customerId } = await personOf(server, account.accountId, 'Vojtěch');
     const link = and(eq(accountLinks.accountId, account.accountId), inArray(accountLinks.customerId, [customerId]));
@@ -150,7 +150,7 @@ describe('the people for whom something changes (GRO-01)', () => {
     expect([...(await changesOf(server, account)).keys()]).toEqual(['Irena', 'Tereza', 'Vojtěch', 'Ondřej']);
   });
 
-  test('have the birth date that they have submitted, before it is checked', async () => {
+  test('have the submitted birth date, even before the staff has checked it', async () => {
     const { customerId } = await personOf(server, account.accountId, 'Vojtěch');
     const changes = { birthDay: addYears(day(30), -15) };
     await database().update(customers).set({ changes }).where(eq(customers.id, customerId));

@@ -29,15 +29,17 @@ beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 const { ownPage, childPage, card } = customerSelectionSamples;
-const down = () => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} });
+const refuseCall = () => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} });
 
-interface Wanted {
+interface PageOptions {
   readonly linked?: boolean;
   readonly answers?: Answers;
 }
 
-/** The page of an account in a shop whose server answers with pages one after another, and then no more. */
-async function open(pages: readonly Partial<AccountPage>[], { linked = false, answers }: Wanted = {}) {
+/**
+ * The page of an account in a shop whose server answers with the given pages in turn, and then does not answer any more.
+ */
+async function open(pages: readonly Partial<AccountPage>[], { linked = false, answers }: PageOptions = {}) {
   const waiting = pages.map((page, index) =>
     structuredClone({ ...(linked && index === 0 ? childPage : ownPage), ...page }),
   );
@@ -45,7 +47,7 @@ async function open(pages: readonly Partial<AccountPage>[], { linked = false, an
   const shop = accountShop({ answers, customerSelection: staticActor({}) });
   const call = (endpoint: EndpointDefinition, options?: CallOptions<EndpointDefinition>) => {
     calls.push([endpoint.name, options]);
-    return endpoint.name === accountPage.name ? (waiting.shift() ?? down()) : shop.call(endpoint, options);
+    return endpoint.name === accountPage.name ? (waiting.shift() ?? refuseCall()) : shop.call(endpoint, options);
   };
   const selection = createActor(provideCustomerSelection({ ...shop, call } as unknown as Shop)).start();
   const actor = (id: 'boot') => (id === ('customerSelection' as string) ? selection : shop.actor(id));
@@ -72,7 +74,7 @@ describe('the account page (ACC-01)', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('asks in its tabs only for what belongs to the person whose page it is: linked %s, %i', async (linked, id) => {
+  ])('requests in its tabs only the data of its person: linked %s, customer %i', async (linked, id) => {
     const { calls } = await open([{}], { linked });
     await screen.findByText('Zatím tu není žádná jízdenka.');
     for (const name of ['Karty', 'Peněženka', 'Žádosti']) {
@@ -88,12 +90,12 @@ describe('the account page (ACC-01)', () => {
     ]);
   });
 
-  it('of another person begins anew: no dialog and no list of the former one stays', async () => {
+  it('of another person starts anew: it keeps no dialog and no list of the former person', async () => {
     const { calls, selection } = await open([{}, childPage]);
     await screen.findByText('Zatím tu není žádná jízdenka.');
     await userEvent.click(screen.getByRole('button', { name: 'Koupit jízdenku' }));
     await screen.findByRole('dialog');
-    // The answer is there before the browser has drawn that it is waited for.
+    // The response arrives before the browser has rendered the loading state.
     await act(async () => {
       selection.send({ type: 'selectLinked', customerId: 2 });
       await waitFor(selection, (snapshot) => snapshot.matches('selected'));
@@ -104,7 +106,7 @@ describe('the account page (ACC-01)', () => {
     await expect.poll(asked).toEqual({ id: 2 });
   });
 
-  it('says name and day of birth of a linked person without a card as well, and not of the own one (ACC-02)', async () => {
+  it('shows name and birth date of a linked person without a card, but not of the own customer (ACC-02)', async () => {
     await open([{ card: null }], { linked: true });
     screen.getByText('Datum narození');
     expect(screen.getByText('Jméno').closest('div')?.textContent).toBe('JménoMatěj Novák');
@@ -113,7 +115,7 @@ describe('the account page (ACC-01)', () => {
     expect(screen.queryByText('Datum narození')).toBeNull();
   });
 
-  it('keeps the first steps, and what somebody fills in there, where it cannot be read again', async () => {
+  it('keeps the first steps if the page cannot be read again', async () => {
     const { selection } = await open([{ card: null }]);
     act(() => selection.send({ type: 'refresh' }));
     await screen.findByRole('alert');
@@ -121,7 +123,7 @@ describe('the account page (ACC-01)', () => {
     screen.getByRole('button', { name: 'Požádat o čipovou kartu' });
   });
 
-  it('without the card, which could not be read, has its tabs, and nothing that seems to be still loading', async () => {
+  it('has its tabs if the card could not be read, and shows no loading state', async () => {
     const { selection } = await open([{}, childPage]);
     act(() => selection.send({ type: 'selectLinked', customerId: 2 }));
     await screen.findByText(/účet, který je přiřazen k vašemu/);
@@ -131,7 +133,7 @@ describe('the account page (ACC-01)', () => {
     screen.getByRole('tablist');
   });
 
-  it('has the tickets first, then what can be bought, then what starts later, and the services (TFR-03)', async () => {
+  it('shows the tickets first, then the purchases, then the tickets that start later, then the services (TFR-03)', async () => {
     await open([
       {
         card: { ...card, ticketFares: [ticket(1, '2026-11-01', '2026-11-30'), ticket(2, '2026-12-01', '2026-12-30')] },
@@ -148,10 +150,10 @@ describe('the account page (ACC-01)', () => {
   });
 });
 
-describe('what changes soon, on the account page (GRO-04)', () => {
+describe('upcoming changes on the account page (GRO-04)', () => {
   const people = [{ ...personChanges(childChange), customerId: 1 }];
 
-  it('is read after the page, and again each time the page was', async () => {
+  it('are read after the page, and again each time the page was read again', async () => {
     const { selection, calls } = await open([{}, {}], { answers: { [upcomingChanges.name]: () => ({ people }) } });
     await screen.findByRole('heading', { name: /^Poslední den profilu/ });
     const asked = () =>

@@ -119,7 +119,7 @@ const settled: Reclamation = {
 };
 const rejected: Reclamation = { ...settled, id: 3, state: { id: 4, name: 'REJECTED', displayName: 'Zamítnutá' } };
 const places = ['NOWHERE', 'CART', 'ORDER', 'PAID'] as const;
-const opened = (one: Reclamation) => inShop(shop({}), <ReclamationOpened reclamation={one} onChanged={() => {}} />);
+const openedRow = (one: Reclamation) => inShop(shop({}), <ReclamationOpened reclamation={one} onChanged={() => {}} />);
 
 const oneApplication = (...given: Parameters<typeof application>) =>
   inShop(shop({ cardApplication: application(...given) }), inRouter(CardApplicationScreen));
@@ -144,7 +144,7 @@ function Changes({ isLikely }: { readonly isLikely: boolean }) {
   const actor = useFlow(provideUpcomingChanges);
   return <UpcomingChangesSection actor={actor} customerId={7} fullName="Vojtěch Mareš" isLikely={isLikely} />;
 }
-const changing = (change: Partial<UpcomingChange>, person: object = {}) =>
+const pageWithChange = (change: Partial<UpcomingChange>, person: object = {}) =>
   inShop(
     shop({ upcomingChanges: { people: [{ ...personChanges({ ...childChange, ...change }), ...person }] } }),
     inRouter(() => <Changes isLikely />),
@@ -210,27 +210,27 @@ describePages('account', {
   'all reclamations': () =>
     inShop(shop({ reclamations: listOf([reclamation, settled, rejected]) }), inRouter(ReclamationListScreen)),
   'no reclamations': () => inShop(shop({ reclamations: listOf([], 0) }), inRouter(ReclamationListScreen)),
-  'a reclamation that waits': () => opened(reclamation),
-  'a reclamation that should have been answered yesterday': () => opened({ ...reclamation, answerBy: '2026-11-20' }),
-  'a reclamation that is to be answered today': () => opened({ ...reclamation, answerBy: '2026-11-21' }),
-  'a rejected reclamation': () => opened(rejected),
+  'a reclamation that waits': () => openedRow(reclamation),
+  'a reclamation that should have been answered yesterday': () => openedRow({ ...reclamation, answerBy: '2026-11-20' }),
+  'a reclamation that is to be answered today': () => openedRow({ ...reclamation, answerBy: '2026-11-21' }),
+  'a rejected reclamation': () => openedRow(rejected),
   ...Object.fromEntries(
     places.map((place) => [
       `a reclamation whose fee is: ${place}`,
-      () => opened({ ...settled, fee: { price: 15_000, place, orderId: place === 'NOWHERE' ? null : 7 } }),
+      () => openedRow({ ...settled, fee: { price: 15_000, place, orderId: place === 'NOWHERE' ? null : 7 } }),
     ]),
   ),
-  'a change by age with two profiles': () => changing({}),
-  'a change with one profile': () => changing({ next: [adultNext], isDue: false }),
-  'a change to the same profile': () => changing({ next: [{ ...adultNext, isSame: true, keeps: null }] }),
-  'a change without a profile': () => changing({ next: [], ticket: null }),
+  'a change by age with two profiles': () => pageWithChange({}),
+  'a change with one profile': () => pageWithChange({ next: [adultNext], isDue: false }),
+  'a change to the same profile': () => pageWithChange({ next: [{ ...adultNext, isSame: true, keeps: null }] }),
+  'a change without a profile': () => pageWithChange({ next: [], ticket: null }),
   'a change whose prices are not known': () =>
-    changing({ next: [pupilNext], ticket: childChange.ticket && { ...childChange.ticket, price: null } }),
+    pageWithChange({ next: [pupilNext], ticket: childChange.ticket && { ...childChange.ticket, price: null } }),
   'a change whose former price is not known': () =>
-    changing({ ticket: childChange.ticket && { ...childChange.ticket, price: null, basis: 'MONTHLY' } }),
-  'the end of a card': () => changing({ kind: 'CARD', profile: null, step: { ...step, fee: 0 } }),
-  'a change with a fee that is not known': () => changing({ step: { ...step, fee: null } }),
-  'a change with an account of their own': () => changing({}, { ownAccountFrom: '2027-01-15' }),
+    pageWithChange({ ticket: childChange.ticket && { ...childChange.ticket, price: null, basis: 'MONTHLY' } }),
+  'the end of a card': () => pageWithChange({ kind: 'CARD', profile: null, step: { ...step, fee: 0 } }),
+  'a change with a fee that is not known': () => pageWithChange({ step: { ...step, fee: null } }),
+  'a change with an account of their own': () => pageWithChange({}, { ownAccountFrom: '2027-01-15' }),
   'changes that cannot be read': () =>
     inShop(
       shop({}),

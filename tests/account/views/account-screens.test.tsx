@@ -52,7 +52,7 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
 const heading = async (name: string) => void (await screen.findByRole('heading', { level: 1, name }));
 const noWallet = 'Na vaší kartě elektronická peněženka není.';
 
-it('an account that mail does not reach is shown the way to another address (MAI-02)', async () => {
+it('an account that mails do not reach sees how its address can be changed (MAI-02)', async () => {
   open(ElectronicWalletScreen, { context: { mailFails: true } });
   const notice = (await screen.findByText('E-maily k vám nedocházejí')).closest(
     '[data-edge], section, p',
@@ -63,7 +63,7 @@ it('an account that mail does not reach is shown the way to another address (MAI
 it.each([
   ['the wallet', ElectronicWalletScreen],
   ['the ticket fares', TicketFareScreen],
-])('the page of %s leads to the first steps when the account has no customer', async (_what, Screen) => {
+])('the page of %s shows the first steps if the account has no customer', async (_what, Screen) => {
   open(Screen, { state: 'none', context: { customer: null, card: null } });
   expect(await screen.findByText('Váš účet je připravený')).toBeTruthy();
 });
@@ -76,13 +76,13 @@ describe('the page of the wallet', () => {
     expect(document.title).toContain('Elektronická peněženka');
   });
 
-  it('says that there is none when the operator has switched wallets off', async () => {
+  it('says that there is no wallet if the operator has switched wallets off', async () => {
     open(ElectronicWalletScreen, { flags: { eWalletAllowed: false } });
     expect(await screen.findByText(noWallet)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says nothing about it while the card is being read', async () => {
+  it('shows no list and no text about a missing wallet while the card is being read', async () => {
     open(ElectronicWalletScreen, { state: 'readingOwn', context: { card: null } });
     await heading('Elektronická peněženka');
     expect([screen.queryByText(noWallet), screen.queryByRole('table')]).toEqual([null, null]);
@@ -94,14 +94,14 @@ describe('the page of the wallet', () => {
   });
 });
 
-it('the page of the ticket fares lists those of the customer', async () => {
+it('the page of the ticket fares lists the tickets of the customer', async () => {
   open(TicketFareScreen);
   expect(await screen.findByRole('table')).toBeTruthy();
   expect(document.title).toContain('Jízdenky – ');
 });
 
 describe('the account page (ACC-01)', () => {
-  it('is headed by the name of the customer, and by its own name without one', async () => {
+  it("has the customer's name as its heading, and its own title if there is no customer", async () => {
     open(UserAccountScreen);
     await heading('Jana Nováková');
     cleanup();
@@ -110,14 +110,14 @@ describe('the account page (ACC-01)', () => {
     expect(await screen.findByText('Váš účet je připravený')).toBeTruthy();
   });
 
-  it('of a linked customer says in its heading who it is and how they are linked', async () => {
+  it('shows in its heading the name of a linked customer and how they are linked', async () => {
     open(UserLinkedAccountScreen, { context: { customer: child, link } });
     await screen.findByRole('heading', { level: 1, name: 'Přiřazený účet – Matěj Novák' });
     expect(await screen.findByRole('tablist')).toBeTruthy();
     expect(document.title).toContain('Přiřazený účet – Matěj Novák');
   });
 
-  it('of a managed customer says so, and has a name of its own until it is known who it is', async () => {
+  it('shows in its heading that a customer is managed, and a title of its own until the customer is known', async () => {
     open(UserLinkedAccountScreen, { context: { customer: child, link: { ...link, type: 'MANAGED' } } });
     await heading('Spravovaný účet – Matěj Novák');
     cleanup();

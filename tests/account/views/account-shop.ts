@@ -8,10 +8,10 @@ import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { testShop } from '../../common/views/support/test-shop.tsx';
 
-/** Answers of calls by their names; without one, a call gives an empty list. */
+/** Responses of calls for each endpoint name; without a response, a call returns an empty list. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
 
-/** What the operator has set otherwise than by default. */
+/** Settings of the operator that differ from the defaults. */
 export type Flags = Partial<typeof defaultFlags & Pick<SystemConfiguration, 'offlinePassAllowed'>>;
 
 interface AccountShop {
@@ -21,7 +21,7 @@ interface AccountShop {
   readonly cartItems?: readonly Item[] | undefined;
 }
 
-/** Answers of calls that do not give a list of rows. */
+/** Responses of endpoints that do not return a list of rows. */
 const plain: Readonly<Record<string, unknown>> = {
   [ticketFareStatesList.name]: [],
   [upcomingChanges.name]: { people: [] },
@@ -29,7 +29,7 @@ const plain: Readonly<Record<string, unknown>> = {
 
 const noItems: readonly never[] = [];
 
-/** The shop of a person who is logged in, for the pages of the account. */
+/** The shop of a logged-in person, for the pages of the account. */
 export const accountShop = ({ flags = {}, answers = {}, customerSelection, cartItems = noItems }: AccountShop) => ({
   ...testShop({
     boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', offlinePassAllowed: true, ...flags } }),

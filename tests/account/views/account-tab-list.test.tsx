@@ -32,17 +32,17 @@ it.each([
   ['/page?tab=unknown', 'Jízdenky'],
   ['/page?tab=ticket-fares', 'Jízdenky'],
   ['/page?tab=e-wallet', 'Peněženka'],
-])('the address names the tab that is open, else it is the first one (ACC-03): %s', async (address, tab) => {
+])('the tab in the address is open, or else the first tab (ACC-03): %s', async (address, tab) => {
   expect((await chosenAt(address)).chosen).toContain(tab);
 });
 
-it('a tab that is chosen is in the address beside what is there already', async () => {
+it('a chosen tab is added to the address, which keeps its other parameters', async () => {
   const { history } = await chosenAt('/page?more=1');
   await userEvent.setup().click(screen.getByRole('tab', { name: /Peněženka/ }));
   await expect.poll(() => history.location.search).toBe('?more=1&tab=e-wallet');
 });
 
-it('a tab that is chosen leaves the page where it is, and "back" leads to the page before', async () => {
+it('choosing a tab does not scroll the page, and "back" leads to the page before', async () => {
   const { history } = await chosenAt('/page');
   const scrollTo = vi.spyOn(window, 'scrollTo');
   await userEvent.setup().click(screen.getByRole('tab', { name: /Peněženka/ }));
@@ -64,16 +64,16 @@ const payment = (id: number) => ({
   cardNumber: card.cardNumber,
 });
 
-it('the wallet is read again when the amount on it is another one', async () => {
+it('the wallet is read again when its amount changes', async () => {
   const rows = [payment(1)];
   const answers = { customerEWalletTransactions: () => ({ items: [...rows], totalCount: rows.length }) };
   const shop = accountShop({ customerSelection: {}, answers });
-  const shown = (currentAmount: number) => ({ ...card, electronicWallet: { id: 1, currentAmount } });
+  const cardWith = (currentAmount: number) => ({ ...card, electronicWallet: { id: 1, currentAmount } });
   let change: (amount: number) => void = () => {};
   const Page = () => {
     const [amount, setAmount] = useState(25_000);
     change = setAmount;
-    return <AccountTabList customerId={1} card={shown(amount)} configuration={configuration} />;
+    return <AccountTabList customerId={1} card={cardWith(amount)} configuration={configuration} />;
   };
   render(inShop(shop, inRouter(Page, createMemoryHistory({ initialEntries: ['/page?tab=e-wallet'] }))));
   expect(await screen.findAllByText('Platba')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 
-it('fills in the pressed amount, and shows the new balance (WAL-01)', async () => {
+it('a pressed amount is entered into the field, and the new balance is shown (WAL-01)', async () => {
   const machine = eWalletTopUpMachine.provide({ actors: { readLimits: fromPromise(() => Promise.resolve(limits)) } });
   const actor = createActor(machine, {
     input: {

@@ -27,18 +27,18 @@ interface Shown {
   readonly isNext?: boolean;
 }
 
-/** `told`: what the selection of customers is shown. */
+/** `sentEvents`: the events that the selection of customers gets. */
 function showAs({ obstacles, isNext = false }: Shown) {
-  const told: string[] = [];
+  const sentEvents: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {
     const carrierType = carriers[index];
     return carrierType === undefined ? [] : [{ carrierType, button: { visible: true, obstacle } as const }];
   });
   const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
   const Buttons = () => <ApplicationButtonList {...list} />;
-  const customerSelection = { send: ({ type }: { readonly type: string }) => told.push(type) };
+  const customerSelection = { send: ({ type }: { readonly type: string }) => sentEvents.push(type) };
   render(inShop(testShop({ customerSelection }), inRouter(Buttons)));
-  return { told };
+  return { sentEvents };
 }
 
 const show = (...obstacles: Shown['obstacles']) => showAs({ obstacles });
@@ -49,30 +49,30 @@ const reasons = async () =>
   );
 
 describe('the buttons that apply for a card (ACC-07)', () => {
-  it('say once why none of them can be pressed, and each of them is described by it', async () => {
+  it('show the same reason only once; the reason describes each button', async () => {
     show('APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS');
     expect(await reasons()).toEqual([inProgress, inProgress, inProgress]);
     expect(screen.getAllByText(inProgress)).toHaveLength(1);
   });
 
-  it('say their own reasons where these differ', async () => {
+  it('show their own reasons if these differ', async () => {
     show('APPLICATION_IN_PROGRESS', 'ALREADY_IN_CART', null);
     expect(await reasons()).toEqual([inProgress, inCart, null]);
   });
 
-  it('say it below the only one that there is, as every other action does', async () => {
+  it('show the reason below a single button, as every other action does', async () => {
     show('APPLICATION_IN_PROGRESS');
     expect(await reasons()).toEqual([inProgress]);
     const [button] = screen.getAllByRole('button');
     expect(button?.parentElement?.textContent).toContain(inProgress);
   });
 
-  it('say nothing while they can be pressed', async () => {
+  it('show no reason while they can be pressed', async () => {
     show(null, null);
     expect(await reasons()).toEqual([null, null]);
   });
 
-  it('are all alike, but for the first where an application is the next step', async () => {
+  it('all look alike, except the first button if an application is the next step', async () => {
     const styleOf = (variant: 'primary' | 'secondary') => buttonStyles({ variant, disabled: false, block: true });
     const [next, other] = [styleOf('primary'), styleOf('secondary')];
     for (const isNext of [true, false]) {
@@ -83,13 +83,13 @@ describe('the buttons that apply for a card (ACC-07)', () => {
     }
   });
 
-  it('say which applications are begun as soon as one of them was closed', async () => {
-    const { told } = show(null);
+  it('read again which applications have a draft after a wizard was closed', async () => {
+    const { sentEvents } = show(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Požádat o čipovou kartu' }));
     const close = await screen.findByRole('button', { name: 'Zavřít žádost' });
-    expect(told).toEqual([]);
+    expect(sentEvents).toEqual([]);
     await userEvent.click(close);
-    expect(told).toEqual(['refresh']);
+    expect(sentEvents).toEqual(['refresh']);
     expect(screen.queryByRole('button', { name: 'Zavřít žádost' })).toBeNull();
   });
 });

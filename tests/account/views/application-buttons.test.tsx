@@ -53,15 +53,15 @@ interface Surroundings {
 
 function show(buttons: ReactNode, { address = '/page', selection, inCart = [], flags }: Surroundings = {}) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const told: unknown[] = [];
+  const effects: unknown[] = [];
   const shop = answeringShop({}, flags, {
     customerSelection: selection ?? selectionIn('selected'),
     cart: staticActor({ cart: { items: inCart } }),
   });
   const withEars = {
     ...shop,
-    tell: (id: string, { type }: { readonly type: string }) => void told.push(`${id} ${type}`),
-    showToast: ({ messageId }: { readonly messageId: string }) => void told.push(messageId),
+    tell: (id: string, { type }: { readonly type: string }) => void effects.push(`${id} ${type}`),
+    showToast: ({ messageId }: { readonly messageId: string }) => void effects.push(messageId),
   };
   const Page = () => (
     <>
@@ -70,11 +70,11 @@ function show(buttons: ReactNode, { address = '/page', selection, inCart = [], f
     </>
   );
   render(inShop(withEars, inRouter(Page, history)));
-  return { history, told };
+  return { history, effects };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const opened = async () => JSON.parse((await screen.findByRole('status')).textContent) as object;
+const openedWizard = async () => JSON.parse((await screen.findByRole('status')).textContent) as object;
 const labels = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
 const isNotThere = async () => {
   await screen.findByRole('heading');
@@ -84,7 +84,7 @@ const isNotThere = async () => {
 const chip = 'Požádat o čipovou kartu';
 const otherChip = 'Požádat o čipovou kartu pro další osobu';
 
-describe('the cards that a person of the account can apply for (ACC-07)', () => {
+describe('the buttons to apply for a card of a person of the account (ACC-07)', () => {
   const buttonsFor = (change: Partial<Parameters<typeof ApplicationButtons>[0]> = {}) => (
     <ApplicationButtons
       customer={customer}
@@ -99,7 +99,7 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   const managed = { ...link, type: 'MANAGED' } as const;
 
   it.each([
-    ['their own customer', {}, { kind: 'CREATE', customerId: 1, link: 'REGISTERED' }],
+    ["the account's own customer", {}, { kind: 'CREATE', customerId: 1, link: 'REGISTERED' }],
     ['an account without a customer', { customer: null }, { kind: 'CREATE', customerId: null, link: 'REGISTERED' }],
     [
       'an assigned customer',
@@ -115,16 +115,16 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   ])('open the wizard for %s', async (_whom, who, applicant) => {
     show(buttonsFor(who));
     await press(chip);
-    expect(await opened()).toEqual({ ...applicant, carrierType: 'HAULIER_CARD', preselection: null });
+    expect(await openedWizard()).toEqual({ ...applicant, carrierType: 'HAULIER_CARD', preselection: null });
   });
 
-  it('open it for the kind of card that was pressed', async () => {
+  it('open the wizard for the kind of card that was pressed', async () => {
     show(buttonsFor());
     await press('Používat platební kartu');
-    expect(await opened()).toMatchObject({ carrierType: 'BANK_CARD' });
+    expect(await openedWizard()).toMatchObject({ carrierType: 'BANK_CARD' });
   });
 
-  it('say which one is begun, since when, and how long it is kept (WIZ-06)', async () => {
+  it('show which application has a draft, since when, and how long the draft is kept (WIZ-06)', async () => {
     const begunApplications = [{ carrierType: 'VIRTUAL_CARD', ...begun }];
     const begunForNewPerson = [{ carrierType: 'HAULIER_CARD', ...begun }];
     show(buttonsFor(), { selection: selectionIn('selected', { begunApplications, begunForNewPerson }) });
@@ -133,7 +133,7 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
     expect(screen.getByText(note).previousElementSibling?.textContent).toMatch(/^Pokračovat/);
   });
 
-  it('are not there for whom the account may not act', async () => {
+  it('are not shown for a person for whom the account may not act', async () => {
     show(buttonsFor({ standing: { ...standing, manageable: false } }));
     expect(await isNotThere()).toBe(true);
   });
@@ -143,8 +143,8 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   const open: CustomerStanding = { ...standing, hasApplication: true, openApplication };
 
   it.each([
-    ['an application of theirs is in the cart', [application(1)], standing, /^Už je v košíku/],
-    ['an application is being dealt with', [], open, /^Žádost o novou kartu už je podaná/],
+    ['the cart contains an application of the person', [application(1)], standing, /^Už je v košíku/],
+    ['an application is being processed', [], open, /^Žádost o novou kartu už je podaná/],
   ])('cannot be pressed while %s', async (_why, inCart, known, reason) => {
     show(buttonsFor({ standing: known }), { inCart });
     await screen.findByText(reason);
@@ -152,13 +152,13 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
     expect(states).toEqual(['true', 'true', 'true']);
   });
 
-  it('can be pressed while the cart has an application of somebody else, and after an application has ended', async () => {
+  it("can be pressed if the cart contains another person's application, and after an application has ended", async () => {
     show(buttonsFor({ standing: { ...standing, hasApplication: true } }), { inCart: [application(2)] });
     await press(chip);
-    await opened();
+    await openedWizard();
   });
 
-  it('keep the open wizard in the address, beside what else is there, and leave the page where it is', async () => {
+  it('add the open wizard to the address, keep the other parameters there, and do not scroll the page', async () => {
     const { history } = show(buttonsFor(), { address: '/page?tab=chip-cards' });
     await screen.findByRole('button', { name: chip });
     scrollTo.mockClear();
@@ -172,43 +172,43 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
 
   const preselection = 'profile=3&from=2027-01-15&keep=2';
 
-  it('open it for the profile that an address asks for, also if it asks later (GRO-04)', async () => {
+  it('open the wizard for the profile in the address, also if the address gets the profile later (GRO-04)', async () => {
     const asked = { carrierType: 'HAULIER_CARD', preselection: { profileId: 3, from: '2027-01-15', keeps: 2 } };
     const linked = show(buttonsFor(), { address: `/page?tab=x&apply=HAULIER_CARD&${preselection}` });
-    expect(await opened()).toMatchObject(asked);
-    // The page comes before it.
+    expect(await openedWizard()).toMatchObject(asked);
+    // The history entry before the wizard is the page itself.
     act(() => linked.history.back());
     await expect.poll(() => linked.history.location.search).toBe('?tab=x');
     expect(screen.queryByRole('status')).toBeNull();
     cleanup();
-    const { history, told } = show(buttonsFor());
+    const { history, effects } = show(buttonsFor());
     await screen.findByRole('button', { name: chip });
     act(() => history.push(`/page?apply=HAULIER_CARD&${preselection}`));
-    expect(await opened()).toMatchObject(asked);
-    expect(told).toEqual([]);
+    expect(await openedWizard()).toMatchObject(asked);
+    expect(effects).toEqual([]);
   });
 
-  it('say that it is not possible if an address asks for it later (GRO-04)', async () => {
-    const { history, told } = show(buttonsFor({ standing: open }), { address: '/page?tab=chip-cards' });
+  it('show that no application is possible now if the address gets a profile later (GRO-04)', async () => {
+    const { history, effects } = show(buttonsFor({ standing: open }), { address: '/page?tab=chip-cards' });
     await screen.findByRole('button', { name: chip });
     act(() => history.push(`/page?tab=chip-cards&apply=HAULIER_CARD&${preselection}`));
-    await expect.poll(() => told).toEqual(['upcomingChanges.notPossible']);
+    await expect.poll(() => effects).toEqual(['upcomingChanges.notPossible']);
     await expect.poll(() => history.location.search).toBe('?tab=chip-cards');
     expect(history.length).toBe(2);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
 
-describe('the cards for a person whom the account does not have yet (LNK-01)', () => {
+describe('the buttons to apply for a card of a person who is not linked to the account yet (LNK-01)', () => {
   const onClosed = vi.fn<() => void>();
   const showOther = (surroundings: Surroundings = {}) => show(<OtherPersonButtons onClosed={onClosed} />, surroundings);
   beforeEach(() => void onClosed.mockClear());
 
-  it('are of the kinds that another person can have, and open the wizard for a new person', async () => {
+  it('offer the kinds of card that another person can have, and open the wizard for a new person', async () => {
     showOther();
     expect(await labels()).toEqual([otherChip, 'Používat platební kartu pro další osobu']);
     await press(otherChip);
-    expect(await opened()).toEqual({
+    expect(await openedWizard()).toEqual({
       kind: 'CREATE_ASSIGNED_CARD',
       customerId: null,
       link: 'ASSIGNED',
@@ -217,39 +217,42 @@ describe('the cards for a person whom the account does not have yet (LNK-01)', (
     });
   });
 
-  it('say which application for a new person is begun (WIZ-06)', async () => {
+  it('show which application for a new person has a draft (WIZ-06)', async () => {
     const begunApplications = [{ carrierType: 'BANK_CARD', ...begun }];
     const begunForNewPerson = [{ carrierType: 'HAULIER_CARD', ...begun }];
     showOther({ selection: selectionIn('selected', { begunApplications, begunForNewPerson }) });
     expect(await labels()).toEqual(['Pokračovat v žádosti o čipovou kartu', 'Používat platební kartu pro další osobu']);
   });
 
-  it('tell the list and the account when the wizard is closed', async () => {
-    const { told } = showOther();
+  it('refresh the list and the account when the wizard is closed', async () => {
+    const { effects } = showOther();
     await press(otherChip);
-    await opened();
+    await openedWizard();
     expect(onClosed).not.toHaveBeenCalled();
     await press('Zavřít žádost');
     expect(onClosed).toHaveBeenCalledTimes(1);
-    expect(told).toEqual(['customerSelection refresh']);
+    expect(effects).toEqual(['customerSelection refresh']);
   });
 
-  it('appear when the account is read, and the open wizard stays while it is read again', async () => {
+  it('appear when the account has been read; an open wizard stays while the account is read again', async () => {
     const selection = selectionIn('readingOwn');
     showOther({ selection });
     expect(await isNotThere()).toBe(true);
     act(() => selection.turnTo('none'));
     await press(otherChip);
-    await opened();
+    await openedWizard();
     act(() => selection.turnTo('readingOwn'));
-    await opened();
+    await openedWizard();
   });
 
   it.each([
     [{ isAllowedFreeCardApplication: true }, true],
     [{ isAllowedFreeCardApplication: false }, false],
-  ])('are not there for an account that manages cards only if applications may be free: %o', async (flags, isGone) => {
-    showOther({ selection: selectionIn('selected', { onlyManaged: true }), flags });
-    expect(await isNotThere()).toBe(isGone);
-  });
+  ])(
+    'are hidden from an account that only manages cards if free applications are allowed: %o',
+    async (flags, isGone) => {
+      showOther({ selection: selectionIn('selected', { onlyManaged: true }), flags });
+      expect(await isNotThere()).toBe(isGone);
+    },
+  );
 });

@@ -82,10 +82,10 @@ async function showDetail({ id, waitsFor }: OpenApplication) {
 
 const refused = { customer: child, link, standing: { ...standing, manageable: false, reason: 'AGE' as const } };
 
-/** The places that tell of an application. */
+/** The places that show the application. */
 const places: Readonly<Record<string, (application: OpenApplication) => Promise<void>>> = {
-  'the own page without a card': (application) => showCustomer(application),
-  'the own page with a card': (application) => showCustomer(application, { card }),
+  "the account's own page without a card": (application) => showCustomer(application),
+  "the account's own page with a card": (application) => showCustomer(application, { card }),
   'the page of a linked person': (application) => showCustomer(application, { customer: child, link }),
   'the page of a person for whom the account may not act': (openApplication) =>
     showCustomer(openApplication, {
@@ -96,11 +96,11 @@ const places: Readonly<Record<string, (application: OpenApplication) => Promise<
   'the read-only wizard': showDetail,
 };
 
-/** What says that nothing has to be done, or that somebody else is at it. */
+/** Texts saying that the person need not do anything, or that another person deals with it. */
 const idle = /nemusíte nic dělat|se vyřizuje|Požádejte o kartu/;
 
-describe('an application that waits for a person (APL-01, ACC-07)', () => {
-  it.each(Object.keys(places))('says so on %s, with the way to do it', async (place) => {
+describe('an open application (APL-01, ACC-07)', () => {
+  it.each(Object.keys(places))('is shown on %s, with a link to the application', async (place) => {
     for (const waitsFor of applicationWaits) {
       await places[place]?.({ id: 5, applicationNumber: '8000000012', waitsFor });
       const ways = screen.getAllByRole('link').filter((one) => one.getAttribute('href') === page);
@@ -110,7 +110,7 @@ describe('an application that waits for a person (APL-01, ACC-07)', () => {
     }
   });
 
-  it('names what is to be done on its button', async () => {
+  it('has a link that names the required action', async () => {
     await showBoard({ id: 5, applicationNumber: '8000000012', waitsFor: 'PHOTO' });
     const board = within(screen.getByRole('article', { name: baby.fullName }));
     board.getByText('Žádost o kartu čeká na vás');
@@ -119,14 +119,14 @@ describe('an application that waits for a person (APL-01, ACC-07)', () => {
     expect(board.queryByRole('link', { name: 'Požádat o kartu' })).toBeNull();
   });
 
-  it('that waits for nobody leads to the application in place of another one on the board', async () => {
+  it('has a link on the board even if it waits for nobody; the board offers no other application', async () => {
     await showBoard({ id: 5, applicationNumber: '8000000012', waitsFor: null });
     const board = within(screen.getByRole('article', { name: baby.fullName }));
     expect(board.getByRole('link', { name: 'Otevřít žádost' }).getAttribute('href')).toBe(page);
     expect(board.queryByRole('link', { name: 'Požádat o kartu' })).toBeNull();
   });
 
-  it('has below its own state, for each of whom it waits, a note', () => {
+  it('shows a note below the state, which depends on whom the application waits for', () => {
     const { state } = filedForAdult.application;
     const stateOf = (waitsFor: OpenApplication['waitsFor']) => {
       render(inShop(testShop(), <ApplicationState state={state} waitsFor={waitsFor} />));
@@ -141,15 +141,15 @@ describe('an application that waits for a person (APL-01, ACC-07)', () => {
       expect(stateOf(wait)).toBe(state.displayName + ({ ...notes, ...others }[wait as string] ?? 'Čeká na vás'));
   });
 
-  it('marks its person in the list of people, unless it waits for somebody else', async () => {
-    const listed = (waitsFor: OpenApplication['waitsFor']) =>
+  it('is shown beside its person in the list of people, unless it waits for another account', async () => {
+    const peopleWith = (waitsFor: OpenApplication['waitsFor']) =>
       [mother, baby].map((person) => ({
         ...person,
         openApplication: { id: 5, applicationNumber: '8000000012', waitsFor },
       }));
     const show = async (waitsFor: OpenApplication['waitsFor']) => {
       cleanup();
-      const List = () => <PeopleSwitcher people={listed(waitsFor)} count={2} linkedId={null} changes={new Map()} />;
+      const List = () => <PeopleSwitcher people={peopleWith(waitsFor)} count={2} linkedId={null} changes={new Map()} />;
       render(inShop(testShop(), inRouter(List)));
       return (await screen.findByRole('link', { name: new RegExp(baby.fullName) })).textContent;
     };

@@ -16,7 +16,7 @@ const ofNumber = {
   WRONG_CHECK_DIGIT: /^V čísle je překlep/,
 } as const;
 
-/** What is said about the number by its field, and what else in an alert, by the error's name. */
+/** For each error: the message at the field of the number, or else in an alert. */
 const ofRefusal: Readonly<Record<string, RegExp>> = {
   NOT_FOUND: /jsme na vaše jméno nenašli/,
   OLD_CARD_EMPTY: /už nic není/,

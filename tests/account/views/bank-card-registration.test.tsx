@@ -14,12 +14,12 @@ import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop } from '../../common/views/support/test-shop.tsx';
 import { application } from './card-applications.samples.ts';
 
-// The router scrolls to the top; jsdom cannot.
+// The router scrolls to the top, which jsdom does not support.
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
-/** A shop that records what it sends. */
-function recording(answers: Readonly<Record<string, unknown>>, flags: Partial<typeof defaultFlags> = {}) {
+/** A shop that records its calls. */
+function recordingShopWith(answers: Readonly<Record<string, unknown>>, flags: Partial<typeof defaultFlags> = {}) {
   const shop = answeringShop(answers, flags, {
     customerSelection: staticActor({ people: [{ type: 'REGISTERED', customerId: 7 }] }),
   });
@@ -34,10 +34,10 @@ function recording(answers: Readonly<Record<string, unknown>>, flags: Partial<ty
 
 describe('the registration of the bank card of an application (TOK-01)', () => {
   it.each([
-    ['the own customer', 7, '/app/user-account'],
-    ['a linked one', 8, '/app/user-linked-account/8'],
-  ])('comes back from the gateway to the page of %s, and can be put off', async (_whom, id, page) => {
-    const { shop, sent } = recording({});
+    ["the account's own customer", 7, '/app/user-account'],
+    ['a linked customer', 8, '/app/user-linked-account/8'],
+  ])('returns from the gateway to the page of %s, and can be postponed', async (_whom, id, page) => {
+    const { shop, sent } = recordingShopWith({});
     const onClosed = vi.fn<() => void>();
     const { customer } = application(3, 'UNCHECKED_DATA');
     const about = application(3, 'UNCHECKED_DATA', { customer: { ...customer, id } });
@@ -51,7 +51,7 @@ describe('the registration of the bank card of an application (TOK-01)', () => {
 
 describe('the return from the gateway that registers bank cards (ACC-04)', () => {
   const open = (address: string, flags: Partial<typeof defaultFlags> = {}) => {
-    const { shop, sent } = recording({ finishTokenization: new Promise(() => {}) }, flags);
+    const { shop, sent } = recordingShopWith({ finishTokenization: new Promise(() => {}) }, flags);
     const history = createMemoryHistory({ initialEntries: [address] });
     const Page = () => (
       <>
@@ -62,20 +62,20 @@ describe('the return from the gateway that registers bank cards (ACC-04)', () =>
     render(inShop(shop, inRouter(Page, history)));
     return { sent, history };
   };
-  const returned = (orderId: string) => ['finishTokenization', undefined, { orderId, result: 'OK', sign: 's' }];
+  const finishCallOf = (orderId: string) => ['finishTokenization', undefined, { orderId, result: 'OK', sign: 's' }];
 
-  it('asks for the outcome of the attempt in the address, and of another one that comes later', async () => {
+  it('requests the outcome of the attempt in the address, and of another attempt that comes later', async () => {
     const { sent, history } = open('/page?orderId=12&result=OK&sign=s');
-    await waitFor(() => expect(sent).toEqual([returned('12')]));
+    await waitFor(() => expect(sent).toEqual([finishCallOf('12')]));
     await screen.findByRole('status');
     act(() => history.push('/page?orderId=13&result=OK&sign=s'));
-    await waitFor(() => expect(sent).toEqual([returned('12'), returned('13')]));
+    await waitFor(() => expect(sent).toEqual([finishCallOf('12'), finishCallOf('13')]));
   });
 
   it.each([
-    ['an address of no return', '/page?tab=chip-cards', {}],
+    ['an address without fields of the gateway', '/page?tab=chip-cards', {}],
     ['an operator that accepts no bank cards', '/page?orderId=12&sign=s', { bankCardAsCarrierAllowed: false }],
-  ])('asks nothing for %s', async (_which, address, flags) => {
+  ])('requests nothing for %s', async (_which, address, flags) => {
     const { sent } = open(address, flags);
     await screen.findByRole('heading', { name: 'Můj účet' });
     await act(async () => {});

@@ -9,7 +9,7 @@ import { cardApplicationStates } from '#contract/enumerations.ts';
 import { accountTabs } from '#features/account/tabs/account-tabs.ts';
 import { CardApplicationList } from '#features/account/tabs/card-applications/card-application-list.tsx';
 import { cardApplicationsTab } from '#features/account/tabs/card-applications/card-applications.tab.ts';
-import { overRow } from '#ui/icon-button/icon-button.tsx';
+import { coverRow } from '#ui/icon-button/icon-button.tsx';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { cellsOf } from '../../common/views/support/cells.ts';
 import { failingCall } from '../../common/views/support/failing-call.ts';
@@ -50,12 +50,12 @@ const rowOf = async (state: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(state) })).closest('tr');
 
 describe('the card applications tab (APL-01, ACC-03)', () => {
-  it('is the last one, for every card and with any flags', () => {
+  it('is the last tab, and is shown for every card and with any flags', () => {
     expect(accountTabs.at(-1)).toBe(cardApplicationsTab);
     expect(cardApplicationsTab.isShown(null, {} as never)).toBe(true);
   });
 
-  it('has the columns of the specification, all to sort by', async () => {
+  it('has the columns of the specification, all of them sortable', async () => {
     show([twoProfiles, rejected]);
     expect(cellsOf(await rowOf('PROCESSED'))).toEqual([
       'Stav PROCESSED',
@@ -73,49 +73,49 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     ]);
     const headers = screen.getAllByRole('columnheader');
     expect(headers).toHaveLength(12);
-    // The last one is that of the eyes.
+    // The last column contains the buttons that open a row.
     expect(headers.slice(0, -1).filter((header) => within(header).queryByRole('button') === null)).toEqual([]);
   });
 
-  it('opens the read-only wizard by the eye, which covers its row, and has no other way in it', async () => {
+  it('opens the read-only wizard with a button that covers the row; the row has no other button or link', async () => {
     const asked: unknown[] = [];
     show([twoProfiles, rejected], asked);
     const row = await rowOf('PROCESSED');
     const [eye, ...others] = within(row ?? document.body).getAllByRole('button');
     expect([others, screen.queryAllByRole('link')]).toEqual([[], []]);
     expect(eye?.getAttribute('aria-label')).toBe('Zobrazit žádost 7770002');
-    expect(eye?.className.split(' ')).toEqual(expect.arrayContaining(overRow.split(' ')));
+    expect(eye?.className.split(' ')).toEqual(expect.arrayContaining(coverRow.split(' ')));
     await userEvent.setup().click(eye ?? document.body);
     expect(await screen.findByRole('dialog', { name: /^(Podaná žádost|Žádost o kartu)/ })).toBeDefined();
     await expect.poll(() => asked.at(-1)).toEqual({ id: 2 });
   });
 
-  it('says below its own state of one whose bank card is not registered that it waits for its customer', async () => {
+  it('shows below the state that an application without a registered bank card waits for its customer', async () => {
     show([application(4, 'UNCHECKED_DATA', { carrierType: 'BANK_CARD', waitsFor: 'BANK_CARD' })]);
     expect(cellsOf(await rowOf('UNCHECKED_DATA'))[0]).toBe('Stav UNCHECKED_DATAČeká na vás');
   });
 
-  it('says which card was made from which application: of those with a card, the latest', async () => {
+  it('names the card of the latest application that has a card', async () => {
     const older = application(1, 'PROCESSED', { card: { id: 4, cardNumber: '92032222222222222' } });
     show([application(9, 'REJECTED'), older, twoProfiles]);
     expect(await screen.findByText(/Karta.92031111111111111.*žádosti.7770002\./)).toBeDefined();
     expect(screen.queryByText(/92032222222222222/)).toBeNull();
   });
 
-  it('says nothing of a card if none was made', async () => {
+  it('names no card if no card was made', async () => {
     show([rejected]);
     await rowOf('REJECTED');
     expect(screen.queryByText(/byla vydána/)).toBeNull();
   });
 
-  it('asks at first for all, the latest serial number first, and says that there are none', async () => {
+  it('first requests all applications, the highest serial number first, and shows a text if there is no application', async () => {
     const queries: unknown[] = [];
     show([], queries);
     await screen.findByText('Zatím tu není žádná žádost o kartu.');
     expect(queries).toEqual([{ limit: 25, offset: 0, sortBy: 'serialNumber', sortDesc: true }]);
   });
 
-  it('asks for the chosen states', async () => {
+  it('requests the chosen states', async () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
     show([twoProfiles, rejected], queries);
@@ -125,7 +125,7 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [3] }));
   });
 
-  it('keeps the filter that was chosen, although one application is left', async () => {
+  it('keeps the chosen filter, although only one application matches it', async () => {
     const answers = shopWith([rejected]);
     const call: typeof answers.call = async (endpoint, options) =>
       endpoint.name === 'customerCardApplications' && !('stateIds' in (options?.query ?? {}))
@@ -139,13 +139,13 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     expect(screen.getByRole('combobox', { name: /Stav/ })).toBeTruthy();
   });
 
-  it('says that the states of applications to choose from could not be read', async () => {
+  it('shows a toast if the states for the filter could not be read', async () => {
     const { shop, told } = failingCall(shopWith([twoProfiles, rejected]), 'cardApplicationStates');
     render(inShop(shop, <CardApplicationList customerId={7} />));
     await expect.poll(() => told).toEqual(['cardApplications.statesFailed']);
   });
 
-  it('says in its own words that the list could not be loaded, and loads it again', async () => {
+  it('shows its own text if the list could not be loaded, and loads it again', async () => {
     const answers = [() => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} })];
     const loaded = shopWith([rejected]);
     const call: typeof loaded.call = (endpoint, options) => answers.pop()?.() ?? loaded.call(endpoint, options);
@@ -155,7 +155,7 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     expect(await rowOf('REJECTED')).not.toBeNull();
   });
 
-  it('is loaded when it is first opened', async () => {
+  it('loads its code when it is opened for the first time', async () => {
     const { Content } = cardApplicationsTab;
     render(inShop(shopWith([rejected]), <Content customerId={7} />));
     expect(await rowOf('REJECTED')).not.toBeNull();

@@ -12,7 +12,7 @@ import { accountShop } from './account-shop.ts';
 afterEach(cleanup);
 
 const { customer, card } = customerSelectionSamples;
-const drawn = (change: Partial<Card>) => {
+const renderCard = (change: Partial<Card>) => {
   const shop = accountShop({ customerSelection: staticActor({}) });
   const detail = { birthDay: null, walletShown: false, reading: false };
   render(inShop(shop, <CardDetail customer={customer} card={{ ...card, ...change }} {...detail} />));
@@ -20,7 +20,7 @@ const drawn = (change: Partial<Card>) => {
 };
 const inState = (name: CardState) => ({ currentState: { state: { id: 1, name, displayName: name } } });
 
-it('the day of birth is beside a card without profiles as well', () => {
+it('the birth date is also shown beside a card without profiles', () => {
   const shop = accountShop({ customerSelection: staticActor({}) });
   const bare = { ...card, profileOne: null, profileTwo: null };
   render(
@@ -30,14 +30,14 @@ it('the day of birth is beside a card without profiles as well', () => {
 });
 
 describe('the drawn card (ACC-02)', () => {
-  it('has its number in groups, as it is on the plastic one (FMT-01)', () => {
-    expect(drawn({ cardNumber: '210000001200034567' }).textContent).toContain('21000000 12 0003456 7');
+  it('shows its number in groups, like the plastic card (FMT-01)', () => {
+    expect(renderCard({ cardNumber: '210000001200034567' }).textContent).toContain('21000000 12 0003456 7');
   });
 
-  it('is grey in each state in which nobody can travel with it', () => {
+  it('is grey in each state in which the card cannot be used for travelling', () => {
     const grounds = (['ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'NOT_ISSUED', 'TOKENIZED'] as const).map(
       (name) => {
-        const { className } = drawn(inState(name));
+        const { className } = renderCard(inState(name));
         cleanup();
         return /bg-c_(\S+)/.exec(className)?.[1];
       },
@@ -51,8 +51,8 @@ describe('the drawn card (ACC-02)', () => {
     ['WHITE_LIST_CARD', 'nfc'],
     ['VIRTUAL_CARD', 'smartphone'],
     ['BANK_CARD', 'credit-card'],
-  ] as const)('has the sign of what carries it: %s, %s', (carrierType, sign) => {
-    const icon = drawn({ carrierType }).querySelector('svg');
+  ] as const)('shows the sign of its carrier: %s, %s', (carrierType, sign) => {
+    const icon = renderCard({ carrierType }).querySelector('svg');
     expect(icon?.classList.contains(`lucide-${sign}`)).toBe(true);
   });
 });

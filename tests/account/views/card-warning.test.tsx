@@ -23,7 +23,7 @@ it.each([
   ['a ticket that outlives the card', { ...preview, outlivesCard: true }, true],
   ['a ticket that ends before the card', { ...preview, outlivesCard: false }, false],
   ['no ticket', null, false],
-])('the warning about the card is shown for %s as it should (TFR-01)', (_what, shown, expected) => {
+])('the warning about the card is shown exactly when it applies: %s (TFR-01)', (_what, shown, expected) => {
   render(inShop(testShop(), <CardWarning preview={shown} />));
   expect(screen.queryByRole('status') !== null).toBe(expected);
 });

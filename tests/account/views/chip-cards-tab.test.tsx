@@ -54,21 +54,21 @@ interface World {
   readonly cards: readonly CustomerCard[];
   readonly totalCount?: number;
   readonly manageable?: boolean | null;
-  /** The state of the card that the page shows. */
+  /** The state of the card at the top of the page. */
   readonly shown?: CardState;
   readonly registered?: boolean;
   readonly flags?: Partial<typeof defaultFlags>;
-  /** Whether an application for a virtual card can be created; absent = the server does not say. */
+  /** Whether an application for a virtual card can be created; absent = this call fails. */
   readonly possible?: boolean;
-  /** The names of the states cannot be read. */
+  /** If set, the names of the states cannot be read. */
   readonly statesFail?: boolean;
-  /** The error name of every action; absent = they succeed. */
+  /** The error name of every action; absent = all actions succeed. */
   readonly refusal?: string;
 }
 
 const refuse = (name: string) => Promise.reject({ name, status: 409, metadata: {} });
 
-/** The tab in a shop that records its calls and what it tells. */
+/** The tab in a shop that records its calls, toasts and events. */
 function show(world: World) {
   const { cards, totalCount = cards.length, manageable = true, shown = 'ACTIVE', registered = true } = world;
   const { flags = {}, possible, refusal, statesFail = false } = world;
@@ -101,7 +101,8 @@ function show(world: World) {
       void effects.push([messageId, values]),
   } as unknown as Shop;
   render(inShop(shop, <ChipCardsTab customerId={1} />));
-  const callsOf = (wanted: string) => effects.filter((effect) => Array.isArray(effect) && effect[0] === wanted);
+  const callsOf = (endpointName: string) =>
+    effects.filter((effect) => Array.isArray(effect) && effect[0] === endpointName);
   return { effects, callsOf, user: userEvent.setup() };
 }
 
@@ -120,7 +121,7 @@ const bankCards = [card(1, 'ACTIVE'), card(2, 'BLOCKED'), card(3, 'TOKENIZED'), 
 const consent = 'Upravit souhlas';
 
 describe('the chip card tab (CRD-01)', () => {
-  it('has the columns of the specification, all but the last two to sort by', async () => {
+  it('has the columns of the specification, all sortable but the last two', async () => {
     show({ cards: [card(1, 'ACTIVE', { profileTwo: card(1, 'ACTIVE').profileOne })] });
     expect(cellsOf(await rowOf('ACTIVE')).slice(0, 10)).toEqual([
       'Stav ACTIVE',
@@ -139,7 +140,7 @@ describe('the chip card tab (CRD-01)', () => {
     expect(unsorted.map(({ textContent }) => textContent)).toEqual(['Ozvat se při nálezu', 'Akce']);
   });
 
-  it('says nothing of marketing consents if the operator does not ask for them', async () => {
+  it('shows no marketing consents if the operator does not ask for them', async () => {
     show({ cards: [card(4, 'EXPIRED')], flags: { marketingConsentCardEnabled: false } });
     expect(await buttonsOf('EXPIRED')).toEqual([]);
     expect(screen.queryByText('Marketingový souhlas')).toBeNull();
@@ -160,7 +161,7 @@ describe('the chip card tab (CRD-01)', () => {
       expect((await rowOf(state)).className).toBe(rowStyles({ tone: tones[state], layout: 'compact' }));
   });
 
-  it('asks at first for all cards, those valid longest first, and then for the chosen states', async () => {
+  it('first requests all cards, the cards with the longest validity first, and later the chosen states', async () => {
     const { callsOf, user } = show({ cards: [card(1, 'ACTIVE')], totalCount: 11 });
     await rowOf('ACTIVE');
     const query = { limit: 25, offset: 0, sortBy: 'validTo', sortDesc: true };
@@ -172,12 +173,12 @@ describe('the chip card tab (CRD-01)', () => {
       .toEqual(['customerCards', { id: 1 }, { ...query, stateIds: [3] }]);
   });
 
-  it('says that the states of cards to choose from could not be read', async () => {
+  it('shows a toast if the states for the filter could not be read', async () => {
     const { callsOf } = show({ cards: [card(1, 'ACTIVE')], totalCount: 11, statesFail: true });
     await expect.poll(() => callsOf('chipCards.statesFailed')).toHaveLength(1);
   });
 
-  it('has a filter by state with few cards too, and no pager', async () => {
+  it('has a filter by state, but no pager, if there are few cards', async () => {
     show({ cards: bankCards });
     await rowOf('ACTIVE');
     expect((await screen.findByRole<HTMLButtonElement>('combobox', { name: /Stav/ })).disabled).toBe(false);
@@ -186,7 +187,7 @@ describe('the chip card tab (CRD-01)', () => {
 });
 
 describe('the actions of a row (BNK-01)', () => {
-  it('are those of the state of a bank card', async () => {
+  it('depend on the state of a bank card', async () => {
     show({ cards: bankCards, possible: true });
     expect(await buttonsOf('ACTIVE')).toEqual(['Zablokovat', consent]);
     expect(await buttonsOf('BLOCKED')).toEqual([consent, 'Smazat']);
@@ -199,7 +200,7 @@ describe('the actions of a row (BNK-01)', () => {
     { possible: false, offered: [consent, 'Smazat'] },
     { offered: [consent, 'Smazat'] },
   ])(
-    'activate a blocked card without an active one, if a virtual card can be applied for: $possible',
+    'activate a blocked card, if no card is active and a virtual card can be applied for: $possible',
     async (given) => {
       const { offered, ...answer } = given;
       show({ cards: [card(2, 'BLOCKED')], shown: 'BLOCKED', ...answer });
@@ -212,13 +213,13 @@ describe('the actions of a row (BNK-01)', () => {
     expect(await buttonsOf('BLOCKED')).toEqual([consent, 'Smazat']);
   });
 
-  it('ask the server about virtual cards only with a blocked bank card', async () => {
+  it('ask the server about virtual cards only if there is a blocked bank card', async () => {
     const { callsOf } = show({ cards: [card(1, 'ACTIVE'), card(2, 'BLOCKED', { customerCardType: 'PERSONAL' })] });
     await rowOf('ACTIVE');
     expect(callsOf('virtualCardApplicationCreationCheck')).toEqual([]);
   });
 
-  it.each([false, null])('are none of a bank card if the customer is manageable: %s', async (manageable) => {
+  it.each([false, null])('are not offered for a bank card if `manageable` is %s', async (manageable) => {
     show({ cards: [card(2, 'BLOCKED'), card(3, 'TOKENIZED')], manageable, shown: 'BLOCKED', possible: true });
     expect(await buttonsOf('BLOCKED')).toEqual([consent]);
     expect(await buttonsOf('TOKENIZED')).toEqual([consent]);
@@ -228,30 +229,33 @@ describe('the actions of a row (BNK-01)', () => {
     ['ACTIVE', 'Zablokovat', 'block', 'blockBankCard', 'platit ve vozidlech'],
     ['BLOCKED', 'Aktivovat', 'activate', 'activateBankCard', 'znovu platit'],
     ['TOKENIZED', 'Smazat', 'delete', 'deleteBankCard', 'natrvalo zmizí'],
-  ] as const)('of a card that is %s: %s says what becomes of its tickets, and refreshes the page', async (...given) => {
-    const [state, label, action, called, words] = given;
-    const { effects, user } = show({ cards: [card(5, state)], shown: 'BLOCKED', possible: true });
-    await user.click(within(await rowOf(state)).getByRole('button', { name: label }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain(words);
-    expect(question.textContent).toContain('jízdenk');
-    expect(question.textContent).toContain('920300000000000005');
-    effects.length = 0;
-    await user.click(within(question).getByText(label, { selector: 'footer button, footer button *' }));
-    await expect.poll(() => effects.map((effect) => (effect as unknown[])[0])).toContain('customerCards');
-    expect(effects.slice(0, 4)).toEqual([
-      [called, { id: 5 }],
-      [`cardRow.${action}.done`, { number: '920300000000000005' }],
-      expect.arrayContaining(['customerCards']),
-      ['customerSelection', { type: 'refresh' }],
-    ]);
-  });
+  ] as const)(
+    'for a card that is %s: %s explains the effect on its tickets, and refreshes the page',
+    async (...given) => {
+      const [state, label, action, called, words] = given;
+      const { effects, user } = show({ cards: [card(5, state)], shown: 'BLOCKED', possible: true });
+      await user.click(within(await rowOf(state)).getByRole('button', { name: label }));
+      const question = await screen.findByRole('alertdialog');
+      expect(question.textContent).toContain(words);
+      expect(question.textContent).toContain('jízdenk');
+      expect(question.textContent).toContain('920300000000000005');
+      effects.length = 0;
+      await user.click(within(question).getByText(label, { selector: 'footer button, footer button *' }));
+      await expect.poll(() => effects.map((effect) => (effect as unknown[])[0])).toContain('customerCards');
+      expect(effects.slice(0, 4)).toEqual([
+        [called, { id: 5 }],
+        [`cardRow.${action}.done`, { number: '920300000000000005' }],
+        expect.arrayContaining(['customerCards']),
+        ['customerSelection', { type: 'refresh' }],
+      ]);
+    },
+  );
 
   it.each([
     ['BLOCKED', 'Aktivovat', 'primary'],
     ['ACTIVE', 'Zablokovat', 'warning'],
     ['TOKENIZED', 'Smazat', 'warning'],
-  ] as const)('of a card that is %s: %s is confirmed by a button that is %s', async (state, label, variant) => {
+  ] as const)('for a card that is %s: %s is confirmed by a button of the kind %s', async (state, label, variant) => {
     const { user } = show({ cards: [card(5, state)], shown: 'BLOCKED', possible: true });
     await user.click(within(await rowOf(state)).getByRole('button', { name: label }));
     const question = await screen.findByRole('alertdialog');
@@ -259,7 +263,7 @@ describe('the actions of a row (BNK-01)', () => {
     expect(confirm.closest('button')?.className).toBe(buttonStyles({ variant, disabled: false, block: false }));
   });
 
-  it('say with the number of the card, in groups, what was done', async () => {
+  it('report what was done, with the number of the card in groups', async () => {
     const { effects, user } = show({ cards: [card(5, 'TOKENIZED', { cardNumber: '123456789012345678' })] });
     await user.click(within(await rowOf('TOKENIZED')).getByRole('button', { name: 'Smazat' }));
     const question = await screen.findByRole('alertdialog');
@@ -268,7 +272,7 @@ describe('the actions of a row (BNK-01)', () => {
     expect(question.textContent).toContain('12345678 90 1234567 8');
   });
 
-  it('read the cards again, and nothing else, when a consent was changed', async () => {
+  it('refresh only the list of cards after a consent was changed', async () => {
     const { effects, user } = show({ cards: [card(1, 'ACTIVE')] });
     await user.click(within(await rowOf('ACTIVE')).getByRole('button', { name: consent }));
     await user.click(await screen.findByRole('checkbox'));
@@ -282,7 +286,7 @@ describe('the actions of a row (BNK-01)', () => {
     ]);
   });
 
-  it('say in the question why the server refuses', async () => {
+  it('show in the dialog why the server refuses', async () => {
     const { user } = show({ cards: [card(3, 'TOKENIZED')], refusal: 'CARD_HAS_VALID_TICKETS' });
     await user.click(within(await rowOf('TOKENIZED')).getByRole('button', { name: 'Smazat' }));
     const question = await screen.findByRole('alertdialog');
@@ -298,7 +302,7 @@ describe('the main card (CRD-02)', () => {
     return screen.queryAllByRole('button', { name: 'Nastavit jako hlavní' }).length;
   };
 
-  it('can be chosen of the active ones by an account that may not act yet', async () => {
+  it('can be chosen from the active cards by an account that may not act yet', async () => {
     const { effects, user } = show({ cards, manageable: false });
     expect(await offers()).toBe(2);
     const [first] = screen.getAllByRole('button', { name: 'Nastavit jako hlavní' });
@@ -314,7 +318,7 @@ describe('the main card (CRD-02)', () => {
   });
 
   it.each([{ manageable: true }, { manageable: null }, { manageable: false, registered: false }])(
-    'is not chosen in other cases: %o',
+    'cannot be chosen in other cases: %o',
     async (given) => {
       show({ cards, ...given });
       expect(await offers()).toBe(0);

@@ -27,31 +27,31 @@ const field = (rows: Props['combination']['rows'], changes: Partial<Props['combi
   return inShop(testShop(), <CombinationField combination={combination} zone={zone} onChoose={() => {}} />);
 };
 
-const shown = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
-const more = () => screen.queryByRole('button')?.textContent.replaceAll('\u00A0', ' ') ?? null;
+const shownIds = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
+const moreButtonText = () => screen.queryByRole('button')?.textContent.replaceAll('\u00A0', ' ') ?? null;
 
 describe('the tickets to choose from (TFR-03)', () => {
   it('are all shown if there are no more than five', () => {
     render(field(rowsOf(5)));
-    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 5], null]);
+    expect([shownIds(), moreButtonText()]).toEqual([[1, 2, 3, 4, 5], null]);
   });
 
-  it('are the first four of a longer list, until the rest is asked for, also of other tickets', () => {
+  it('are only the first four of a longer list until all are requested; later tickets are then all shown', () => {
     const { rerender } = render(field(rowsOf(6)));
-    expect([shown(), more()]).toEqual([[1, 2, 3, 4], 'Další jízdenky (2)']);
+    expect([shownIds(), moreButtonText()]).toEqual([[1, 2, 3, 4], 'Další jízdenky (2)']);
     fireEvent.click(screen.getByRole('button'));
-    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 5, 6], null]);
+    expect([shownIds(), moreButtonText()]).toEqual([[1, 2, 3, 4, 5, 6], null]);
     rerender(field(rowsOf(7)));
-    expect(shown()).toHaveLength(7);
+    expect(shownIds()).toHaveLength(7);
   });
 
-  it('are also the chosen one, wherever it is', () => {
+  it('always include the chosen ticket', () => {
     render(field(rowsOf(8), { chosen: 7 }));
-    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 7], 'Další jízdenky (3)']);
+    expect([shownIds(), moreButtonText()]).toEqual([[1, 2, 3, 4, 7], 'Další jízdenky (3)']);
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('7');
   });
 
-  it('are announced while they are read', () => {
+  it('have a status text while they are being read', () => {
     const { rerender } = render(field([], { reading: true, chosen: null }));
     expect(screen.getByRole('status').textContent).toBe('Načítáme jízdenky…');
     rerender(field(rowsOf(1)));

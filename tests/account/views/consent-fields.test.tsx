@@ -17,7 +17,7 @@ const footerLinks = {
   gdpr: 'https://operator.example/personal-data',
 };
 
-it('each consent leads to the text that is agreed to, in a new tab', () => {
+it('each consent has a link to its text, which opens in a new tab', () => {
   const [input] = Object.values(personalDataModel.inputs);
   if (input === undefined) throw new Error('the flow has inputs');
   const actor = createActor(personalDataMachine, { input }).start();

@@ -16,7 +16,7 @@ import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 
-/** Expects a link to each of the account's people, of which that to the open page is marked. */
+/** Expects a link to each of the account's people; the link to the open page is marked as current. */
 function expectPeople(root: HTMLElement, { people, linkedId }: CustomerSelectionContext): void {
   const switcher = within(root).queryByRole('navigation', { name: 'Lidé na vašem účtu' });
   expect(switcher !== null).toBe(people.length > 1);
@@ -33,7 +33,7 @@ function expectPeople(root: HTMLElement, { people, linkedId }: CustomerSelection
   ]);
 }
 
-/** Expects the name of the selected customer, and for a linked one a link back to the own account. */
+/** Expects the name of the selected customer, and for a linked customer a link back to the account's own page. */
 function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
   expect(within(root).queryByText(`page of ${customer?.fullName}`)).not.toBeNull();
   expect(within(root).queryByText(/účet, který je přiřazen k vašemu/) !== null).toBe(link !== null);
@@ -41,7 +41,7 @@ function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelection
   expect(back?.getAttribute('href')).toBe(link === null ? undefined : '#/app/user-account');
 }
 
-/** Expects a skeleton, or what is read again: the customer, or that there is none. */
+/** Expects a skeleton, or the content that is being read again: the customer, or the page without a customer. */
 function expectReading(root: HTMLElement, context: CustomerSelectionContext): void {
   expectPeople(root, context);
   if (context.customer !== null) return expectCustomer(root, context);
@@ -49,7 +49,7 @@ function expectReading(root: HTMLElement, context: CustomerSelectionContext): vo
   if (within(root).queryByText('no customer') === null) within(root).getByRole('status');
 }
 
-/** That mail does not reach the account is shown with its address, and nothing of it otherwise (MAI-02). */
+/** Expects the notice with the account's address exactly if mails do not reach the account (MAI-02). */
 function expectMailNotice(root: HTMLElement, { mailFails }: CustomerSelectionContext): void {
   expect(within(root).queryByText(/Na adresu jana@linka.example/) !== null).toBe(mailFails);
 }
@@ -87,7 +87,7 @@ describeView({
   },
 });
 
-it('what an account without a customer does stays on the page when the data cannot be read again', async () => {
+it('the data that an account without a customer enters stay on the page if it cannot be read again', async () => {
   const answers = [customerSelectionSamples.nobodysPage];
   const selection = createActor(
     customerSelectionMachine.provide({

@@ -12,7 +12,7 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 afterEach(cleanup);
 
 function show(state: string, stored: object | null = null, failure: object | null = null) {
-  const snapshot = { matches: (wanted: string) => wanted === state, context: { stored, failure } };
+  const snapshot = { matches: (requested: string) => requested === state, context: { stored, failure } };
   const send = vi.fn();
   const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send };
   const draft = actor as unknown as ApplicationDraftActor;
@@ -28,48 +28,48 @@ function show(state: string, stored: object | null = null, failure: object | nul
   return send;
 }
 
-const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
+const shownText = () => document.body.textContent.replaceAll('\u00A0', ' ');
 
-describe('what the wizard says of its draft (WIZ-06)', () => {
-  it('is that another window goes on with it, which this one can take over', () => {
+describe("the message about the wizard's draft (WIZ-06)", () => {
+  it('is that the draft was continued in another window, and that this window can take it over', () => {
     const send = show('superseded', {});
-    expect(said()).toContain('V jiném okně nebo na jiném zařízení');
+    expect(shownText()).toContain('V jiném okně nebo na jiném zařízení');
     fireEvent.click(screen.getByRole('button'));
     expect(send.mock.calls).toEqual([[{ type: 'takeOver' }]]);
   });
 
-  it('is that it was filed or discarded elsewhere', () => {
+  it('is that the draft was filed or discarded elsewhere', () => {
     show('superseded', {}, { name: 'NOT_FOUND', metadata: {} });
-    expect(said()).toMatch(/^Tato rozepsaná žádost už není uložená.*jste ji podali, nebo zahodili/);
+    expect(shownText()).toMatch(/^Tato rozepsaná žádost už není uložená.*jste ji podali, nebo zahodili/);
     cleanup();
     show('superseded', {}, { name: 'DRAFT_CHANGED', metadata: {} });
-    expect(said()).toMatch(/^Tuto žádost jste mezitím změnili jinde/);
+    expect(shownText()).toMatch(/^Tuto žádost jste mezitím změnili jinde/);
   });
 
-  it('is that it could not be kept', () => {
+  it('is that the draft could not be saved', () => {
     show('unsaved');
-    expect(said()).toMatch(/^Žádost se teď nedaří ukládat/);
+    expect(shownText()).toMatch(/^Žádost se teď nedaří ukládat/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is that it is kept, but not before it is', () => {
+  it('is that the draft is saved, but not before the first save and not during a save', () => {
     show('idle', {});
-    expect(said()).toBe('Rozepsaná žádost je uložená');
+    expect(shownText()).toBe('Rozepsaná žádost je uložená');
     cleanup();
     show('idle');
-    expect(said()).toBe('');
+    expect(shownText()).toBe('');
     cleanup();
     show('saving', {});
-    expect(said()).toBe('');
+    expect(shownText()).toBe('');
   });
 
-  it('is that a begun application is gone on with', () => {
+  it('is that a draft is continued', () => {
     render(inShop(testShop(), <ResumedNotice personalData={undefined} />));
-    expect(said()).toMatch(/^Pokračujete v rozepsané žádosti/);
+    expect(shownText()).toMatch(/^Pokračujete v rozepsané žádosti/);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('asks for the consents again where they are not in sight', () => {
+  it('asks for the consents again if they are not visible elsewhere', () => {
     const [input] = Object.values(personalDataModel.inputs);
     if (input === undefined) throw new Error('the model has no input');
     const personalData = createActor(personalDataMachine, { input }).start();

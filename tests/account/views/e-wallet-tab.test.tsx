@@ -33,7 +33,7 @@ const transaction = (id: number, amount: number) => ({
 });
 const failure = (status: number, name: string) => ({ name, status, metadata: {} });
 
-/** A shop that answers each call by its name; a failure is thrown. */
+/** A shop with a response for each endpoint name; a failure is thrown. */
 function shopWith(answers: Readonly<Record<string, object>>) {
   const toasts: string[] = [];
   const queries: object[] = [];
@@ -55,7 +55,7 @@ describe('the wallet tab (HIS-02)', () => {
     [1, 'credit'],
     [0, 'debit'],
     [-1, 'debit'],
-  ] as const)('has the accept row style only above 0: %i, %s', async (amount, tone) => {
+  ] as const)('shows a row as a credit only if its amount is above 0: %i, %s', async (amount, tone) => {
     const answer = { items: [transaction(1, amount)], totalCount: 1 };
     render(inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} />));
     const row = (await screen.findByText('Operace 1')).closest('tr');
@@ -64,7 +64,7 @@ describe('the wallet tab (HIS-02)', () => {
     expect(shown.closest(`.${CSS.escape(css({ color: 'success.text' }))}`) !== null).toBe(tone === 'credit');
   });
 
-  it('is read again when the amount in the wallet changes, and not otherwise (TRF-01)', async () => {
+  it('is read again only when the amount in the wallet changes (TRF-01)', async () => {
     const answer = { items: [transaction(1, 100)], totalCount: 1 };
     const { shop, queries } = shopWith({ customerEWalletTransactions: answer });
     const tab = (walletAmount: number) => inShop(shop, <EWalletTab customerId={1} walletAmount={walletAmount} />);
@@ -76,7 +76,7 @@ describe('the wallet tab (HIS-02)', () => {
     await expect.poll(() => queries.length).toBe(2);
   });
 
-  it('asks for a day that is not in the future, and for no other', async () => {
+  it('filters by a day only if the day is not in the future', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shop, queries } = shopWith({
@@ -96,13 +96,13 @@ describe('the wallet tab (HIS-02)', () => {
   it.each([
     [failure(502, 'BAD_GATEWAY'), ['eWallet.ticketsFailed']],
     [failure(500, 'INTERNAL_ERROR'), []],
-  ])('tells in a toast that the tickets of a transaction could not be loaded, once: %o', async (failed, told) => {
+  ])('shows a toast for failed tickets only if the call has shown no toast: %o', async (failed, expectedToasts) => {
     const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
     const { shop, toasts } = shopWith({ customerEWalletTransactions: answer, vehicleTickets: failed });
     render(inShop(shop, <EWalletTab customerId={1} />));
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
     await screen.findByRole('button', { name: 'Načíst podrobnosti znovu' });
-    expect(toasts).toEqual(told);
+    expect(toasts).toEqual(expectedToasts);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the details of a transaction', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
   };
 
-  it('are the tickets that were paid on board, with their number and sum', async () => {
+  it('are the tickets that were paid on board, with their number and total price', async () => {
     const ticket = {
       ticketNumber: '7',
       customerProfile: 'Dospělý',
@@ -136,7 +136,7 @@ describe('the details of a transaction', () => {
     ]);
   });
 
-  it('say that there are none', async () => {
+  it('are a note if there are no tickets', async () => {
     await open([]);
     await screen.findByText('K tomuto pohybu nejsou žádné podrobnosti.');
     expect(screen.queryByRole('table', { name: 'Jízdenky koupené ve vozidle' })).toBeNull();
@@ -147,7 +147,7 @@ describe('a list that could not be loaded', () => {
   it.each([
     ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} />],
     ['Jízdenky se nepodařilo načíst', <TicketFaresTab key="t" customerId={1} />],
-  ])('says what is missing: %s', async (title, tab) => {
+  ])('shows which data are missing: %s', async (title, tab) => {
     render(inShop(shopWith({}).shop, tab));
     expect((await screen.findByRole('alert')).textContent).toContain(title);
   });

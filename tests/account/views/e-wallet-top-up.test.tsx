@@ -21,7 +21,7 @@ describeView({
   render: (actor) => inShop(testShop(), <EWalletTopUpView actor={actor} />),
   gestures: eWalletTopUpGestures,
   view: eWalletTopUpView,
-  // Whoever goes to the note leaves the price.
+  // A person who goes to the field of the note leaves the field of the price.
   isFeasible: (step, { context }) => !step.name.startsWith('changeNote') || context.priceMarked || context.price === '',
   expectations: {
     editing: ({ root }, { context }) => {

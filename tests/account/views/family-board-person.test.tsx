@@ -24,7 +24,7 @@ interface Surroundings {
   readonly allowed?: readonly GuardedPage[];
 }
 
-/** The board in a shop that refuses the lines of what is added, with these values. */
+/** The board in a shop that refuses the submitted lines with these values. */
 async function show(people: readonly BoardPerson[], { lines = {}, allowed }: Surroundings = {}) {
   const board: FamilyBoard = { people: [...people], totalCount: people.length };
   const readBoard = fromPromise<FamilyBoard>(() => Promise.resolve(board));
@@ -48,7 +48,7 @@ const chipOf = (card: HTMLElement) => within(card).getByRole('heading').nextElem
 const days = { until: '2026-12-31', possibleFrom: '2026-12-01', orderId: 77 };
 const page = '#/app/user-linked-account/3';
 
-describe('why no ticket is suggested, and where that can be put right (FAM-02)', () => {
+describe('the obstacle to a suggested ticket, and the link that helps to remove the obstacle (FAM-02)', () => {
   it.each<readonly [BoardObstacleName, string, string | null, boolean]>([
     ['NO_CARD', 'Nemá kartu, na kterou by šlo jízdenku koupit.', page, false],
     ['CARD_NOT_ACTIVE', 'Karta není aktivní. Jízdenku lze koupit jen na aktivní kartu.', page, false],
@@ -67,14 +67,14 @@ describe('why no ticket is suggested, and where that can be put right (FAM-02)',
     await show([{ ...daughter, obstacle }, mother]);
     const card = cardOf('Ema Horáková');
     expect(plain(card)).toContain(text);
-    // The first one is the name.
+    // The first link is the person's name.
     const links = within(card).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([page, ...(href === null ? [] : [href])]);
     const choose = within(card).queryByRole('button', { name: 'Vybrat jízdenku: Ema Horáková' });
     expect(choose !== null).toBe(isChosen);
   });
 
-  it('is not said beside a ticket to tick, which can be changed', async () => {
+  it('is not shown beside a suggested ticket, which can be changed', async () => {
     await show([{ ...mother, obstacle: { name: 'NOT_OFFERED', ...days, unmanageable: null } }]);
     const card = within(cardOf('Petra Horáková'));
     expect(card.queryByText('Poslední jízdenka se takto už neprodává.')).toBeNull();
@@ -95,13 +95,13 @@ describe('a person on the board (FAM-01)', () => {
     [1, 'Jízdenka končí pá 27.11.2026', 'warning'],
     [2, 'Bez platné jízdenky', 'error'],
     [3, 'Bez aktivní karty', 'neutral'],
-  ] as const)('is said to be covered or not, as urgently as it is: %i', async (index, text, tone) => {
+  ] as const)('has a text and a colour for the coverage: %i', async (index, text, tone) => {
     await show([{ ...daughter, coverage: coverages[index] ?? daughter.coverage }, mother]);
     expect(plain(cardOf('Ema Horáková'))).toContain(text);
     expect(chipOf(cardOf('Ema Horáková'))).toContain(tone);
   });
 
-  it('has neither the end of a card nor a drawing of months without a card', async () => {
+  it('shows neither the last day of the card nor the line of months if the person has no card', async () => {
     await show([baby, mother]);
     const card = cardOf('Adam Horák');
     expect(plain(card)).not.toContain('Karta platí do');
@@ -119,13 +119,13 @@ describe('the line that was refused (FAM-05)', () => {
     return cardOf('Petra Horáková');
   };
 
-  it('names both prices of a ticket that costs something else now', async () => {
+  it('shows both prices of a ticket whose price has changed', async () => {
     const card = await refuse({ '11.name': 'PRICE_CHANGED', '11.price': 60_000 });
     expect(plain(card)).toContain('Cena se změnila z 550,00 Kč na 600,00 Kč.');
     expect(plain(cardOf('Jakub Horák'))).not.toContain('Cena se změnila');
   });
 
-  it('names the days of a ticket that is there already', async () => {
+  it('shows the days of a ticket that the person already has', async () => {
     const card = await refuse({
       '11.name': 'TICKET_FARE_COLLISION',
       '11.heldTicketValidFrom': '2026-11-28',
@@ -140,14 +140,14 @@ describe('the board of one person', () => {
     [['managed-card-list', 'assigned-card-list'], '#/app/assigned-card-list'],
     [['managed-card-list'], '#/app/managed-card-list'],
     [[], undefined],
-  ])('leads to a list that the account may open: %s', async (allowed, href) => {
+  ])('has a link to a list that the account may open: %s', async (allowed, href) => {
     await show([mother], { allowed });
     await expect
       .poll(() => screen.queryByRole('link', { name: 'Přidejte jeho kartu' })?.getAttribute('href'))
       .toBe(href);
   });
 
-  it('says nothing of others on a board of two', async () => {
+  it('has a hint about other people, which the board of two people does not have', async () => {
     await show([mother, son]);
     expect(screen.queryByText(/Kupujete i pro někoho dalšího/)).toBeNull();
   });

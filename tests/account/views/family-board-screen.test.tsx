@@ -30,23 +30,23 @@ const settings = [
   setting('ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', limits.minDaysAhead),
   setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', limits.maxDaysAhead),
 ];
-const down = () => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} });
+const refuseCall = () => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} });
 const boardOf = (...people: FamilyBoard['people']): FamilyBoard => ({ people, totalCount: people.length });
 
-/** The page in a shop whose server answers with boards one after another, and then no more. */
+/** The page in a shop whose server answers with the given boards in turn, and then does not answer any more. */
 async function open(...boards: readonly FamilyBoard[]) {
   const session = sessionOf();
   const waiting = [...boards];
   const calls: (readonly [string, CallOptions<EndpointDefinition> | undefined])[] = [];
   const answers: Record<string, () => unknown> = {
-    familyBoard: () => waiting.shift() ?? down(),
+    familyBoard: () => waiting.shift() ?? refuseCall(),
     globalSettings: () => settings,
     customerTicketFares: () => ({ items: [], totalCount: 0 }),
     ticketFareOffers: () => offers.all,
   };
   const call = async (endpoint: EndpointDefinition, options?: CallOptions<EndpointDefinition>) => {
     calls.push([endpoint.name, options]);
-    return (answers[endpoint.name] ?? down)();
+    return (answers[endpoint.name] ?? refuseCall)();
   };
   const shop = { ...answeringShop({}, {}, { session }), call } as unknown as Shop;
   const language: { change: (locale: string) => void } = { change: () => {} };
@@ -67,8 +67,8 @@ async function open(...boards: readonly FamilyBoard[]) {
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the page of the tickets of all (FAM-01)', () => {
-  it('is headed by its title, which the browser shows as well', async () => {
+describe('the page with the tickets of all people (FAM-01)', () => {
+  it('has its title as its heading, and the browser shows the same title', async () => {
     await open(family);
     screen.getByRole('heading', { level: 1, name: 'Jízdenky pro všechny' });
     expect(document.title).toContain('Jízdenky pro všechny');
@@ -87,7 +87,7 @@ describe('the page of the tickets of all (FAM-01)', () => {
   it.each([
     [500, 'Nic jsme vám nestrhli, ale nevíme, zda jsou jízdenky v košíku'],
     [409, 'Nic jsme vám nestrhli, do košíku jsme nic nepřidali'],
-  ])('says whether it is known that nothing was added: %i', async (status, title) => {
+  ])('says whether it is certain that nothing was added: %i', async (status, title) => {
     const { answers } = await open(family);
     answers['addTicketFares'] = () => Promise.reject({ name: 'CART_FULL', status, metadata: {} });
     await userEvent.click(tick('Jakub'));
@@ -95,7 +95,7 @@ describe('the page of the tickets of all (FAM-01)', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(title);
   });
 
-  it('is read again when the language changes, and keeps what is ticked (I18-01)', async () => {
+  it('is read again when the language changes, and keeps the ticks (I18-01)', async () => {
     const { language, calls } = await open(family, boardOf({ ...mother, fullName: 'Petra (en)' }, son));
     await userEvent.click(tick('Jakub'));
     act(() => language.change('en'));
@@ -104,7 +104,7 @@ describe('the page of the tickets of all (FAM-01)', () => {
     expect(calls.map(([name]) => name)).toEqual(['familyBoard', 'familyBoard']);
   });
 
-  it('shows nothing to press where it cannot be read again, until it is', async () => {
+  it('shows only the retry button if it cannot be read again', async () => {
     const { language, answers } = await open(family);
     act(() => language.change('en'));
     await screen.findByText('Přehled jízdenek se nepodařilo načíst');
@@ -125,7 +125,7 @@ describe('the dialog in which the ticket of a person is chosen (FAM-04)', () => 
   };
   const take = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Použít' });
 
-  it('is about that person and their card; the ticket is taken over with its price, and nothing is bought', async () => {
+  it("is about this person and the person's card; the board shows the chosen ticket, and nothing is bought", async () => {
     const { calls } = await open(boardOf(mother, daughter));
     const dialog = await openDialog();
     await userEvent.click(await dialog.findByRole('radio', { name: /^30 dní/ }));
@@ -140,7 +140,7 @@ describe('the dialog in which the ticket of a person is chosen (FAM-04)', () => 
     expect(calls.map(([name]) => name)).not.toContain('addTicketFare');
   });
 
-  it('puts the focus on what is missing', async () => {
+  it('focuses the missing choice', async () => {
     await open(boardOf(mother, daughter));
     const dialog = await openDialog();
     const first = await dialog.findByRole('radio', { name: /^30 dní/ });
@@ -149,7 +149,7 @@ describe('the dialog in which the ticket of a person is chosen (FAM-04)', () => 
     screen.getByRole('dialog');
   });
 
-  it('says that it is loading, and meanwhile has nothing to press but its end', async () => {
+  it('says that it is loading, and can only be closed meanwhile', async () => {
     const { answers } = await open(boardOf(mother, daughter));
     answers['globalSettings'] = () => new Promise(() => {});
     const dialog = await openDialog();
@@ -160,9 +160,9 @@ describe('the dialog in which the ticket of a person is chosen (FAM-04)', () => 
     expect(screen.getByTestId('board-total').textContent).toMatch(/^550,00\sKč/);
   });
 
-  it('says that what is on sale could not be loaded, and loads them again', async () => {
+  it('says that the offers could not be loaded, and loads them again', async () => {
     const { answers } = await open(boardOf(mother, daughter));
-    answers['globalSettings'] = down;
+    answers['globalSettings'] = refuseCall;
     const dialog = await openDialog();
     await dialog.findByText('Nabídku jízdenek se nepodařilo načíst');
     expect([dialog.queryByRole('radiogroup'), dialog.queryByLabelText('Platí od')]).toEqual([null, null]);

@@ -23,7 +23,7 @@ import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { familyBoardGestures } from './family-board.gestures.tsx';
 
-// The dialog is a flow of its own, with its own tests.
+// The machine of the dialog has its own tests, so its view is mocked.
 vi.mock('#features/account/family-board/change-dialog.tsx', () => ({
   ChangeDialog: () => <p>the ticket dialog</p>,
 }));
@@ -44,8 +44,8 @@ describeView({
       const { board, ticked, refusals, failure } = contextOf(snapshot);
       expect(within(root).getAllByRole('article')).toHaveLength(board?.people.length ?? 0);
       expect(within(root).queryAllByRole('checkbox', { checked: true })).toHaveLength(ticked.length);
-      const told = within(root).queryAllByText(/do košíku jsme nic nepřidali|nevíme, zda jsou jízdenky/);
-      expect(told).toHaveLength((refusals.length > 0 ? 1 : 0) + (failure === null ? 0 : 1));
+      const notices = within(root).queryAllByText(/do košíku jsme nic nepřidali|nevíme, zda jsou jízdenky/);
+      expect(notices).toHaveLength((refusals.length > 0 ? 1 : 0) + (failure === null ? 0 : 1));
     },
     reading: ({ root }, snapshot) => {
       const isFirst = contextOf(snapshot).board === null;
@@ -81,7 +81,7 @@ const tickOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', 
 const cardOf = (name: string) => screen.getByRole('article', { name });
 
 describe('a person on the board', () => {
-  it('has the next ticket with its days, its price, and why they are these (FAM-03)', async () => {
+  it('shows the next ticket with its days, its price, and the reasons for days and price (FAM-03)', async () => {
     await show(boardOf(mother, son));
     const words = cardOf('Jakub Horák').textContent ?? '';
     expect(words).toMatch(
@@ -92,7 +92,7 @@ describe('a person on the board', () => {
     expect(cardOf('Petra Horáková').textContent).toContain('Cena podle ceníku pro profil Dospělý');
   });
 
-  it('has a drawing that is not told, since the list beside it says the same (FAM-01)', async () => {
+  it('hides the line of months from screen readers, because a list has the same content (FAM-01)', async () => {
     await show(boardOf(coveredSon, mother));
     const card = cardOf('Jakub Horák');
     const drawn = [...card.querySelectorAll('[aria-hidden] [data-kind]')].map((bar) => bar.getAttribute('data-kind'));
@@ -104,18 +104,23 @@ describe('a person on the board', () => {
     expect(held[1]).toMatch(/začne platit později.*Koupil ji někdo jiný/);
   });
 
-  it.each(boardObstacles)('without a suggestion has the reason and a way on: %s (FAM-02)', async (name) => {
-    const days = { until: '2026-12-31', possibleFrom: '2026-12-01', orderId: 77, unmanageable: null };
-    const obstacle = { name, ...days, unmanageable: name === 'NOT_MANAGEABLE' ? ('AGE' as const) : null };
-    await show(boardOf({ ...daughter, obstacle }, mother));
-    const card = within(cardOf('Ema Horáková'));
-    expect(card.queryByText(/familyBoard/)).toBeNull();
-    expect(card.queryByRole('checkbox')).toBeNull();
-    const ways = [...card.getAllByRole('link'), ...card.queryAllByRole('button')].map(({ textContent }) => textContent);
-    expect(ways.length).toBeGreaterThan(name === 'NOTHING_SOLD' ? 0 : 1);
-  });
+  it.each(boardObstacles)(
+    'without a suggested ticket has the reason and a link or a button: %s (FAM-02)',
+    async (name) => {
+      const days = { until: '2026-12-31', possibleFrom: '2026-12-01', orderId: 77, unmanageable: null };
+      const obstacle = { name, ...days, unmanageable: name === 'NOT_MANAGEABLE' ? ('AGE' as const) : null };
+      await show(boardOf({ ...daughter, obstacle }, mother));
+      const card = within(cardOf('Ema Horáková'));
+      expect(card.queryByText(/familyBoard/)).toBeNull();
+      expect(card.queryByRole('checkbox')).toBeNull();
+      const ways = [...card.getAllByRole('link'), ...card.queryAllByRole('button')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(ways.length).toBeGreaterThan(name === 'NOTHING_SOLD' ? 0 : 1);
+    },
+  );
 
-  it('is not ticked if somebody else is about to buy the ticket, and says so (FAM-06)', async () => {
+  it('has a note and no tick if another person is about to buy the ticket (FAM-06)', async () => {
     await show(boardOf({ ...mother, isOrderedElsewhere: true }, son));
     const card = within(cardOf('Petra Horáková'));
     expect(card.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -126,34 +131,34 @@ describe('a person on the board', () => {
 describe('the board after the session has ended (SES-02)', () => {
   const note = () => screen.queryByText(/obnovili vaše zaškrtnutí/)?.closest('[role=status]')?.textContent;
 
-  it('has the ticks of before, and says nothing', async () => {
+  it('has the former ticks and no message', async () => {
     await show(boardOf(mother, son), { ticked: [2], changed: [] });
     expect(['Petra', 'Jakub'].map((name) => tickOf(name).checked)).toEqual([false, true]);
     expect(note()).toBeUndefined();
   });
 
-  it('names those whose ticket has to be chosen again, until it is', async () => {
+  it('names the people whose ticket must be chosen again, until the ticket is chosen', async () => {
     const actor = await show(boardOf(mother, son), { ticked: [1, 2], changed: [1, 2] });
     expect(note()).toContain('Petra Horáková a\u00A0Jakub Horák');
     act(() => actor.send({ type: 'toggle', customerId: 1 }));
     expect(note()).toContain('pro: Jakub Horák.');
   });
 
-  it('says so as well if they are not on the board any more', async () => {
+  it('has a message if people with a tick are not on the board any more', async () => {
     await show(boardOf(mother), { ticked: [1, 2], changed: [] });
     expect(note()).toMatch(/tu už\snejsou/);
   });
 });
 
 describe('the whole board', () => {
-  it('says until when all are covered, and ticks nothing', async () => {
+  it('shows until when all people are covered, and ticks nothing', async () => {
     await show(boardOf(coveredSon, son));
     expect(screen.getByText('Všichni mají jízdenku')).toBeTruthy();
     expect(screen.getByText(/Nejméně do/).parentElement?.textContent).toContain('15.12.2026');
     expect(screen.getByText('Vyberte jízdenky')).toBeTruthy();
   });
 
-  it('of one person leads to the list in which others are added, and has no tools for several', async () => {
+  it('with one person has a link to the list where people are added, and no button for several people', async () => {
     await show(boardOf(mother));
     expect(screen.getByRole('link', { name: 'Přidejte jeho kartu' }).getAttribute('href')).toBe(
       '#/app/managed-card-list',
@@ -161,7 +166,7 @@ describe('the whole board', () => {
     expect(screen.queryByRole('button', { name: 'Vybrat vše' })).toBeNull();
   });
 
-  it('without any ticket to buy has nothing to press', async () => {
+  it('without any ticket to buy has no button to add tickets', async () => {
     await show(boardOf(baby, { ...baby, customerId: 5, fullName: 'Eva Horáková' }));
     expect(screen.queryByRole('button', { name: 'Přidat do košíku' })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Požádat o kartu' })).toHaveLength(2);
@@ -170,12 +175,12 @@ describe('the whole board', () => {
   it.each([
     [3, /Ještě 1 člověk na stránce není/],
     [5, /Ještě 3 lidé na stránce nejsou/],
-  ])('tells how many people it does not show: of %i', async (totalCount, text) => {
+  ])('shows how many people are not on it: of %i', async (totalCount, text) => {
     await show({ ...boardOf(mother, son), totalCount });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('adds up what is ticked', async () => {
+  it('shows the total price of the ticked tickets', async () => {
     const actor = await show(boardOf(mother, son));
     const total = () => screen.getByTestId('board-total').textContent;
     expect(total()).toMatch(/^550,00\sKč$/);

@@ -12,7 +12,7 @@ import { feeModel } from '#machines/common/fee/model/fee.model.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { feeGestures } from './fee.gestures.tsx';
 
-const told: Readonly<Record<string, RegExp>> = {
+const feeTexts: Readonly<Record<string, RegExp>> = {
   FEE_ALREADY_ORDERED: /už je v jiné objednávce/,
   CARD_APPLICATION_CLOSED: /už na poplatek nečeká/,
   CART_FULL: /Košík je plný/,
@@ -20,8 +20,8 @@ const told: Readonly<Record<string, RegExp>> = {
   IDEMPOTENCY_KEY_REUSED: /Nic se neztratilo/,
   NOT_FOUND: /Nic se neztratilo/,
 };
-const toldOfReclamation: typeof told = {
-  ...told,
+const reclamationFeeTexts: typeof feeTexts = {
+  ...feeTexts,
   CARD_APPLICATION_CLOSED: /Nic se neztratilo/,
   NOT_FOUND: /žádný poplatek/,
 };
@@ -33,7 +33,7 @@ describeView({
   expectations: {
     offered: ({ root }, { context }) => {
       const { failure, subject } = context as FeeContext;
-      const texts = subject === 'application' ? told : toldOfReclamation;
+      const texts = subject === 'application' ? feeTexts : reclamationFeeTexts;
       expect(within(root).getByRole('button').textContent).toMatch(/Vložit poplatek 130,00\sKč do košíku/);
       const alert = within(root).queryByRole('alert');
       if (failure === null) expect(alert).toBe(null);
@@ -45,51 +45,51 @@ describeView({
   },
 });
 
-describe('a fee that lies somewhere (APL-03)', () => {
+describe('a fee that is in the cart or in an order (APL-03)', () => {
   afterEach(cleanup);
   const show = (change: Partial<UnpaidFee>) => {
     const fee: UnpaidFee = { feeId: 1, price: 13_000, place: 'CART', orderId: null, ...change };
     render(inShop(testShop(), <ApplicationFee applicationId={3} fee={fee} onChanged={() => {}} />));
   };
 
-  it('in the cart leads to the cart', () => {
+  it('has a link to the cart if it is in the cart', () => {
     show({});
     expect(screen.getByRole('link', { name: /košíku/ }).getAttribute('href')).toBe('#/app/shopping-cart');
     expect(screen.queryByRole('button')).toBe(null);
   });
 
-  it('in an order leads to that order', () => {
+  it('has a link to its order if it is in an order', () => {
     show({ place: 'ORDER', orderId: 12 });
     expect(screen.getByRole('link', { name: /objednávku/ }).getAttribute('href')).toBe('#/app/order-list/12');
     expect(screen.queryByRole('button')).toBe(null);
   });
 });
 
-describe('the fee of a reclamation that lies somewhere (REC-05)', () => {
+describe('the fee of a reclamation that is in the cart, in an order or paid (REC-05)', () => {
   afterEach(cleanup);
   const show = (change: Partial<Fee>) => {
     const fee: Fee = { price: 13_000, place: 'CART', orderId: null, ...change };
     render(inShop(testShop(), <ReclamationFee reclamationNumber="R-260001" fee={fee} onChanged={() => {}} />));
   };
 
-  it('in the cart leads to the cart', () => {
+  it('has a link to the cart if it is in the cart', () => {
     show({});
     expect(screen.getByRole('link', { name: /košíku/ }).getAttribute('href')).toBe('#/app/shopping-cart');
   });
 
-  it('in an order leads to that order', () => {
+  it('has a link to its order if it is in an order', () => {
     show({ place: 'ORDER', orderId: 12 });
     expect(screen.getByRole('link', { name: /objednávku/ }).getAttribute('href')).toBe('#/app/order-list/12');
   });
 
-  it('that is paid says so, and leads to its order', () => {
+  it('is shown as paid, with a link to its order', () => {
     show({ place: 'PAID', orderId: 12 });
     expect(screen.getByText(/^Poplatek je zaplacený/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /objednávku/ }).getAttribute('href')).toBe('#/app/order-list/12');
     expect(screen.queryByRole('button')).toBe(null);
   });
 
-  it('that was paid without an order leads nowhere', () => {
+  it('is shown without a link if it was paid without an order', () => {
     show({ place: 'PAID' });
     expect(screen.getByText(/^Poplatek je zaplacený/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBe(null);

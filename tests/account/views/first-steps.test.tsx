@@ -19,28 +19,28 @@ const onlyBank = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllow
 const own = () => <FirstSteps hasApplication={false} waiting={null} actions={null} />;
 const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} waiting={null} actions={null} />;
 
-/** What is said of the way to a card, as one text. */
-async function said(Steps: () => ReactElement, flags: Partial<typeof none>): Promise<string> {
+/** The text of the first steps. */
+async function textOfSteps(Steps: () => ReactElement, flags: Partial<typeof none>): Promise<string> {
   const { container } = render(inShop(accountShop({ flags, customerSelection: staticActor({}) }), inRouter(Steps)));
   await within(container).findByRole('list', { name: 'Jak začít' });
   return container.textContent?.replaceAll('\u00A0', ' ') ?? '';
 }
 
-describe('where one gets a card (ACC-01)', () => {
+describe('the text about where a person gets a card (ACC-01)', () => {
   it.each([
-    ['here, if one can apply for any card', own, onlyVirtual, true],
-    ['at a branch office only, if one can apply for none', own, none, false],
+    ['here, if the shop offers any card', own, onlyVirtual, true],
+    ['only at a branch office, if the shop offers no card', own, none, false],
     ['here for a linked person, if chip cards are issued', linked, { virtualCardAsCarrierAllowed: false }, true],
     ['here for a linked person, if bank cards are accepted', linked, onlyBank, true],
     ['here, if bank cards are accepted', own, onlyBank, true],
-    ['at a branch office for a linked person, who gets no card in the phone', linked, onlyVirtual, false],
-  ] as const)('is shown: %s', async (_what, Steps, flags, isHere) => {
-    expect((await said(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);
+    ['at a branch office for a linked person, who can have no virtual card', linked, onlyVirtual, false],
+  ] as const)('names the right place: %s', async (_what, Steps, flags, isHere) => {
+    expect((await textOfSteps(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);
   });
 });
 
-it('says which step is done, which is next, and which comes later (ACC-01)', async () => {
-  const text = await said(own, {});
+it('the first steps show which step is done, which step is next, and which step comes later (ACC-01)', async () => {
+  const text = await textOfSteps(own, {});
   const order = ['hotovo', 'další krok', 'potom'].map((state) => text.indexOf(state));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);

@@ -30,21 +30,21 @@ const ticket = (id: number, validFrom: string, validTo: string, more: Partial<Ti
   ...more,
 });
 
-const held = (...ticketFares: readonly TicketFare[]) => heldFares({ ticketFares: [...ticketFares] }, today);
+const heldBy = (...ticketFares: readonly TicketFare[]) => heldFares({ ticketFares: [...ticketFares] }, today);
 /** The text of an element, with plain spaces in its amounts and days. */
 const textOf = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 const show = (...ticketFares: readonly TicketFare[]) =>
-  render(inShop(testShop(), <CurrentTickets held={held(...ticketFares)} person="Jana Nováková" today={today} />));
+  render(inShop(testShop(), <CurrentTickets held={heldBy(...ticketFares)} person="Jana Nováková" today={today} />));
 
 describe('the tickets of a card on a day (TFR-03)', () => {
-  it('are valid from their first to their last day, or start later; others are left out', () => {
+  it('are valid from their first to their last day, or start later; other tickets are left out', () => {
     const lastDay = ticket(1, '2026-10-24', today);
     const firstDay = ticket(2, today, '2026-12-21');
     const tomorrow = ticket(3, '2026-11-23', '2026-12-22');
     const later = ticket(4, '2026-12-24', '2027-01-22');
     const over = ticket(5, '2026-10-22', '2026-11-21');
     const cancelled = ticket(6, today, '2026-12-21', { cancelled: true });
-    expect(held(later, firstDay, tomorrow, over, cancelled, lastDay)).toEqual({
+    expect(heldBy(later, firstDay, tomorrow, over, cancelled, lastDay)).toEqual({
       current: [lastDay, firstDay],
       next: [tomorrow, later],
     });
@@ -58,7 +58,7 @@ describe('the ticket that is valid now (TFR-03)', () => {
     ['2026-11-24', 'Platí ještě 2 dny, do út\u00A024.11.2026'],
     ['2026-11-26', 'Platí ještě 4 dny, do čt\u00A026.11.2026'],
     ['2026-11-27', 'Platí ještě 5 dní, do pá\u00A027.11.2026'],
-  ])('until %s says: %s', (validTo, text) => {
+  ])('with the last day %s has the text: %s', (validTo, text) => {
     show(ticket(1, '2026-10-28', validTo));
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('the ticket that is valid now (TFR-03)', () => {
     ]);
   });
 
-  it('is missed in a sentence, which names the start of the next one', () => {
+  it('is replaced by a sentence if no ticket is valid; the sentence names the start of the next ticket', () => {
     show();
     expect(document.body.textContent).toBe('Teď neplatí žádná jízdenka.');
     cleanup();
@@ -82,8 +82,8 @@ describe('the ticket that is valid now (TFR-03)', () => {
 });
 
 describe('the next tickets (TFR-03)', () => {
-  it('are stubs on a line of time', () => {
-    const { next } = held(ticket(2, '2026-12-27', '2027-01-25'), ticket(1, '2026-11-27', '2026-12-26'));
+  it('are small tickets on a line of time', () => {
+    const { next } = heldBy(ticket(2, '2026-12-27', '2027-01-25'), ticket(1, '2026-11-27', '2026-12-26'));
     render(inShop(testShop(), <NextTickets tickets={next} />));
     const line = screen.getAllByRole('list', { name: 'Další jízdenky' })[0] as HTMLElement;
     const texts = [...line.children].map(textOf);
@@ -93,7 +93,7 @@ describe('the next tickets (TFR-03)', () => {
     ]);
   });
 
-  it('take no place if there are none', () => {
+  it('take no space if there are no tickets', () => {
     const { container } = render(inShop(testShop(), <NextTickets tickets={[]} />));
     expect(container.childElementCount).toBe(0);
   });

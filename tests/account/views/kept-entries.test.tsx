@@ -88,7 +88,7 @@ const dialogs: readonly (readonly [string, ReactElement<object>, RegExp, string]
     '210090000000000000',
   ],
 ];
-/** The same dialog for another person and card. */
+/** The same dialog for another person and another card. */
 const ofAnother = (dialog: ReactElement<object>): ReactElement =>
   cloneElement(dialog, {
     ...('customer' in dialog.props && { customer: { ...customer, id: customer.id + 1 } }),
@@ -96,7 +96,7 @@ const ofAnother = (dialog: ReactElement<object>): ReactElement =>
   });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-it.each(dialogs)('what was entered is there again after the session expired: %s', async (_what, dialog, name, text) => {
+it.each(dialogs)('the entered data are restored after the session expired: %s', async (_what, dialog, name, text) => {
   const session = open(dialog);
   fireEvent.change(await field(name), { target: { value: text } });
   act(() => session.end('expired'));
@@ -105,7 +105,7 @@ it.each(dialogs)('what was entered is there again after the session expired: %s'
   expect((await field(name)).value).toBe(text);
 });
 
-it.each(dialogs)('what was entered is not kept by a log-out: %s', async (_what, dialog, name, text) => {
+it.each(dialogs)('the entered data are not kept after a log-out: %s', async (_what, dialog, name, text) => {
   const session = open(dialog);
   fireEvent.change(await field(name), { target: { value: text } });
   act(() => session.end('loggedOut'));
@@ -115,9 +115,9 @@ it.each(dialogs)('what was entered is not kept by a log-out: %s', async (_what, 
 });
 
 it.each([
-  ['is there again after the session expired', 'expired', [true, true]],
-  ['is not kept by a log-out', 'loggedOut', [false]],
-] as const)('the ticket that was chosen %s', async (_what, end, kept) => {
+  ['is restored after the session expired', 'expired', [true, true]],
+  ['is not kept after a log-out', 'loggedOut', [false]],
+] as const)('the chosen ticket %s', async (_what, end, kept) => {
   const dialog = <TicketFareDialog card={card} customer={customer} onClosed={nothing} />;
   const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
   const session = open(dialog);
@@ -134,7 +134,7 @@ it.each([
 });
 
 it.each(dialogs.filter(([, dialog]) => 'customer' in dialog.props))(
-  'what was entered about one person is not there for another one: %s',
+  'the data entered for one person are not restored for another person: %s',
   async (_what, dialog, name, text) => {
     const session = open(dialog);
     fireEvent.change(await field(name), { target: { value: text } });

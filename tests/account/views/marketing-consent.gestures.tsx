@@ -12,7 +12,7 @@ export const marketingConsentGestures = {
     perform: ({ user }, _payload, control) => user.click(control),
   },
   close: {
-    // The cross has no word.
+    // The button with the cross has only a hidden text.
     find: ({ root }) => within(root).queryByText('Zavřít')?.closest('button') ?? null,
     perform: ({ user }, _payload, control) => user.click(control),
   },

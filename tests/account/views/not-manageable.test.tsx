@@ -11,19 +11,28 @@ const { customer, child, link } = customerSelectionSamples;
 
 describe('the warning that the account may not act for a customer', () => {
   it.each([
-    ['their own', null, customer.id, /Máte víc aktivních karet/, '#/app/user-account?tab=chip-cards'],
-    ['linked', link, child.id, /Tato osoba má víc aktivních karet/, '#/app/user-linked-account/2?tab=chip-cards'],
-  ])('leads to the cards if none of several is the main one: %s (CRD-02)', (_whose, linked, customerId, text, href) => {
-    render(inShop(testShop(), <NotManageable link={linked} reason="NO_MAIN_CARD" customerId={customerId} />));
-    screen.getByText('Vyberte hlavní kartu');
-    screen.getByText(text);
-    expect(screen.getByRole('link', { name: 'Přejít na seznam karet' }).getAttribute('href')).toBe(href);
-  });
+    ["the account's own customer", null, customer.id, /Máte víc aktivních karet/, '#/app/user-account?tab=chip-cards'],
+    [
+      'a linked customer',
+      link,
+      child.id,
+      /Tato osoba má víc aktivních karet/,
+      '#/app/user-linked-account/2?tab=chip-cards',
+    ],
+  ])(
+    'has a link to the cards if none of several cards is the main card: %s (CRD-02)',
+    (_whose, linked, customerId, text, href) => {
+      render(inShop(testShop(), <NotManageable link={linked} reason="NO_MAIN_CARD" customerId={customerId} />));
+      screen.getByText('Vyberte hlavní kartu');
+      screen.getByText(text);
+      expect(screen.getByRole('link', { name: 'Přejít na seznam karet' }).getAttribute('href')).toBe(href);
+    },
+  );
 
   it.each([
-    ['their own', null, /vám ještě není 15 let/],
-    ['linked', link, /Držiteli karty už je 15 let/],
-  ])('speaks of the age where that is the reason: %s (ACC-06)', (_whose, linked, text) => {
+    ["the account's own customer", null, /vám ještě není 15 let/],
+    ['a linked customer', link, /Držiteli karty už je 15 let/],
+  ])('mentions the age if that is the reason: %s (ACC-06)', (_whose, linked, text) => {
     render(inShop(testShop(), <NotManageable link={linked} reason="AGE" customerId={2} />));
     screen.getByText(text);
     expect(screen.queryByRole('link')).toBeNull();

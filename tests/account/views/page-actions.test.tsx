@@ -37,7 +37,7 @@ interface Surroundings {
   readonly inCart?: readonly object[];
 }
 
-/** The actions beside a card and below it; `happened`: what was sent, told and announced. */
+/** The actions beside a card and below it; `happened`: the calls, toasts and events. */
 function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCart = [] }: Surroundings = {}) {
   const cart = changingActor('ready', { cart: { items: inCart } });
   const shop = answeringShop(
@@ -76,7 +76,8 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
   return { happened, asked, cart };
 }
 
-// Without its pause between the keys, a form whose code has just arrived may get them before React listens to its flow.
+// A pause between the keys is needed: when the code of a form has just arrived, the first keys could come before React
+// has subscribed to the form's flow.
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const field = (name: string | RegExp) =>
@@ -91,7 +92,7 @@ const unconnected = { ...standing, connected: false };
 
 describe('the actions of the account page (ACC-07)', () => {
   it.each([
-    ['the own customer', {}, [], [...buy, 'Převést zůstatek ze staré karty', 'Podat reklamaci']],
+    ["the account's own customer", {}, [], [...buy, 'Převést zůstatek ze staré karty', 'Podat reklamaci']],
     ['an account without a customer', { customer: null, card: null, standing: unconnected }, [], ['Už mám kartu']],
     ['an assigned customer', { customer: pupil, link }, [own], [...buy, 'Podat reklamaci']],
     [
@@ -101,37 +102,37 @@ describe('the actions of the account page (ACC-07)', () => {
       [...buy, 'Už mám kartu', 'Přiřadit zákonného zástupce', 'Podat reklamaci'],
     ],
     [
-      'a managed child of an account with one',
+      'a managed child of an account with a customer',
       { customer: pupil, link: managed, standing: unconnected },
       [own],
       [...buy, 'Přiřadit zákonného zástupce', 'Podat reklamaci'],
     ],
     [
-      'somebody without a name',
+      'a customer without a name',
       { customer: placeholder, card: null },
       [own],
       ['Doplnit osobní údaje', 'Podat reklamaci'],
     ],
-    ['a customer of whom little is known yet', { card: null, standing: null }, [], ['Podat reklamaci']],
+    ['a customer whose standing is not known yet', { card: null, standing: null }, [], ['Podat reklamaci']],
     [
-      'somebody for whom the account may not act',
+      'a customer for whom the account may not act',
       { standing: { ...standing, manageable: false } },
       [],
       ['Podat reklamaci'],
     ],
-  ])('for %s', (_whom, part, inAccount, expected) => {
+  ])('are the right actions for %s', (_whom, part, inAccount, expected) => {
     show(part, { own: inAccount.flatMap((one) => one ?? []) });
     expect(labels()).toEqual(expected);
   });
 
-  it('say what is in the cart already', () => {
+  it('show which item is in the cart already', () => {
     show({}, { inCart: [topUp] });
     const reasons = buy.map((name) => screen.getByRole('button', { name }).title);
     expect(reasons).toEqual(['', expect.stringMatching(/^Už je v košíku/)]);
   });
 });
 
-describe('an action from its button to its end (DLG-01)', () => {
+describe('an action from its button to the end of its dialog (DLG-01)', () => {
   const setting = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
   const ofTickets = {
     globalSettings: [
@@ -223,7 +224,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     ]);
   });
 
-  it('files a reclamation of this person about this card, with what is known of them', async () => {
+  it('files a reclamation of this person about this card, with their known data', async () => {
     const known = { ...pupil, phoneNumber: '+420601234567', address };
     const { happened } = show(
       { customer: known, link, card: { ...card, id: 4 } },
@@ -253,7 +254,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     ]);
   });
 
-  it('files one without a card, and names none', async () => {
+  it('files a reclamation without a card', async () => {
     show({ customer: { ...customer, phoneNumber: '+420601234567', address }, card: null });
     await press('Podat reklamaci');
     await field(/^Popis závady/);
@@ -289,7 +290,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     ]);
   });
 
-  it('gives somebody a name, and has the page read again', async () => {
+  it('saves the name of a person without a name, and refreshes the page', async () => {
     const known = { ...placeholder, birthDay: '1990-01-01', address, photo: 'data:image/jpeg;base64,AAEC' };
     const answers = { customer: known, relatedCustomers: { items: [] }, updateCustomer: known };
     const { happened } = show({ customer: placeholder, card: null }, { answers });
@@ -307,7 +308,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     ]);
   });
 
-  it('stays open while its item is in the cart already, until it closes itself', async () => {
+  it('keeps its dialog open when the cart already contains the item', async () => {
     const { cart } = show({});
     await press('Dobít peněženku');
     act(() => cart.change({ cart: { items: [topUp] } }));
@@ -315,7 +316,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     expect(screen.getByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
   });
 
-  it('gives a child a name and, in a second step, a custodian', async () => {
+  it('saves the name of a child and, in a second step, a custodian', async () => {
     const known = { ...placeholder, birthDay: '2015-01-01', address, photo: 'data:image/jpeg;base64,AAEC' };
     const answers = {
       customer: known,
@@ -351,7 +352,7 @@ describe('an action from its button to its end (DLG-01)', () => {
   ])('opens again after it was closed: %s', async (name, part) => {
     show(part, { answers: { relatedCustomers: { items: [] }, customer: { ...placeholder, photo: null, address } } });
     await press(name);
-    // Before that, a frame stands in for the dialog.
+    // While the code of the dialog is loaded, a placeholder is shown.
     await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
     await press('Zavřít');
     await isClosed();
@@ -372,7 +373,7 @@ describe('an action from its button to its end (DLG-01)', () => {
     ['eWalletTopUp', { price: '321', note: '' }, card.cardNumber],
     ['ticketFare', { start: null, typedStart: '', combinationId: null, zoneName: null }, card.cardNumber],
     ['reclamation', { changed: {}, agreed: true }, `customer ${customer.id}`],
-  ])('opens by itself with a draft of %s about this card or person only (SES-02)', async (form, entered, subject) => {
+  ])('opens by itself only if a draft of %s is about this card or person (SES-02)', async (form, entered, subject) => {
     const draft = { username: 'jana@linka.example', form, entered };
     for (const [about, isOpen] of [
       [subject, true],

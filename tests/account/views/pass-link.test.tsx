@@ -15,7 +15,7 @@ const blocked = { ...card, currentState: { state: { id: 3, name: 'BLOCKED', disp
 it.each([
   ['an active card', card, true, 1],
   ['a card that is not active', blocked, true, 0],
-  ['an operator who signs no passes', card, false, 0],
+  ['an operator without signed passes', card, false, 0],
 ])('the link to the pass is shown only where a pass can be shown: %s (PAS-01)', (_which, shown, allowed, times) => {
   const shop = accountShop({ flags: { offlinePassAllowed: allowed }, customerSelection: staticActor({}) });
   render(

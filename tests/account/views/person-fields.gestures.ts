@@ -57,7 +57,10 @@ interface Shown {
   readonly demanded: boolean;
 }
 
-/** Each wrong field tells its own error after it was left or all were demanded, and no other field tells any. */
+/**
+ * Expects that each wrong field shows its error after it was left or after a submit, and that no other field shows an
+ * error.
+ */
 export function expectPersonErrors(page: Page, { problems, marked, demanded }: Shown): void {
   for (const field of Object.keys(labels) as PersonField[]) {
     const control = fieldOf(page, field);

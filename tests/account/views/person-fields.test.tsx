@@ -48,17 +48,17 @@ it.each([
   ['birthDay', 'BIRTH_DAY_TOO_LATE', /nejpozději 21\.11\.2008/],
   ['birthDay', 'BIRTH_DAY_TOO_EARLY', /nejdříve 21\.11\.1906/],
   ['zip', 'TOO_LONG', /nejvýše [1-9]\d* znak/],
-] as const)('the limit that was missed is named: %s, %s', (field, problem, text) => {
+] as const)('the message contains the violated limit: %s, %s', (field, problem, text) => {
   show({ [field]: problem });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('a birth date that is no day yet stays as it was typed', () => {
+it('an incomplete birth date stays as it was typed', () => {
   show({ birthDay: 'NOT_A_DATE' }, '31.2.19');
   expect(screen.getByDisplayValue('31.2.19')).toBeTruthy();
 });
 
-it('a birth date is shown as a day, and what is none as it was typed', async () => {
+it('a valid birth date is reported as an ISO day, any other text as it was typed', async () => {
   const onChange = show({});
   const field = screen.getByRole('textbox', { name: 'Datum narození' });
   await userEvent.click(field);

@@ -24,11 +24,11 @@ const entered = {
   custodianId: null,
   custodian: { ...nobody, firstName: '', lastName: '' },
 };
-const expired = (subject: string, content: unknown = entered) =>
+const saveExpired = (subject: string, content: unknown = entered) =>
   saveDraft({ username, form: 'personalInfo', subject, entered: content });
 
 function show({ id = 5, firstName = '5', isReachable = true } = {}) {
-  const told: unknown[] = [];
+  const sentEvents: unknown[] = [];
   const onChanged = vi.fn<() => void>();
   const configuration = { externalSynchronisationAllowed: true };
   const address = { street: '', streetNumber: '', city: '', zip: '' };
@@ -50,7 +50,7 @@ function show({ id = 5, firstName = '5', isReachable = true } = {}) {
   const answer = (endpoint: EndpointDefinition) => (endpoint.name === 'customer' ? known : { items: [] });
   const shop = {
     ...calls,
-    tell: (...event: readonly unknown[]) => void told.push(event),
+    tell: (...event: readonly unknown[]) => void sentEvents.push(event),
     call: (async (endpoint) => {
       if (!isReachable) throw { name: 'NO_ANSWER', status: 0, metadata: {} };
       return answer(endpoint);
@@ -65,27 +65,27 @@ function show({ id = 5, firstName = '5', isReachable = true } = {}) {
     external: true,
   };
   render(inShop(shop, <PersonalInfoButton link={{ customer }} button={editButton} onChanged={onChanged} />));
-  return { told, onChanged };
+  return { sentEvents, onChanged };
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Osobní údaje' });
 
-describe('the button that enters who a customer without a name is (LNK-03)', () => {
-  it('opens the dialog by itself with what was typed when the session expired (SES-02)', async () => {
-    expired('customer 5');
+describe('the button to enter the personal data of a customer without a name (LNK-03)', () => {
+  it('opens the dialog by itself with the data typed before the session expired (SES-02)', async () => {
+    saveExpired('customer 5');
     show();
     expect(await screen.findByLabelText('Jméno')).toHaveProperty('value', 'Žofie');
   });
 
-  it('has the customer of the page read again after the data were saved', async () => {
-    const { told } = show();
+  it("refreshes the page's customer after the data were saved", async () => {
+    const { sentEvents } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Doplnit osobní údaje' }));
     await userEvent.type(await screen.findByLabelText('Jméno'), 'Žofie');
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
-    await expect.poll(() => told).toEqual([['customerSelection', { type: 'refresh' }]]);
+    await expect.poll(() => sentEvents).toEqual([['customerSelection', { type: 'refresh' }]]);
   });
 
-  it('forgets what was typed when the dialog is closed, also unseen, and has the list read again', async () => {
-    expired('customer 5');
+  it('deletes the draft and refreshes the list when the dialog is closed, even before its code is loaded', async () => {
+    saveExpired('customer 5');
     const { onChanged } = show({ isReachable: false });
     await screen.findByRole('button', { name: 'Zkusit znovu' });
     expect(localStorage).toHaveLength(1);
@@ -96,18 +96,18 @@ describe('the button that enters who a customer without a name is (LNK-03)', () 
   });
 
   it.each([
-    ['of somebody else', () => expired('customer 6')],
-    ['that does not fit the form', () => expired('customer 5', { person: 7 })],
-    ['of nothing', () => {}],
-  ])('stays closed with a draft %s', (_, store) => {
+    ['a draft of another customer', () => saveExpired('customer 6')],
+    ['a draft that does not fit the form', () => saveExpired('customer 5', { person: 7 })],
+    ['no draft', () => {}],
+  ])('stays closed if there is %s', (_, store) => {
     store();
     show();
     expect(screen.getByRole('button', { name: 'Doplnit osobní údaje' })).toBeTruthy();
     expect(dialog()).toBeNull();
   });
 
-  it('is not there for somebody who has a name, whatever is stored', () => {
-    expired('customer 5');
+  it('is not shown for a customer with a name, even if there is a draft', () => {
+    saveExpired('customer 5');
     show({ firstName: 'Dana' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(dialog()).toBeNull();

@@ -8,7 +8,7 @@ import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
-// The code of the dialog is on its way.
+// The code of the dialog never arrives.
 vi.mock(
   import('#features/account/card-actions/personal-info/personal-info-dialog.tsx'),
   () => new Promise<never>(() => {}),
@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('what was typed when the session expired is forgotten with the dialog, also before its code is there (SES-02)', () => {
+it('the draft is deleted when the dialog is unmounted, even before its code is loaded (SES-02)', () => {
   const username = 'only-managed@linka.example';
   const nobody = { birthDay: '', email: '', phoneNumber: '', street: '', streetNumber: '', city: '', zip: '' };
   const person = { ...nobody, firstName: 'Žofie', lastName: '' };

@@ -7,7 +7,7 @@ export const nameOf = (custodianId: number | null): string => (custodianId === n
 
 export const personalInfoGestures = {
   ...personFieldsGestures,
-  // The double of the photo's field has a button for each report of that field.
+  // The mock of the photo field has a button for each report of that field.
   changePhoto: {
     per: 'case',
     find: ({ root }, { open }) => within(root).queryByRole('button', { name: open ? 'photo open' : 'photo made' }),

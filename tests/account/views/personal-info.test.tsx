@@ -22,7 +22,7 @@ import { nameOf, personalInfoGestures } from './personal-info.gestures.tsx';
 
 fillBrowserGaps();
 
-// The photo has a flow of its own, with its own tests.
+// The machine of the photo has its own tests, so its view is mocked.
 vi.mock('#common/photo/photo-field.tsx', () => ({
   PhotoField: ({ label, error, onReport }: PhotoFieldProps) => (
     <fieldset>

@@ -24,7 +24,7 @@ const main = { 'aria-describedby': undefined, 'aria-invalid': undefined } as con
 
 fillBrowserGaps();
 
-// The cropper's code is loaded once; from then on it is there at once.
+// Loads the cropper's code once, so that later tests have it at once.
 beforeAll(async () => {
   const cropper = { picture, main, work: null, onTakeOver: nothing, onChoose: nothing, onCancel: nothing } as const;
   render(inShop(testShop(), <LazyPhotoCropper {...cropper} />));
@@ -84,16 +84,16 @@ describe('the field of a photo (PHO-01)', () => {
   afterEach(cleanup);
   const photo = 'data:image/jpeg;base64,/9j/';
 
-  it('tells the form of the photo at first, and when it is removed', async () => {
-    const told = vi.fn<(report: PhotoReport) => void>();
-    render(inShop(testShop(), <PhotoField label="Fotka" photo={photo} onReport={told} />));
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith({ photo, open: false }));
+  it('reports the photo to the form when the field appears and when the photo is removed', async () => {
+    const reported = vi.fn<(report: PhotoReport) => void>();
+    render(inShop(testShop(), <PhotoField label="Fotka" photo={photo} onReport={reported} />));
+    await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ photo, open: false }));
     await userEvent.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
-    expect(told).toHaveBeenLastCalledWith({ photo: null, open: false });
+    expect(reported).toHaveBeenLastCalledWith({ photo: null, open: false });
     expect(document.activeElement?.textContent).toBe('Vybrat fotku');
   });
 
-  it('tells the one who asks now, not the one who asked at first', async () => {
+  it('reports to the callback of the last rendering, not of the first', async () => {
     const first = vi.fn<(report: PhotoReport) => void>();
     const later = vi.fn<(report: PhotoReport) => void>();
     const field = (onReport: (report: PhotoReport) => void) =>
@@ -105,7 +105,7 @@ describe('the field of a photo (PHO-01)', () => {
     expect([first.mock.calls.length, later.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('shows what the form finds wrong, unless the file itself is wrong', async () => {
+  it('shows the error that the form reports, unless the file itself is wrong', async () => {
     const failing = photoMachine.provide({
       actors: {
         readPicture: fromPromise<ReadPicture, { fileId: string | null }>(() =>
@@ -124,7 +124,7 @@ describe('the field of a photo (PHO-01)', () => {
     expect(screen.queryByText('Vyberte fotku.')).toBeNull();
   });
 
-  it('takes an area over, and focuses the button of the finished photo', async () => {
+  it('applies a cropped area, and focuses the button of the finished photo', async () => {
     const areas: unknown[] = [];
     const working = photoMachine.provide({
       actors: {
@@ -146,13 +146,13 @@ describe('the field of a photo (PHO-01)', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Změnit fotku'));
   });
 
-  it('is only shown where it cannot be changed', () => {
+  it('is only shown if it cannot be changed', () => {
     render(inShop(testShop(), <PhotoField label="Fotka" photo={photo} readOnly onReport={nothing} />));
     screen.getByRole('img', { name: 'Fotka na kartě' });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('frees the memory of a chosen file when it goes', () => {
+  it('frees the memory of a chosen file when it is unmounted', () => {
     const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { unmount } = render(inShop(testShop(), <PhotoField label="Fotka" photo={null} onReport={nothing} />));
@@ -164,18 +164,21 @@ describe('the field of a photo (PHO-01)', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([true, false])('looks for a face only if the operator wants it: %s (PHO-03)', (photoFaceAdviceAllowed) => {
-    const started: ActorRefLike[] = [];
-    const inspect: Shop['inspect'] = (event) => {
-      if (event.type === '@xstate.actor') started.push(event.actorRef);
-    };
-    const boot = staticActor({ configuration: { photoFaceAdviceAllowed } });
-    render(inShop({ ...testShop({ boot }), inspect }, <PhotoField label="Fotka" photo={null} onReport={nothing} />));
-    const [flow] = started.map((actor) => (actor.getSnapshot() as { readonly context: PhotoContext }).context);
-    expect(flow?.advisesOnFace).toBe(photoFaceAdviceAllowed);
-  });
+  it.each([true, false])(
+    'detects a face only if the operator has allowed it: %s (PHO-03)',
+    (photoFaceAdviceAllowed) => {
+      const started: ActorRefLike[] = [];
+      const inspect: Shop['inspect'] = (event) => {
+        if (event.type === '@xstate.actor') started.push(event.actorRef);
+      };
+      const boot = staticActor({ configuration: { photoFaceAdviceAllowed } });
+      render(inShop({ ...testShop({ boot }), inspect }, <PhotoField label="Fotka" photo={null} onReport={nothing} />));
+      const [flow] = started.map((actor) => (actor.getSnapshot() as { readonly context: PhotoContext }).context);
+      expect(flow?.advisesOnFace).toBe(photoFaceAdviceAllowed);
+    },
+  );
 
-  it('offers the camera on a device that is held in the hand', () => {
+  it('offers the camera on a device with a touch screen', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: nothing,

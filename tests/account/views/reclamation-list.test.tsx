@@ -53,7 +53,7 @@ const stops = () =>
     .map(plain);
 
 describe('an opened reclamation (REC-03)', () => {
-  it('says until when it is answered, what was written, and who is answered', () => {
+  it('shows the deadline of the answer, the filed text, and who gets the answer', () => {
     show(pending);
     expect(plain(screen.getByTestId('reclamation-status'))).toContain('nejpozději 21.12.2026');
     expect(stops()).toEqual([
@@ -71,7 +71,7 @@ describe('an opened reclamation (REC-03)', () => {
     expect(screen.getByText('12345678 90 1234567 8')).toBeTruthy();
   });
 
-  it('says sorry when the promised day has passed without an answer', () => {
+  it('apologizes if the promised day has passed without an answer', () => {
     show({ ...pending, answerBy: '2000-01-01' });
     expect(plain(screen.getByTestId('reclamation-status'))).toMatch(/nejpozději 01\.01\.2000 .* Omlouváme se/);
   });
@@ -89,19 +89,19 @@ describe('an opened reclamation (REC-03)', () => {
     expect(changes).toBe(1);
   });
 
-  it('offers to pay the fee also where no answer was written', () => {
+  it('offers to pay the fee also if there is no written answer', () => {
     show({ ...settled, answer: null });
     expect(screen.getByRole('button', { name: /Vložit\spoplatek/ })).toBeTruthy();
   });
 
-  it('of a deleted account names nobody', () => {
+  it('names nobody if the account was deleted', () => {
     show({ ...settled, contact: null, note: null, answer: null, cardNumber: null, fee: null });
     expect(screen.queryByRole('term')).toBe(null);
   });
 });
 
 describe('the page of the reclamations (REC-03, REC-05)', () => {
-  it('is read again when the fee of one turns out to lie elsewhere', async () => {
+  it('is read again if a fee was put into an order since the page was read', async () => {
     const ordered: Reclamation = { ...settled, fee: { price: 15_000, place: 'ORDER', orderId: 12 } };
     const lists = [settled, ordered];
     const sent: unknown[] = [];

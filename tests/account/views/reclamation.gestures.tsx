@@ -10,7 +10,7 @@ const labels: Readonly<Partial<Record<ReclamationField, RegExp>>> = {
   note: /^Popis závady/,
 };
 
-/** A field while it takes a text; what is being sent cannot be changed. */
+/** The field if it can be edited; while the reclamation is being sent, no field can be edited. */
 const fieldOf = ({ root }: Page, field: ReclamationField) => {
   const found = within(root).queryByLabelText(labels[field] ?? /^$/);
   return found?.hasAttribute('readonly') === true ? null : found;

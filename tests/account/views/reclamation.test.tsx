@@ -30,7 +30,7 @@ describeView({
   render: (actor) => inShop(testShop(), <ReclamationView actor={actor} cardNumber="12345678901234567" />),
   gestures: reclamationGestures,
   view: reclamationView,
-  // Whoever goes to a field leaves the one before, whose error is marked then.
+  // A person who goes to a field leaves the previous field, which then shows its error.
   isFeasible: (step, { context: { form, marked } }) => {
     if (step.kind !== 'user' || !('field' in step.payload)) return true;
     const { field } = step.payload;
@@ -61,8 +61,8 @@ describeView({
 
 afterEach(cleanup);
 
-describe('the characters that are left (REC-02)', () => {
-  it('are counted at each key, and told a screen reader in steps', async () => {
+describe('the number of characters that are left (REC-02)', () => {
+  it('is updated at each key, but announced to screen readers only in steps', async () => {
     const input = reclamationModel.inputs['fresh'];
     if (input === undefined) throw new Error('expected an input');
     const actor = createActor(reclamationMachine, { input }).start();
@@ -70,22 +70,22 @@ describe('the characters that are left (REC-02)', () => {
     const user = userEvent.setup();
     const note = screen.getByLabelText(/^Popis závady/);
     const counter = () => screen.getByText(/^(Zbývá|Zbývají|O) .*(?<!\.)$/).textContent.replaceAll('\u00A0', ' ');
-    const told = () => screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
-    expect([counter(), told()]).toEqual(['Zbývá 4 000 znaků', '']);
+    const announcement = () => screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
+    expect([counter(), announcement()]).toEqual(['Zbývá 4 000 znaků', '']);
     await fill(user, note, 'a'.repeat(3901));
-    expect([counter(), told()]).toEqual(['Zbývá 99 znaků', 'Zbývá nejvýše 100 znaků.']);
+    expect([counter(), announcement()]).toEqual(['Zbývá 99 znaků', 'Zbývá nejvýše 100 znaků.']);
     await user.type(note, 'b');
-    expect([counter(), told()]).toEqual(['Zbývá 98 znaků', 'Zbývá nejvýše 100 znaků.']);
+    expect([counter(), announcement()]).toEqual(['Zbývá 98 znaků', 'Zbývá nejvýše 100 znaků.']);
     await fill(user, note, 'a'.repeat(4002));
-    expect([counter(), told()]).toEqual(['O 2 znaky více, než je možné', 'Popis je delší, než je možné.']);
+    expect([counter(), announcement()]).toEqual(['O 2 znaky více, než je možné', 'Popis je delší, než je možné.']);
   });
 
-  it('are shown at few steps', () => {
+  it('is announced only at a few steps', () => {
     expect([1001, 1000, 501, 99, 0, -1, -5].map(announcedLeft)).toEqual([null, 1000, 1000, 100, 0, -1, -1]);
   });
 });
 
-it('the consent leads to what it is about, in a new window, and says so (REC-01)', () => {
+it('the consent has a link to its text; the link opens a new window, and its name says so (REC-01)', () => {
   const input = reclamationModel.inputs['fresh'];
   if (input === undefined) throw new Error('expected an input');
   const actor = createActor(reclamationMachine, { input }).start();

@@ -31,7 +31,7 @@ const configuration: SystemConfiguration = {
 const standing = { manageable: true, reason: null, hasApplication: false, openApplication: null, connected: true };
 const about = { customer, card, link: null, configuration };
 const noPeople = staticActor({ people: [], peopleCount: 1 });
-const again = (name: RegExp) => screen.queryByRole('button', { name });
+const findButton = (name: RegExp) => screen.queryByRole('button', { name });
 const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
 const filledButtons = () => screen.getAllByRole('button').filter(({ className }) => className === filled);
 const root = () => document.querySelector('[data-flow=repeatPurchase]');
@@ -47,76 +47,76 @@ interface Shown {
 const page = ({ read = offers, shop = shopWith(), part }: Shown = {}) =>
   inShop(shop, <PurchaseActions {...about} {...part} standing={standing} offers={read} />);
 
-describe('what was bought last (TFR-03, WAL-02)', () => {
-  it('is there as soon as the page is, so that no button below moves under a press', () => {
+describe('the offer to repeat the last purchase (TFR-03, WAL-02)', () => {
+  it('is shown together with the page, so that no button below moves during a press', () => {
     render(page());
-    expect(again(/Koupit znovu/)).not.toBeNull();
-    expect(again(/Dobít znovu/)).not.toBeNull();
+    expect(findButton(/Koupit znovu/)).not.toBeNull();
+    expect(findButton(/Dobít znovu/)).not.toBeNull();
   });
 
   it.each([
-    ['nothing can be bought once more', noOffers],
-    ['it is not known yet', null],
-  ])('takes no room where %s', (_why, read) => {
+    ['no purchase can be repeated', noOffers],
+    ['the offers are not known yet', null],
+  ])('takes no space if %s', (_why, read) => {
     render(page({ read }));
     expect(root()?.hasAttribute('hidden') ?? true).toBe(true);
-    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+    expect(filledButtons()).toEqual([findButton(/^Koupit jízdenku$/)]);
   });
 
-  it('is shown with the new balance when the page has read it', () => {
+  it('shows the new balance after the page has read it', () => {
     const shop = shopWith();
     const { rerender } = render(page({ shop }));
-    expect(again(/nový zůstatek 730,00/)).not.toBeNull();
+    expect(findButton(/nový zůstatek 730,00/)).not.toBeNull();
     rerender(page({ shop, read: { ...offers, topUp: { ...topUpOffer, previousBalance: 10_000 } } }));
-    expect(again(/nový zůstatek 600,00/)).not.toBeNull();
+    expect(findButton(/nový zůstatek 600,00/)).not.toBeNull();
   });
 
-  it('goes, and the choice of a ticket is filled again, when there is nothing to repeat any more', () => {
+  it('is hidden when nothing can be repeated any more, and the button of a ticket is primary again', () => {
     const shop = shopWith();
     const { rerender } = render(page({ shop }));
     rerender(page({ shop, read: noOffers }));
     expect(root()?.hasAttribute('hidden')).toBe(true);
-    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+    expect(filledButtons()).toEqual([findButton(/^Koupit jízdenku$/)]);
   });
 });
 
-describe('only one button is filled (WAL-02)', () => {
+describe('only one button is primary (WAL-02)', () => {
   it.each([
     ['the ticket', offers, /Koupit znovu/],
     ['the top-up without a ticket', { ...offers, ticketFare: null }, /Dobít znovu/],
     ['the ticket without a top-up', { ...offers, topUp: null }, /Koupit znovu/],
   ])('%s', (_which, read, name) => {
     render(page({ read }));
-    expect(filledButtons()).toEqual([again(name)]);
+    expect(filledButtons()).toEqual([findButton(name)]);
   });
 });
 
-describe('what is in the cart already is not offered once more', () => {
+describe('an item in the cart is not offered again', () => {
   const inCart = { ...topUp, payload: { eWalletId: card.electronicWallet?.id } };
   const ticketInCart = { ...ticket, payload: { cardId: card.id } };
 
   it.each([
     ['a top-up of the wallet', [inCart], /Koupit znovu/, /Dobít znovu/],
     ['a ticket for the card', [ticketInCart], /Dobít znovu/, /Koupit znovu/],
-  ])('%s, but the other is', (_what, cartItems, shown, hidden) => {
+  ])('%s is not offered, but the other purchase is', (_what, cartItems, shown, hidden) => {
     render(page({ shop: shopWith(cartItems) }));
-    expect(filledButtons()).toEqual([again(shown)]);
-    expect(again(hidden)).toBeNull();
+    expect(filledButtons()).toEqual([findButton(shown)]);
+    expect(findButton(hidden)).toBeNull();
   });
 
-  it('and leaves the choice of a ticket filled if nothing else is offered', () => {
+  it('if the ticket is not offered either, the button of a ticket is primary', () => {
     render(page({ read: { ...offers, ticketFare: null }, shop: shopWith([inCart]) }));
-    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+    expect(filledButtons()).toEqual([findButton(/^Koupit jízdenku$/)]);
   });
 
-  it('both: nothing is', () => {
+  it('if the ticket and the top-up are in the cart, nothing is offered', () => {
     render(page({ shop: shopWith([inCart, ticketInCart]) }));
     expect(root()?.hasAttribute('hidden')).toBe(true);
   });
 });
 
-it('no top-up is offered where the wallet cannot be topped up by the rules of the page (WAL-02)', () => {
+it('no top-up is offered if the rules of the page do not allow it (WAL-02)', () => {
   render(page({ part: { configuration: { ...configuration, eWalletAllowed: false } } }));
-  expect(again(/Koupit znovu/)).not.toBeNull();
-  expect(again(/Dobít znovu/)).toBeNull();
+  expect(findButton(/Koupit znovu/)).not.toBeNull();
+  expect(findButton(/Dobít znovu/)).toBeNull();
 });

@@ -15,7 +15,10 @@ afterEach(cleanup);
 
 const onlyManaged = staticActor({ onlyManaged: true, begunApplications: [], people: [], peopleCount: 1 });
 
-/** Shows a page to an account without a card; `allowed` null: the server has not said yet which pages it may open. */
+/**
+ * Shows a page to an account without a card; `allowed` null: the server has not answered yet which pages the account may
+ * open.
+ */
 const show = (Page: () => ReactNode, allowed: readonly GuardedPage[] | null) =>
   render(inShop(accountShop({ customerSelection: onlyManaged }), inRouter(Page, undefined, allowed)));
 
@@ -24,15 +27,15 @@ const firstSteps = () => <FirstSteps hasApplication={false} waiting={null} actio
 describe.each([
   ['the first steps', firstSteps, 'Přiřazené karty', /^Váš účet je připravený/],
   ['the notice about managed cards', NoCustomer, 'Spravované karty', /^Vaše karty na vás čekají/],
-])('the link to a list in %s, below which something can be pressed (SHL-08)', (_which, Page, list, title) => {
-  it('has its room, but is not seen, while it is not known whether the list may be opened', async () => {
+])('the link to a list in %s, above other buttons (SHL-08)', (_which, Page, list, title) => {
+  it('takes its space, but is hidden, until it is known whether the list may be opened', async () => {
     show(Page, null);
     await screen.findByText(title);
     expect(screen.queryByRole('link', { name: list })).toBeNull();
     expect(screen.getByText(list).closest('[style*=hidden]')).not.toBeNull();
   });
 
-  it('is seen where it may be, and else is not there', async () => {
+  it('is shown if the list may be opened, and is removed otherwise', async () => {
     show(Page, guardedPages);
     await screen.findByRole('link', { name: list });
     cleanup();

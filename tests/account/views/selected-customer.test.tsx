@@ -87,7 +87,7 @@ describe('the banner of a card that expires soon (ACC-08)', () => {
   const expiring = { ...card, validTo: '2026-12-01' };
   const banner = () => screen.queryByText(/Platnost vaší karty končí/)?.parentElement ?? null;
 
-  it('is shown for twenty seconds by the clock, and not longer', async () => {
+  it('is shown for only twenty seconds', async () => {
     await open({ card: expiring });
     expect(banner()?.textContent).toContain('01.12.2026');
     act(() => void vi.advanceTimersByTime(18_000));
@@ -105,14 +105,14 @@ describe('the banner of a card that expires soon (ACC-08)', () => {
 describe('a customer for whom the account may not act (ACC-06)', () => {
   const warning = /pro tuto kartu (teď|už) nemůžete nakupovat/i;
 
-  it('is shown with the way out, and nothing is offered', async () => {
+  it('has a warning with its reason, and no purchases', async () => {
     await open({ standing: { ...standing, manageable: false, reason: 'AGE' } });
     expect(screen.queryByText(warning)).not.toBeNull();
     expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();
     expect([button('Koupit jízdenku'), button('Dobít peněženku')]).toEqual([null, null]);
   });
 
-  it('is not told while it is not known, and until then nothing can be bought', async () => {
+  it('has no warning until the server has checked the customer; until then nothing can be bought', async () => {
     await open({ standing: null });
     expect(screen.queryByText(warning)).toBeNull();
     expect(button('Koupit jízdenku')?.getAttribute('aria-disabled')).toBe('true');
@@ -144,7 +144,7 @@ describe('the note on the page of a linked customer (ACC-01)', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('with nothing to buy: %s, speaks of purchases: %s', (onlySeen, speaks) => {
+  ])('mentions purchases only if a purchase is possible: only seen %s, mentioned %s', (onlySeen, speaks) => {
     render(inShop(shopWith({}), <LinkedInfo type="MANAGED" name="Karel Svoboda" onlySeen={onlySeen} />));
     expect(screen.queryByText(/který spravujete za někoho jiného/)).not.toBeNull();
     expect(screen.queryByText(/Co tu koupíte/) !== null).toBe(speaks);
@@ -155,11 +155,11 @@ describe('the button of an action that is not possible (ACC-07)', () => {
   it.each([
     ['the card is not active', { card: inState('BLOCKED') }, 'Karta není aktivní. Nakupovat lze jen na aktivní kartu.'],
     [
-      'a new card is on its way',
+      'a new card is being made',
       { card: inState('EXPIRED'), standing: { ...standing, hasApplication: true } },
       'O novou kartu už je požádáno. Nakoupíte, až bude karta aktivní.',
     ],
-  ])('takes the focus and says that %s, and does nothing', async (_why, part, reason) => {
+  ])('takes the focus, shows that %s, and does nothing', async (_why, part, reason) => {
     await open(part);
     const buy = button('Koupit jízdenku');
     buy?.focus();
@@ -171,8 +171,8 @@ describe('the button of an action that is not possible (ACC-07)', () => {
   });
 });
 
-describe('the last ticket once more (TFR-03)', () => {
-  it('is the main action where it is offered', async () => {
+describe('the offer to buy the last ticket again (TFR-03)', () => {
+  it('is the main action', async () => {
     await open({ offers });
     const again = screen.getByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
     expect(again.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
@@ -181,10 +181,10 @@ describe('the last ticket once more (TFR-03)', () => {
   it.each([
     ['the card is not active', { card: inState('BLOCKED') }, {}],
     ['the account may not act', { standing: { ...standing, manageable: false, reason: 'AGE' as const } }, {}],
-    ['that is not known yet', { standing: null }, {}],
+    ['it is not known whether the account may act', { standing: null }, {}],
     ['there is no card', { card: null }, {}],
     ['the operator sells neither tickets nor top-ups', {}, { ticketFareAllowed: false, eWalletAllowed: false }],
-  ])('is not shown where nothing can be bought: %s', async (_why, part, flags) => {
+  ])('is not shown if nothing can be bought: %s', async (_why, part, flags) => {
     await open({ offers, ...part }, { flags });
     expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
   });
@@ -201,7 +201,7 @@ const walletAnswers = {
 };
 
 describe('the button of an action that is possible (ACC-07)', () => {
-  it('has no reason below it; the purchase of a ticket is the main one', async () => {
+  it('has no reason below it; the button to buy a ticket is the primary button', async () => {
     await open({});
     for (const [label, variant] of [
       ['Koupit jízdenku', 'primary'],
@@ -224,7 +224,7 @@ describe('the button of an action that is possible (ACC-07)', () => {
   ])('opens its dialog, which can be closed: %s', async (name, title) => {
     await open({});
     await user().click(button(name) ?? document.body);
-    // Before that, a frame stands in for the dialog.
+    // While the code of the dialog is loaded, a placeholder is shown.
     await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
     await user().click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -257,14 +257,14 @@ describe('the dialog of an action (DLG-02)', () => {
   it.each([
     [502, false],
     [500, true],
-  ])('says what is missing only if no toast has said it: status %i, %s', async (status, says) => {
+  ])('names the missing data only if no toast has done so: status %i, %s', async (status, says) => {
     const failing = () => Promise.reject({ name: 'INTERNAL_ERROR', status, metadata: {} });
     await openTopUp({ ...walletAnswers, [globalSettings.name]: failing });
     await screen.findByRole('button', { name: 'Zkusit znovu' });
     expect(screen.queryByText('Limity peněženky se nepodařilo načíst') !== null).toBe(says);
   });
 
-  it('puts the focus into the field that is wrong', async () => {
+  it('moves the focus to the wrong field', async () => {
     await openTopUp();
     const price = await screen.findByRole('textbox', { name: /Částka/ });
     const add = screen.getByRole('button', { name: 'Přidat do košíku' });
@@ -274,8 +274,8 @@ describe('the dialog of an action (DLG-02)', () => {
   });
 });
 
-describe('the detail of the card on a narrow screen (ACC-02)', () => {
-  it('is shown and hidden by a button', async () => {
+describe('the details of the card on a narrow screen (ACC-02)', () => {
+  it('are shown and hidden by a button', async () => {
     await open({});
     const toggle = screen.getByRole('button', { name: 'Podrobnosti', expanded: false });
     const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
@@ -286,7 +286,7 @@ describe('the detail of the card on a narrow screen (ACC-02)', () => {
     expect(details?.textContent).toBe('');
   });
 
-  it('is not offered if the drawn card says all', async () => {
+  it('have no button if the drawn card shows everything', async () => {
     await open({ card: { ...card, profileOne: null } });
     expect(button('Podrobnosti')).toBeNull();
   });
@@ -311,7 +311,7 @@ describe('the first steps (ACC-01)', () => {
       .getAllByRole('listitem')
       .find(({ textContent }) => textContent.startsWith(name));
 
-  it('say where the card will be, and have one next step as their only filled button', async () => {
+  it('show the future place of the card, and have the next step as their only primary button', async () => {
     await open({ card: null });
     screen.getByText('Tady bude vaše karta');
     screen.getByRole('heading', { name: 'Zbývá už jen karta' });
@@ -323,7 +323,7 @@ describe('the first steps (ACC-01)', () => {
     ]);
   });
 
-  it('say that the card is on its way, and urge to nothing', async () => {
+  it('show that the application is being processed, and have no primary button', async () => {
     const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
     await open({ card: null, standing: { ...standing, hasApplication: true, openApplication } });
     screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
@@ -332,12 +332,12 @@ describe('the first steps (ACC-01)', () => {
     expect(links()).toContainEqual(contacts);
   });
 
-  it('lead to no list that the account may not open', async () => {
+  it('have no link to a list that the account may not open', async () => {
     await open({ card: null }, { allowed: [] });
     expect(links()).toEqual([contacts]);
   });
 
-  it('are not shown while it is not known whether there is a card, nor are the tabs, which would move', async () => {
+  it('are not shown until it is known whether there is a card; the tabs, which would move, are hidden, too', async () => {
     render(pageOf({ card: null, standing: null }));
     await screen.findByText('Načítáme vaše údaje…');
     expect([screen.queryByText('Váš účet je připravený'), screen.queryByRole('tablist')]).toEqual([null, null]);
@@ -347,7 +347,7 @@ describe('the first steps (ACC-01)', () => {
     [false, 'Matěj Novák zatím nemá kartu', 'Požádáte o ni tady nebo na pobočce dopravce.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Žádost se vyřizuje.'],
   ])(
-    'are those of a linked customer for whom the account may buy (application: %s)',
+    'are shown if the account may buy for a linked person (application: %s)',
     async (hasApplication, title, detail) => {
       await open({
         customer: child,
@@ -366,7 +366,7 @@ describe('the first steps (ACC-01)', () => {
   it.each([
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
-  ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
+  ])('are not shown if the account may not buy for a linked person (application: %s)', async (hasApplication, text) => {
     const refused = { ...standing, manageable: false, reason: 'AGE' as const, hasApplication };
     await open({ customer: child, link, card: null, standing: refused });
     expect([screen.queryAllByText(text).length, links()]).toEqual([1, []]);
@@ -376,21 +376,21 @@ describe('the first steps (ACC-01)', () => {
 describe('an account without a customer (ACC-01)', () => {
   const openNone = (surroundings: Surroundings) =>
     render(inShop(shopWith(surroundings), inRouter(NoCustomer, undefined, surroundings.allowed)));
-  const asking = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
+  const ageFlags = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
 
   it.each([
-    ['an account without links', {}],
-    ['managed cards only, if no flag asks more,', { flags: { ...asking, migrationAllowed: false }, onlyManaged: true }],
-  ])('%s is told how to start', async (_which, surroundings) => {
+    ['without links', {}],
+    ['that manages cards and may apply', { flags: { ...ageFlags, migrationAllowed: false }, onlyManaged: true }],
+  ])('an account %s sees how to start', async (_which, surroundings) => {
     openNone(surroundings);
     await screen.findByText('Váš účet je připravený');
     screen.getByRole('heading', { name: 'Zbývá už jen karta' });
   });
 
   it.each([
-    ['where the migrated cards are', { ...asking, legacyShopMigrationAllowed: true }, 'Vaše karty na vás čekají'],
-    ['that it only manages cards', asking, 'Zatím tu nemáte vlastní kartu'],
-  ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
+    ['where the migrated cards are', { ...ageFlags, legacyShopMigrationAllowed: true }, 'Vaše karty na vás čekají'],
+    ['that it only manages cards', ageFlags, 'Zatím tu nemáte vlastní kartu'],
+  ])('that only manages cards sees %s, with a link to the managed cards', async (_what, flags, title) => {
     openNone({ flags, onlyManaged: true });
     await screen.findByText(title);
     const list = await screen.findByRole('link', { name: 'Spravované karty' });

@@ -40,7 +40,7 @@ const help = () => {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 };
 
-it('names the days between which a ticket can start, also when there is only one (TFR-04)', () => {
+it('the field shows between which days a ticket can start, even if there is only one day (TFR-04)', () => {
   show();
   expect(help()).toMatch(/21\.11\.2026.*28\.11\.2026/);
   cleanup();
@@ -48,7 +48,7 @@ it('names the days between which a ticket can start, also when there is only one
   expect(help()).toMatch(/21\.11\.2026.*21\.11\.2026/);
 });
 
-it('names no days while no day is sold, and says why a start cannot be chosen', () => {
+it('the field shows no days if no day is sold, and says why a fixed start cannot be chosen', () => {
   show({ window: { earliest: '2026-11-22', latest: '2026-11-21' } });
   expect(help()).not.toContain('2026');
   cleanup();
@@ -57,7 +57,7 @@ it('names no days while no day is sold, and says why a start cannot be chosen', 
   expect(help().trim()).not.toBe('');
 });
 
-it('the calendar offers only days that are sold and on which nothing collides (TFR-05)', async () => {
+it('the calendar offers only days that are sold and without an overlapping ticket (TFR-05)', async () => {
   const onChange = show();
   await userEvent.click(screen.getByRole('button', { name: 'Otevřít kalendář' }));
   const calendar = await screen.findByRole('application');

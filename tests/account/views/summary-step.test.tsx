@@ -59,7 +59,7 @@ const delivery = fc.oneof(
   })),
 );
 
-/** Any application as the wizard makes it: at most one of two profiles has an ISIC card. */
+/** Any application that the wizard can make: at most one of two profiles has an ISIC card. */
 const plan: fc.Arbitrary<ApplicationPlan> = fc
   .record({
     holder: person,
@@ -98,8 +98,8 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
     today: '2026-11-21',
   }));
 
-/** What the server is sent for an application. */
-async function sent(planned: ApplicationPlan) {
+/** The requests that an application sends to the server. */
+async function requestsOf(planned: ApplicationPlan) {
   const { shop, calls } = recordingShop({
     createCustomer: { id: 1 },
     createCardApplication: { id: 5, applicationNumber: '1' },
@@ -131,7 +131,7 @@ const addressLine = ({ street, streetNumber, city, zip }: Address): string =>
     .filter((line) => line !== '')
     .join(', ');
 
-/** A row for what is given. */
+/** A row, or no row for an empty value. */
 const row = (label: string, text: string | null | undefined): Row[] =>
   text === null || text === undefined || text === '' ? [] : [[label, oneSpace(text)]];
 
@@ -178,8 +178,8 @@ const bankCardPart = ({ bankCardId }: NewBankCardApplication): Part => [
   [['Číslo karty', bankCardId === 3 ? '**** **** **** 1111' : 'Nová, zaregistrujete ji po odeslání žádosti']],
 ];
 
-/** The summary that the sent data would give. A custodian whom the shop knows is sent by their id alone. */
-function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<ReturnType<typeof sent>>): Part[] {
+/** The expected summary for the sent data. If the shop knows the custodian, only the custodian's id is sent. */
+function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<ReturnType<typeof requestsOf>>): Part[] {
   const { custodian } = planned.customer;
   const { isicNumber: isic, parent, parentId } = customer;
   const known = custodian !== null && parentId === custodian.id && custodian.id !== null;
@@ -225,11 +225,11 @@ function partsShown(): Part[] {
 
 afterEach(cleanup);
 
-it('the summary shows what is sent, and all of it (WIZ-02)', async () => {
+it('the summary shows all data that are sent, and no other data (WIZ-02)', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (planned) => {
       cleanup();
-      const bodies = await sent(planned);
+      const bodies = await requestsOf(planned);
       const price = planned.delivery === null || planned.cardForFree ? 0 : fee;
       render(inShop(testShop(), <SummaryStep plan={planned} price={price} asksForMarketing onChange={undefined} />));
       const isKnown = planned.customer.custodian !== null && planned.customer.custodian.id !== null;
@@ -245,7 +245,7 @@ it('the summary shows what is sent, and all of it (WIZ-02)', async () => {
   );
 });
 
-it('the summary names the files that are sent, with the profile that they prove (ATT-01)', () => {
+it('the summary names the sent files, with the profile that they prove (ATT-01)', () => {
   const [first] = fc.sample(
     plan.filter(({ profileTwo }) => profileTwo !== null),
     { numRuns: 1, seed: 1 },
@@ -263,7 +263,7 @@ it('the summary names the files that are sent, with the profile that they prove 
   expect(rows).toMatchObject({ 'Profil 1': 'průkaz.pdf, rub.jpg', 'Profil 2': 'studium.pdf' });
 });
 
-it('the summary does not speak of a consent that is not asked for', () => {
+it('the summary does not mention a consent that is not asked for', () => {
   const [first] = fc.sample(plan, { numRuns: 1, seed: 1 });
   if (first === undefined) throw new Error('expected an application');
   render(inShop(testShop(), <SummaryStep plan={first} price={0} asksForMarketing={false} onChange={undefined} />));

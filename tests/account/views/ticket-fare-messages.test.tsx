@@ -10,7 +10,7 @@ import { createTexts } from '#i18n/texts.ts';
 import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 
-/** The messages with days, each with all that the server sends along (TFR-01). */
+/** The messages with days, each with all metadata that the server sends (TFR-01). */
 const withDays: readonly TicketFareMessage[] = [
   { name: 'INVALID_VALID_FROM', metadata: { earliestValidFrom: '2026-11-21', latestValidFrom: '2027-01-20' } },
   { name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: '2026-09-01' } },
@@ -50,7 +50,7 @@ const asWritten = (day: string): string => day.split('-').toReversed().join('.')
 describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
   const fallback = textOf(locale, { name: 'fallback', metadata: {} });
 
-  it.each(withDays)('name the days of $name as people write them', (message) => {
+  it.each(withDays)('format the days of $name for people', (message) => {
     const text = textOf(locale, message);
     const days = Object.values(message.metadata).map((day) => asWritten(String(day)));
     expect(text.match(/\d{2}\.\d{2}\.\d{4}/g)?.toSorted()).toEqual(days.toSorted());
@@ -58,7 +58,7 @@ describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
   });
 
   it.each(withDays.flatMap(({ name, metadata }) => Object.keys(metadata).map((end) => ({ name, metadata, end }))))(
-    'say of $name that a range without $end is open',
+    'show for $name that the period is unlimited if $end is missing',
     ({ name, metadata, end }) => {
       const { [end]: day, ...others } = metadata;
       const texts = createTexts(locale);
@@ -71,13 +71,13 @@ describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
     },
   );
 
-  it.each(withoutDays)('has a text of its own for %s', (name) => {
+  it.each(withoutDays)('have a text of their own for %s', (name) => {
     const text = textOf(locale, { name, metadata: {} });
     expect(text).not.toBe(fallback);
     expect(text).not.toContain(name);
   });
 
-  it('does not advise another day for a ticket whose day is fixed', () => {
+  it('do not advise another day for a ticket whose day is fixed', () => {
     const metadata = { heldTicketValidFrom: '2026-12-10', heldTicketValidTo: '2027-01-08' };
     const [free, fixed] = ['', '_FIXED_START'].map((variant) =>
       textOf(locale, { name: `TICKET_FARE_COLLISION${variant}`, metadata }),
@@ -107,7 +107,7 @@ describe('the last day of a ticket (TFR-04)', () => {
     ['sk', 'do št\u00A021.01.2027'],
     ['pl', 'do czw.\u00A021.01.2027'],
     ['ro', 'până joi\u00A021.01.2027'],
-  ] as const)('has its weekday in %s, and its digits as everywhere', (locale, text) => {
+  ] as const)('is shown with its weekday in %s, and with the same digits in all languages', (locale, text) => {
     expect(untilIn(locale, '2027-01-21')).toBe(text);
   });
 });

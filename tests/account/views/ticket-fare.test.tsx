@@ -22,7 +22,7 @@ describeView({
   render: (actor) => inShop(testShop(), <TicketFareView actor={actor} person="Jana Nováková" />),
   gestures: ticketFareGestures,
   view: ticketFareView,
-  // A field tells nothing when what is there is entered once more.
+  // Entering the same value in a field again sends no event.
   isFeasible: (step, { context }) =>
     step.kind !== 'user' || !('text' in step.payload) || step.payload.text !== context.typedStart,
   expectations: {

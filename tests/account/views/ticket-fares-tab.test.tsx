@@ -63,7 +63,7 @@ describe('the ticket fare tab (HIS-01)', () => {
       expect((await rowOf(state))?.className).toBe(rowStyles({ tone, layout: 'compact' }));
   });
 
-  it('has the columns of the specification, all but the zones to sort by', async () => {
+  it('has the columns of the specification, all sortable but the zones', async () => {
     render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
     const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
     expect(cellsOf(first)).toEqual([
@@ -82,7 +82,7 @@ describe('the ticket fare tab (HIS-01)', () => {
     expect(unsorted.map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  it('asks for the chosen states', async () => {
+  it('requests the chosen states', async () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
     render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} />));
@@ -92,37 +92,34 @@ describe('the ticket fare tab (HIS-01)', () => {
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1] }));
   });
 
-  it('says that the states of tickets to choose from could not be read', async () => {
+  it('shows a toast if the states for the filter could not be read', async () => {
     const { shop, told } = failingCall(shopWithTickets(), 'ticketFareStates');
     render(inShop(shop, <TicketFaresTab customerId={1} />));
     await expect.poll(() => told).toEqual(['ticketFares.statesFailed']);
   });
 
-  it.each([0, 1])(
-    'has a filter that cannot be used with %i tickets, and does not ask for its values',
-    async (count) => {
-      const called: string[] = [];
-      const call = async ({ name }: EndpointDefinition) => {
-        called.push(name);
-        return { items: [ticket(1, 'ACTIVE')].slice(0, count), totalCount: count } as never;
-      };
-      render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
-      await screen.findByText(count === 0 ? 'Zatím tu není žádná jízdenka.' : 'Stav ACTIVE');
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stav Vše' }).disabled).toBe(true);
-      expect(called).toEqual(['customerTicketFares']);
-    },
-  );
+  it.each([0, 1])('has a disabled filter if there are %i tickets, and does not read its values', async (count) => {
+    const called: string[] = [];
+    const call = async ({ name }: EndpointDefinition) => {
+      called.push(name);
+      return { items: [ticket(1, 'ACTIVE')].slice(0, count), totalCount: count } as never;
+    };
+    render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
+    await screen.findByText(count === 0 ? 'Zatím tu není žádná jízdenka.' : 'Stav ACTIVE');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stav Vše' }).disabled).toBe(true);
+    expect(called).toEqual(['customerTicketFares']);
+  });
 
-  it('asks at first for all tickets, the last end first', async () => {
+  it('first requests all tickets, the tickets that end last first', async () => {
     const queries: unknown[] = [];
     const call = async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
-      // The list does not need the names of the states.
+      // The list works without the names of the states.
       if (name === 'ticketFareStates') throw { name: 'BAD_GATEWAY', status: 502, metadata: {} };
       queries.push(query);
       return { items: [], totalCount: 0 } as never;
     };
     render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
-    // Nobody has chosen a filter, so the text does not blame one.
+    // No filter was chosen, so the text does not mention filters.
     await screen.findByText('Zatím tu není žádná jízdenka.');
     expect(queries).toEqual([expect.objectContaining({ sortBy: 'validTo', sortDesc: true })]);
     expect(queries).toEqual([expect.not.objectContaining({ stateIds: expect.anything() })]);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   [true, 1],
   [false, 0],
-])('a ticket that is not known has a placeholder while it is being read: %s', (reading, placeholders) => {
+])('a placeholder is shown for an unknown ticket while it is being read: %s', (reading, placeholders) => {
   const place = { current: null };
   const { container } = render(
     inShop(testShop(), <TicketPreview preview={null} reading={reading} person="Jana Nováková" place={place} />),

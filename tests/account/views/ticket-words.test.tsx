@@ -54,23 +54,23 @@ function inLanguage(locale: Locale, element: React.ReactElement): string {
 
 const asWritten = (iso: string): string => iso.split('-').toReversed().join('.');
 
-/** What a text must contain of a value: a day as people write it, an amount with its digits, a name as it is. */
+/** How a text must contain a value: a day as people write it, an amount with its digits, a name unchanged. */
 function wordsOf([name, value]: readonly [string, string | number]): string | RegExp {
   if (typeof value === 'number') return new RegExp(`${value / 100}[.,]00`);
   return name.startsWith('day') ? asWritten(value) : value;
 }
 
-describe.each(locales)('what a changed day did, in %s (TFR-06)', (locale) => {
-  it.each(notes)('names all that $name is about', (note) => {
+describe.each(locales)('the note about the effect of a changed day, in %s (TFR-06)', (locale) => {
+  it.each(notes)('contains all values of $name', (note) => {
     const text = inLanguage(locale, <ChangeNote note={note} />);
-    const { day: told, ...metadata } = note.metadata;
+    const { day: shownDay, ...metadata } = note.metadata;
     const said = note.name === 'ONLY_ZONE_BY_TICKET' ? metadata : note.metadata;
     for (const entry of Object.entries(said)) expect(text).toMatch(wordsOf(entry));
-    expect(told).toBe(day);
+    expect(shownDay).toBe(day);
     expect(text).not.toMatch(/[{}]|\d{4}-\d{2}/);
   });
 
-  it.each(losses)('names all that $name is about', (message) => {
+  it.each(losses)('contains all values of $name', (message) => {
     const text = inLanguage(locale, <Loss message={message} />);
     for (const entry of Object.entries(message.metadata)) expect(text).toMatch(wordsOf(entry));
     expect(text).not.toMatch(/[{}]|\d{4}-\d{2}/);
@@ -78,7 +78,7 @@ describe.each(locales)('what a changed day did, in %s (TFR-06)', (locale) => {
 });
 
 describe('a note below a field', () => {
-  it('is a status that is there before anything is shown', () => {
+  it('is a status element that exists before it has a text', () => {
     const { rerender } = render(inShop(testShop(), <ChangeNote note={null} />));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -116,7 +116,7 @@ async function linesOf(shown: ExplainedTicket): Promise<string[]> {
 }
 
 describe('the explanation of a price (TFR-07)', () => {
-  it('tells ticket, zone, price list, both reductions, the price, its tax and a day of it', async () => {
+  it('contains ticket, zone, price list, both reductions, the price, its tax and the price per day', async () => {
     expect(await linesOf(explanation)).toEqual([
       'Jízdenka30 dní',
       'PásmoPásmo 100',
@@ -129,11 +129,11 @@ describe('the explanation of a price (TFR-07)', () => {
     ]);
   });
 
-  it('speaks of no tax where the seller pays none', async () => {
+  it('does not mention tax if the seller pays none', async () => {
     expect((await linesOf({ ...explanation, taxPercentage: 0 })).at(-1)).toBe('Cena vychází asi na 7,33 Kč na den.');
   });
 
-  it('begins with the price of the list where no full price is known, and has no end where there is none', async () => {
+  it('begins with the list price if no full price is known, and shows no end for a period without an end', async () => {
     const period = { displayName: 'Ceník 2027', validFrom: '2027-01-01', validTo: null };
     const lines = await linesOf({
       ...explanation,
@@ -144,14 +144,14 @@ describe('the explanation of a price (TFR-07)', () => {
     expect(lines.slice(2, 4)).toEqual(['CeníkStudenti, Ceník 2027od 01.01.2027', 'Cena podle ceníku275,00 Kč']);
   });
 
-  it('speaks of no reduction where there is none, nor of an unknown price list', async () => {
+  it('mentions no reductions if the price has none, and no price list if the price list is unknown', async () => {
     const lines = await linesOf({ ...explanation, priceList: null, full: 22_000, reductions: [] });
     expect(lines.slice(0, 3)).toEqual(['Jízdenka30 dní', 'PásmoPásmo 100', 'Cena220,00 Kč']);
   });
 });
 
 describe('a better ticket (TFR-08)', () => {
-  it.each(['Zvolit ji', 'Ne, děkuji'])('gives the focus to the preview after %s', async (answer) => {
+  it.each(['Zvolit ji', 'Ne, děkuji'])('moves the focus to the preview after %s', async (answer) => {
     const steps = [
       'readLimits=read',
       'readTickets=none',

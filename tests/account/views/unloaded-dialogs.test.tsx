@@ -30,7 +30,7 @@ vi.mock(`#features/links/merge-customers/merge-customers-dialog.tsx`, unloaded);
 
 fillBrowserGaps();
 emulateModalDialogs();
-// The router scrolls to the top; jsdom cannot.
+// The router scrolls to the top, which jsdom does not support.
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 beforeEach(discardDraft);
 afterEach(cleanup);
@@ -90,7 +90,7 @@ const forms: readonly (readonly [title: string, form: string, subject: string, e
   ];
 
 it.each(forms)(
-  'the dialog %s, which could not be loaded after the next log-in, stays closed once it was closed (SES-02)',
+  'the dialog %s stays closed after the person closed it, if its code could not be loaded after the next log-in (SES-02)',
   async (title, form, subject, entered, page) => {
     saveDraft({ username: 'jana@linka.example', form, subject, entered });
     const selection = { people: [], peopleCount: 2, registered: { id: 1 }, onlyManaged: false, card: null };

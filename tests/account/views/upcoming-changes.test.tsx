@@ -9,7 +9,7 @@ import type { PersonChanges, UpcomingChange } from '#contract/entities/upcoming-
 import type { GuardedPage } from '#contract/guarded-pages.ts';
 import { ApplicationButtonList } from '#features/account/application-buttons/application-button-list.tsx';
 import { PeopleSwitcher } from '#features/account/people/people-switcher.tsx';
-import { dueDays, shownChanges } from '#features/account/upcoming-changes/person-changes.ts';
+import { dueDays, changesOfPerson } from '#features/account/upcoming-changes/person-changes.ts';
 import { UpcomingChangesSection } from '#features/account/upcoming-changes/upcoming-changes-section.tsx';
 import { provideUpcomingChanges } from '#features/account/upcoming-changes/upcoming-changes.actors.ts';
 import { buttonStyles } from '#ui/button/button.styles.ts';
@@ -42,8 +42,8 @@ const rows = async () =>
     (term.nextElementSibling?.textContent ?? '').replaceAll('\u00A0', ' '),
   ]);
 
-describe('what changes soon (GRO-04)', () => {
-  it('says what ends and why, what comes then, what it costs and what is needed', async () => {
+describe('the section of upcoming changes (GRO-04)', () => {
+  it('shows what ends and why, the next profile, the prices and the required documents', async () => {
     show(childChange);
     expect((await sheet()).getByRole('heading').textContent).toMatch(
       /^Poslední den profilu Dítě 6–14 let: čt.14\.01\.2027$/,
@@ -57,20 +57,20 @@ describe('what changes soon (GRO-04)', () => {
     ]);
   });
 
-  it('names the first day after the old profile where the same one comes once more', async () => {
+  it('shows the first day after the old profile if the same profile follows', async () => {
     show({ ...childChange, next: [{ ...adultNext, isSame: true, from: '2026-12-01', keeps: null }] });
     await sheet();
     expect((await rows())[0]).toEqual(['Potom', 'Znovu Dospělý, od pá 15.01.2027']);
   });
 
-  it('opens the wizard by the address, with the profile, its day and what is kept; the rest of the address stays', async () => {
+  it('opens the wizard by the address, with the profile, its first day and the kept profile; the rest of the address stays', async () => {
     const history = show(childChange);
     const apply = await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' });
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await userEvent.click(apply);
     await expect.poll(() => history.location.search).toContain('apply=');
     expect(scrollTo).not.toHaveBeenCalled();
-    // 'Back' leads to the page before, not to this page with the wizard closed.
+    // "Back" leads to the page before, not to this page with a closed wizard.
     expect(history.length).toBe(1);
     expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
       tab: 'chip-cards',
@@ -81,7 +81,7 @@ describe('what changes soon (GRO-04)', () => {
     });
   });
 
-  it('has the other profiles behind a press, with what they cost and need', async () => {
+  it('shows the other profiles with their prices and documents when a button is pressed', async () => {
     const history = show(childChange);
     await userEvent.click(await screen.findByRole('button', { name: 'Další možnosti' }));
     expect((await rows()).at(-1)).toEqual([
@@ -105,7 +105,7 @@ describe('what changes soon (GRO-04)', () => {
     [{ ...childChange, next: [] }, 'Věku neodpovídá žádný profil, o který se tu dá požádat'],
     [{ ...childChange, step: { ...childChange.step, fee: 0 } }, 'zdarma'],
     [{ ...childChange, next: [{ ...adultNext, isic: true }] }, 'číslo platného průkazu ISIC'],
-  ])('says honestly what is not known, free or needed: %#', async (change, text) => {
+  ])('shows which data are unknown, free or needed: %#', async (change, text) => {
     show(change);
     const found = (await rows()).map(([, value]) => value);
     expect(found.some((value) => (typeof text === 'string' ? value === text : text.test(value ?? '')))).toBe(true);
@@ -122,25 +122,25 @@ describe('what changes soon (GRO-04)', () => {
       /Obraťte se prosím na pobočku/,
     ],
     [{ name: 'NONE' as const, obstacle: 'TOO_OLD_FOR_LINK' as const, carrierType: null }, /jen pro dítě do 15 let/],
-  ])('has no button where there is nothing to press: $name', async (step, text) => {
+  ])('has no button if there is nothing to apply for: $name', async (step, text) => {
     show({ ...childChange, step: { ...childChange.step, ...step } });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
   });
 
-  it('has no button at the other profiles either, before one can apply', async () => {
+  it('has no button at the other profiles either until an application is possible', async () => {
     show({ ...childChange, step: { ...childChange.step, name: 'LATER', possibleFrom: '2027-05-31' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Další možnosti' }));
     expect((await rows()).at(-1)?.[0]).toBe('Žák do 19 let');
     expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
   });
 
-  it('leads to an application that is open', async () => {
+  it('has a link to the open application', async () => {
     show({ ...childChange, step: { ...childChange.step, name: 'APPLICATION', applicationId: 5 } });
     expect((await screen.findByRole('link')).getAttribute('href')).toBe('#/app/card-application/5');
   });
 
-  it('has what comes later behind a press', async () => {
+  it('shows later changes when a button is pressed', async () => {
     show({ ...childChange, isDue: false });
     const later = await screen.findByRole('button', { name: 'Později během roku (1)' });
     expect(screen.queryByRole('article')).toBeNull();
@@ -148,7 +148,7 @@ describe('what changes soon (GRO-04)', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('is nothing for somebody for whom nothing changes', async () => {
+  it('is empty for a person without changes', async () => {
     open(async () => ({ people: [{ ...personChanges(childChange), customerId: 8 }] }));
     await expect.poll(() => document.querySelector('[data-state=shown]')).not.toBeNull();
     expect(document.querySelector('[data-part=upcomingChanges]')?.childElementCount).toBe(0);
@@ -166,7 +166,7 @@ describe('what changes soon (GRO-04)', () => {
     expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
   });
 
-  it('tells from when on a child needs an account of their own', async () => {
+  it('shows the day from which a child needs an account of their own', async () => {
     open(async () => ({ people: [{ ...personChanges(), ownAccountFrom: '2027-01-15' }] }));
     const text = (await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).parentElement
       ?.textContent;
@@ -174,7 +174,7 @@ describe('what changes soon (GRO-04)', () => {
     expect(text).toContain('15.01.2027');
   });
 
-  it('stays where it cannot be read again, with a note that says so', async () => {
+  it('stays if it cannot be read again, with a retry button', async () => {
     const answers = [{ people: [personChanges(childChange)] }];
     const call = async () => answers.shift() ?? Promise.reject(new Error('no answer'));
     const shop = { ...testShop(), call: call as never };
@@ -189,7 +189,7 @@ describe('what changes soon (GRO-04)', () => {
     await sheet();
   });
 
-  it('keeps room while it is read, only where something will probably be shown', () => {
+  it('reserves space while it is read, but only if a change is likely', () => {
     const room = [true, false].map((isLikely) => {
       const Page = () => {
         const actor = useFlow(provideUpcomingChanges);
@@ -206,7 +206,7 @@ describe('what changes soon (GRO-04)', () => {
   });
 });
 
-describe('the mark in the list of people (GRO-04)', () => {
+describe('the note about a change in the list of people (GRO-04)', () => {
   const people = [1, 7].map((customerId) => ({
     customerId,
     fullName: `Mareš ${String(customerId)}`,
@@ -215,7 +215,7 @@ describe('the mark in the list of people (GRO-04)', () => {
     openApplication: null,
   }));
 
-  it('is shown at those for whom something is due, with its day', async () => {
+  it('is shown beside people with a due change, with the day of the change', async () => {
     const changes = dueDays({ people: [personChanges(childChange)] });
     const Page = () => <PeopleSwitcher people={people} count={2} linkedId={null} changes={changes} />;
     render(inShop(testShop(), inRouter(Page)));
@@ -226,30 +226,33 @@ describe('the mark in the list of people (GRO-04)', () => {
   it.each<readonly [readonly GuardedPage[], string | null]>([
     [['managed-card-list'], 'Ještě 3 lidé'],
     [[], null],
-  ])('is followed by the number of those who are not shown, if their list may be opened: %s', async (allowed, text) => {
-    const Page = () => <PeopleSwitcher people={people} count={5} linkedId={7} changes={new Map()} />;
-    render(inShop(testShop(), inRouter(Page, undefined, allowed)));
-    await screen.findByRole('link', { name: /Mareš 7/, current: 'page' });
-    const more = document.querySelector('a[href="#/app/managed-card-list"]');
-    expect(more?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(text);
-  });
+  ])(
+    'is followed by the number of people who are not shown, if their list may be opened: %s',
+    async (allowed, text) => {
+      const Page = () => <PeopleSwitcher people={people} count={5} linkedId={7} changes={new Map()} />;
+      render(inShop(testShop(), inRouter(Page, undefined, allowed)));
+      await screen.findByRole('link', { name: /Mareš 7/, current: 'page' });
+      const more = document.querySelector('a[href="#/app/managed-card-list"]');
+      expect(more?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(text);
+    },
+  );
 
-  it('has no list to be in where there is only one person', () => {
+  it('is not shown if there is only one person, and therefore no list', () => {
     render(
       inShop(testShop(), <PeopleSwitcher people={people.slice(0, 1)} count={1} linkedId={null} changes={new Map()} />),
     );
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('is at nobody while it is not known, or for what comes later', () => {
+  it('is not shown while the changes are unknown, nor for later changes', () => {
     expect(dueDays(null).size).toBe(0);
     expect(dueDays({ people: [personChanges({ ...childChange, isDue: false })] }).size).toBe(0);
-    expect(shownChanges(null, 7)).toBeNull();
+    expect(changesOfPerson(null, 7)).toBeNull();
   });
 });
 
-describe('an address that asks for an application (GRO-04)', () => {
-  const at = (search: string, obstacle: null | 'APPLICATION_IN_PROGRESS' = null) => {
+describe('an address with a requested application (GRO-04)', () => {
+  const openAddress = (search: string, obstacle: null | 'APPLICATION_IN_PROGRESS' = null) => {
     const history = createMemoryHistory({ initialEntries: [`/page?tab=x${search}`] });
     const showToast = vi.fn();
     const Buttons = () => (
@@ -261,7 +264,7 @@ describe('an address that asks for an application (GRO-04)', () => {
       />
     );
     render(inShop({ ...testShop(), showToast }, inRouter(Buttons, history)));
-    return { history, told: () => showToast.mock.calls.flat() };
+    return { history, toasts: () => showToast.mock.calls.flat() };
   };
 
   it.each([
@@ -271,17 +274,17 @@ describe('an address that asks for an application (GRO-04)', () => {
     ['&apply=HAULIER_CARD&profile=1&from=2027-01-01&keep=1', null, 'upcomingChanges.broken'],
     ['&apply=HAULIER_CARD&profile=1&from=2027-01-01', 'APPLICATION_IN_PROGRESS', 'upcomingChanges.notPossible'],
     ['&apply=VIRTUAL_CARD&profile=1&from=2027-01-01', null, 'upcomingChanges.notPossible'],
-  ] as const)('says why it opens nothing, and is cleaned: %s %s', async (search, obstacle, message) => {
-    const { history, told } = at(search, obstacle);
+  ] as const)('loses its request if no wizard opens; a toast says why: %s %s', async (search, obstacle, message) => {
+    const { history, toasts } = openAddress(search, obstacle);
     await screen.findByRole('button', { name: /čipovou kartu/ });
     await expect.poll(() => history.location.search).toBe('?tab=x');
-    expect(told()).toEqual([{ messageId: message, colour: 'warning' }]);
+    expect(toasts()).toEqual([{ messageId: message, colour: 'warning' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says nothing where it asks for nothing, or only for a kind of card', async () => {
-    const { told } = at('&apply=HAULIER_CARD');
+  it('shows no toast if it contains only a kind of card', async () => {
+    const { toasts } = openAddress('&apply=HAULIER_CARD');
     await screen.findByRole('dialog');
-    expect(told()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 });

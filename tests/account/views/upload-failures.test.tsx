@@ -27,17 +27,17 @@ function show(failed: Failed) {
 const lines = () => screen.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent ?? '');
 
 describe('the files that could not be uploaded (ATT-01)', () => {
-  it('have the limit that the server has told, and the usual one if it has told none', () => {
+  it("show the limit from the server's answer, or else the usual limit", () => {
     show([failedFile('one', 'potvrzení.pdf', { megabytes: 7 }), failedFile('two', 'průkaz.jpg')]);
     expect(lines()).toEqual([expect.stringMatching(/7\sMB/u), expect.stringMatching(/5\sMB/u)]);
   });
 
-  it('are called as the person has called them, whatever the server calls them', () => {
+  it("have their names on the person's device, not the names in the server's answer", () => {
     show([failedFile('one', 'potvrzení.pdf', { fileName: 'upload-1.bin' })]);
     expect(lines()[0]).toContain('potvrzení.pdf');
   });
 
-  it('leave the focus among the others when one of them is left out', async () => {
+  it('keep the focus in the list when one file is left out', async () => {
     const { sent, user } = show([failedFile('one', 'potvrzení.pdf'), failedFile('two', 'průkaz.jpg')]);
     await user.click(screen.getByRole('button', { name: 'Vynechat soubor potvrzení.pdf' }));
     expect(sent).toEqual([{ type: 'leaveOut', id: 'one' }]);

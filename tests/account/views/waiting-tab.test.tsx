@@ -15,14 +15,14 @@ const show = (failure: LoadFailure | null) => {
 };
 
 describe('a tab whose code is being loaded', () => {
-  it('says so', () => {
+  it('shows that it is loading', () => {
     expect(show(null).busy).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Načítáme…');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each(['unreachable', 'missing'] as const)(
-    'says that it could not be, and is loaded again: %s',
+    'shows that loading failed, and can be loaded again: %s',
     async (failure) => {
       const { retry, busy } = show(failure);
       expect([busy, screen.getByRole('status').textContent]).toEqual(['false', '']);

@@ -35,14 +35,14 @@ it.each([
   [0, 'Od 100,00 Kč do 2 000,00 Kč.'],
   [150_000, 'Od 100,00 Kč do 1 500,00 Kč.'],
   [290_000, 'Od 100,00 Kč do 100,00 Kč.'],
-])('with a balance of %i the field names only amounts that the wallet has room for', async (balance, help) => {
+])('with a balance of %i the field names only amounts that fit into the wallet', async (balance, help) => {
   await open(balance);
   expect(text()).toContain(help);
   expect(text()).not.toContain('Peněženka je téměř plná');
 });
 
 it.each([295_000, 1_234_550])(
-  'a wallet of %i has room for no amount: it says so and can only be left',
+  'a wallet of %i is too full for any amount: the dialog shows this and can only be closed',
   async (balance) => {
     await open(balance);
     expect(text()).toContain('smí v ní být nejvýše 3 000,00 Kč a dobít lze nejméně 100,00 Kč');

@@ -23,7 +23,7 @@ const step = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
 const regions = () => screen.queryAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
 const press = ({ user }: ShownWizard, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** What was entered earlier, up to a step. */
+/** A draft with the data entered up to a step. */
 const begun = ({ output: { draft } }: (typeof resumedFacts)['resumed' | 'resumed, child']) => ({
   ...wizardAnswers,
   cardApplicationDraft: {
@@ -37,11 +37,11 @@ const begun = ({ output: { draft } }: (typeof resumedFacts)['resumed' | 'resumed
   },
 });
 
-describe('an application that is gone on with (WIZ-06)', () => {
+describe('a wizard that continues a draft (WIZ-06)', () => {
   const notice = () => screen.queryByText('Pokračujete v rozepsané žádosti');
   const consentNames = () => consents().flatMap(({ name }) => (name === 'terms' || name === 'gdpr' ? name : []));
 
-  it('says so, and asks once for its consents, until the summary', async () => {
+  it('shows a notice and asks for each consent in one place only, until the summary', async () => {
     const world = await showWizard(begun(resumedFacts.resumed));
     expect(step()).toBe('Údaje o kartě');
     expect(notice()).not.toBeNull();
@@ -57,16 +57,16 @@ describe('an application that is gone on with (WIZ-06)', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is not spoken of in a new one', async () => {
+  it('shows a notice that a new wizard does not show', async () => {
     await goToCardData(await showWizard());
     expect(notice()).toBeNull();
     expect(consentNames()).toEqual([]);
   });
 
   it.each([
-    ['is kept', { id: 4, version: 1 }, 'Rozepsaná žádost je uložená'],
-    ['cannot be kept', new Refusal('INTERNAL_ERROR', 500), 'Žádost se teď nedaří ukládat'],
-  ])('says that what is entered %s', async (_what, createCardApplicationDraft, text) => {
+    ['are saved', { id: 4, version: 1 }, 'Rozepsaná žádost je uložená'],
+    ['cannot be saved', new Refusal('INTERNAL_ERROR', 500), 'Žádost se teď nedaří ukládat'],
+  ])('says that the entered data %s', async (_what, createCardApplicationDraft, text) => {
     const { clock, user } = await showWizard({ ...wizardAnswers, createCardApplicationDraft });
     expect(screen.queryByText(text)).toBeNull();
     await fill(user, field(/^Příjmení/), 'Malá');
@@ -76,7 +76,7 @@ describe('an application that is gone on with (WIZ-06)', () => {
 });
 
 describe('the card data of the wizard (PRF-01, ATT-01)', () => {
-  it('have the fields of each profile in its own part', async () => {
+  it('have the fields of each profile in its own section', async () => {
     const world = await goToCardData(await showWizard());
     await press(world, 'Přidat druhý profil');
     const two = within(screen.getByRole('region', { name: 'Profil 2' }));
@@ -93,12 +93,12 @@ describe('the card data of the wizard (PRF-01, ATT-01)', () => {
     ['HAULIER_CARD', ['Profil 1', 'Předání karty', 'PIN', 'Souhlasy']],
     ['VIRTUAL_CARD', ['Profil 1', 'PIN', 'Souhlasy']],
     ['BANK_CARD', ['Profil 1', 'Platební karta', 'Souhlasy']],
-  ] as const)('have the parts of a %s', async (carrierType, parts) => {
+  ] as const)('have the sections of a %s', async (carrierType, parts) => {
     await goToCardData(await showWizard({ ...wizardAnswers, bankCards: [] }, { carrierType }));
     expect(regions()).toEqual(parts);
   });
 
-  it('do not ask for a consent to marketing where the operator does not', async () => {
+  it('do not ask for a consent to marketing if the operator has switched this consent off', async () => {
     const configuration = { ...sampleInput.configuration, marketingConsentCardEnabled: false };
     const { next } = await goToCardData(await showWizard(wizardAnswers, { configuration }));
     expect(regions()).not.toContain('Souhlasy');
@@ -114,7 +114,7 @@ describe('the summary of the wizard (WIZ-02)', () => {
     ['Profil 1', 'Údaje o kartě'],
     ['Předání karty', 'Údaje o kartě'],
     ['Souhlasy', 'Údaje o kartě'],
-  ])('leads back to where a part was entered: %s', async (part, name) => {
+  ])('has a button that leads back to the step of a section: %s', async (part, name) => {
     const world = await goToCardData(await showWizard());
     await world.next();
     await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
@@ -122,7 +122,7 @@ describe('the summary of the wizard (WIZ-02)', () => {
     await waitFor(() => expect(step()).toBe(name));
   });
 
-  it('leads back to the custodian of a child', async () => {
+  it('has a button that leads back to the custodian of a child', async () => {
     const { customer, customerProfiles } = wizardAnswers;
     const items = customerProfiles.items.map((profile) => ({ ...profile, ageFrom: null }));
     const answers = {
@@ -143,7 +143,7 @@ describe('the summary of the wizard (WIZ-02)', () => {
   });
 });
 
-describe('what the browser fills in', () => {
+describe('the autocompletion of the browser', () => {
   const completion = () =>
     Object.fromEntries(
       ['firstName', 'birthDay', 'email', 'phoneNumber', 'street', 'zip'].map((name) => [
@@ -152,7 +152,7 @@ describe('what the browser fills in', () => {
       ]),
     );
 
-  it('are the data of the person who is logged in, in a wizard for themselves', async () => {
+  it("fills in the logged-in person's data if the card is for this person", async () => {
     await showWizard();
     expect(completion()).toEqual({
       firstName: 'given-name',
@@ -164,7 +164,7 @@ describe('what the browser fills in', () => {
     });
   });
 
-  it('is an address for a delivery where the card is sent by post', async () => {
+  it('fills in a delivery address if the card is sent by post', async () => {
     const { user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Poštou' }));
     const inputs = [...document.querySelectorAll<HTMLInputElement>('[name^=recipient-]')];
@@ -177,7 +177,7 @@ describe('what the browser fills in', () => {
     expect(inputs.map((input) => input.labels?.[0]?.textContent.trim())).toEqual(['Ulice', 'Číslo', 'Město', 'PSČ']);
   });
 
-  it('are not theirs in a wizard for somebody else', async () => {
+  it('is off if the card is for another person', async () => {
     await showWizard(wizardAnswers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' });
     expect(new Set(Object.values(completion()))).toEqual(new Set(['off']));
   });
@@ -186,7 +186,7 @@ describe('what the browser fills in', () => {
 describe('an application that is being saved', () => {
   const waiting = new Promise<never>(() => {});
 
-  it('shows how far the upload of its files is (ATT-01)', async () => {
+  it('shows the progress of the upload of its files (ATT-01)', async () => {
     const world = await goToCardData(await showWizard({ ...wizardAnswers, uploadAttachment: waiting }));
     const { next, user } = world;
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
@@ -200,7 +200,7 @@ describe('an application that is being saved', () => {
     screen.getByText(/ztp\.pdf.*1/);
   });
 
-  it('shows that it leaves for the gateway that registers the bank card (TOK-01)', async () => {
+  it('shows that the gateway that registers the bank card is being opened (TOK-01)', async () => {
     const answers = {
       ...wizardAnswers,
       bankCards: [],

@@ -14,7 +14,7 @@ import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
-/** Shows the whole wizard, whose calls get these answers, at its first step or where its draft goes on. */
+/** Shows the whole wizard with these responses, at its first step or at the step of its draft. */
 export async function showWizard(
   given: Readonly<Record<string, unknown>> = wizardAnswers,
   input: Partial<CardApplicationInput> = {},
@@ -37,7 +37,7 @@ export async function showWizard(
   const user = userEvent.setup({ delay: null });
   const next = () => user.click(screen.getByRole('button', { name: 'Pokračovat' }));
   await screen.findByRole('button', { name: 'Pokračovat' });
-  // The dialog takes the focus at the next frame.
+  // The dialog takes the focus in the next frame.
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   return { clock, next, user, wizard };
 }
@@ -46,7 +46,7 @@ export type ShownWizard = Awaited<ReturnType<typeof showWizard>>;
 
 export const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-/** Agrees to everything; nobody else is this person. */
+/** Gives all consents. The server reports that no other person has this name and birth date. */
 export async function goToCardData(world: ShownWizard): Promise<ShownWizard> {
   for (const box of consents()) await world.user.click(box);
   act(() => world.clock.increment(330));

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 type Zone = ComponentProps<typeof ZoneField>['zone'];
 
-const at = (column: number, row: number, neighbourIds: number[] = [], aroundId: number | null = null) => ({
+const place = (column: number, row: number, neighbourIds: number[] = [], aroundId: number | null = null) => ({
   column,
   row,
   neighbourIds,
@@ -26,9 +26,9 @@ const entry = (id: number, name: string, price: number | null, schematic: Schema
 });
 
 const usual = [
-  entry(1, '100', 55_000, at(0, 0, [2])),
-  entry(2, '101', 46_000, at(1, 0, [1, 3])),
-  entry(3, '110', null, at(2, 0, [2])),
+  entry(1, '100', 55_000, place(0, 0, [2])),
+  entry(2, '101', 46_000, place(1, 0, [1, 3])),
+  entry(3, '110', null, place(2, 0, [2])),
   entry(4, '999', 129_000, null),
 ];
 
@@ -65,12 +65,12 @@ async function open(zone: Zone) {
 }
 
 describe('the zone of a ticket (TFR-05)', () => {
-  it('has lines to its neighbours on the map, and one that lies around another is a ring around it', async () => {
+  it('has lines to its neighbours on the map; a zone around another zone is a ring', async () => {
     await open(
       zoneOf([
-        entry(1, '100', 55_000, at(1, 1)),
-        entry(2, '101', 46_000, at(1, 0, [], 1)),
-        entry(3, '110', 36_000, at(3, 1, [1])),
+        entry(1, '100', 55_000, place(1, 1)),
+        entry(2, '101', 46_000, place(1, 0, [], 1)),
+        entry(3, '110', 36_000, place(3, 1, [1])),
       ]),
     );
     const numbers = (element: string, names: readonly string[]) =>
@@ -80,7 +80,7 @@ describe('the zone of a ticket (TFR-05)', () => {
     expect(numbers('line', ['x1', 'y1', 'x2', 'y2'])).toEqual([[x, y, Number(x) + 2, y]]);
   });
 
-  it('is on a map as in the list, with the prices, and with the zones that are not sold', async () => {
+  it('is shown on the map as in the list, with the prices; the map also shows the zones that are not sold', async () => {
     await open(zoneOf(usual));
     expect(onMap()).toEqual([
       ['100 Ves, 550,00 Kč', true, false],
@@ -96,7 +96,7 @@ describe('the zone of a ticket (TFR-05)', () => {
     expect(within(map()).getByText('Pro světlejší pásma se tato jízdenka neprodává: 110 Ves.')).toBeTruthy();
   });
 
-  it('is chosen on the map as in the list', async () => {
+  it('can be chosen on the map like in the list', async () => {
     const { user, onChoose } = await open(zoneOf(usual));
     await user.click(within(map()).getByRole('radio', { name: /^101/ }));
     await user.click(within(map()).getByRole('radio', { name: /^999/ }));
@@ -111,12 +111,15 @@ describe('the zone of a ticket (TFR-05)', () => {
   });
 
   it.each([
-    ['no zone has a place', usual.map(({ zone, price }) => ({ zone: { ...zone, schematic: null }, price }))],
-    ['only one of those sold has a place', usual.filter(({ zone }) => zone.name !== '101')],
-    ['all have the same place', usual.map(({ zone, price }) => ({ zone: { ...zone, schematic: at(1, 1) }, price }))],
+    ['no zone has a position', usual.map(({ zone, price }) => ({ zone: { ...zone, schematic: null }, price }))],
+    ['only one of the sold zones has a position', usual.filter(({ zone }) => zone.name !== '101')],
+    [
+      'all zones have the same position',
+      usual.map(({ zone, price }) => ({ zone: { ...zone, schematic: place(1, 1) }, price })),
+    ],
     ['only one zone is sold', usual.slice(0, 1)],
-    ['the places are too far apart', [entry(1, '100', 1, at(0, 0)), entry(2, '101', 1, at(10_000, 0))]],
-  ])('is not on a map if %s, but still in the list', (_, network) => {
+    ['the positions are too far apart', [entry(1, '100', 1, place(0, 0)), entry(2, '101', 1, place(10_000, 0))]],
+  ])('is not on a map if %s, but is still in the list', (_, network) => {
     show(zoneOf(network));
     expect(opener()).toBeNull();
     expect(screen.getByText('100 Ves')).toBeTruthy();
@@ -125,10 +128,10 @@ describe('the zone of a ticket (TFR-05)', () => {
   it('can be chosen although the data of the map are wrong', async () => {
     const { user, onChoose } = await open(
       zoneOf([
-        entry(1, '100', 1, at(0, 0, [1, 77], 99)),
-        entry(2, '101', 2, at(0, 0)),
-        entry(3, '102', 3, at(-4, 0.5)),
-        entry(4, '103', 4, at(-4, 3, [2], 2)),
+        entry(1, '100', 1, place(0, 0, [1, 77], 99)),
+        entry(2, '101', 2, place(0, 0)),
+        entry(3, '102', 3, place(-4, 0.5)),
+        entry(4, '103', 4, place(-4, 3, [2], 2)),
       ]),
     );
     expect(onMap()).toHaveLength(4);
@@ -136,8 +139,8 @@ describe('the zone of a ticket (TFR-05)', () => {
     expect(onChoose).toHaveBeenCalledWith('102');
   });
 
-  it('names a few of the zones that are not sold, and does not name many', async () => {
-    const many = Array.from({ length: 7 }, (_, index) => entry(10 + index, String(200 + index), null, at(index, 5)));
+  it('is named below the map if only a few zones are not sold, but not if many are not sold', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => entry(10 + index, String(200 + index), null, place(index, 5)));
     await open(zoneOf([...usual.slice(0, 2), ...many.slice(1)]));
     expect(within(map()).getByText(/se tato jízdenka neprodává: 201 Ves, .*206 Ves\.$/)).toBeTruthy();
     cleanup();

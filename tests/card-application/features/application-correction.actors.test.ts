@@ -21,8 +21,8 @@ function start(answers: Record<string, unknown>, asked: { photo: boolean; attach
   return { actor, calls, showToast, onChanged, files };
 }
 
-describe('what was asked for again (APL-02)', () => {
-  it('is sent: the photo without its prefix, then each file for its profile, and the page reads the application', async () => {
+describe('the correction of an application (APL-02)', () => {
+  it('sends the photo without its data URL prefix, then each file, and refreshes the page', async () => {
     const { actor, calls, showToast, onChanged, files } = start(
       { replaceApplicationPhoto: undefined, uploadAttachment: {} },
       { photo: true, attachments },
@@ -46,7 +46,7 @@ describe('what was asked for again (APL-02)', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('is marked while it is missing', () => {
+  it('marks missing files instead of sending', () => {
     const { actor, calls } = start({}, { photo: true, attachments });
     actor.send({ type: 'send' });
     expect(actor.getSnapshot().children.attachments?.getSnapshot().context.demanded).toBe(true);

@@ -28,7 +28,7 @@ async function read(customers: Readonly<Record<number, object>>, application: ob
 }
 
 describe('a filed application (WIZ-04)', () => {
-  it('is read with its person and their custodian', async () => {
+  it("is read with its person and the person's custodian", async () => {
     const { filed } = await read({ 1: child, 7: parent });
     expect(filed).toMatchObject({
       application: { id: 5 },
@@ -37,7 +37,7 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
-  it('shows what was submitted with it before what is known', async () => {
+  it('shows submitted data instead of the known data', async () => {
     const customerChanges = { lastName: 'Nová', email: null, photo: 'data:image/jpeg;base64,BB==' };
     const { filed } = await read(
       { 1: { ...child, email: 'a@linka.example' } },
@@ -49,7 +49,7 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
-  it('shows each datum that was submitted, and of the others what is known', async () => {
+  it('shows all submitted data, and known data in place of data that were not submitted', async () => {
     const address = { street: 'Nová', streetNumber: '7', city: 'Brno', zip: '60200' };
     const name = { firstName: 'Ada', lastName: 'Nová', birthDay: '2011-02-03' };
     const contact = { email: 'ada@linka.example', phoneNumber: '777' };
@@ -67,13 +67,13 @@ describe('a filed application (WIZ-04)', () => {
     expect(without.filed?.person).toMatchObject({ firstName: 'Ada', email: '', phoneNumber: '', city: '', zip: '' });
   });
 
-  it('shows the known photo if none was submitted', async () => {
+  it('shows the known photo if no photo was submitted', async () => {
     const photo = 'data:image/jpeg;base64,CC==';
     const { filed } = await read({ 1: { ...child, photo } }, { ...filedApplication, customerChanges: {} });
     expect(filed?.photo).toBe(photo);
   });
 
-  it('names a custodian of whom the account knows nothing else', async () => {
+  it('shows the name of a custodian whose other data the account cannot read', async () => {
     const { filed } = await read({ 1: child });
     expect(filed?.custodian).toMatchObject({ firstName: 'Jana', lastName: 'M', phoneNumber: '' });
   });
@@ -87,7 +87,7 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
-  it('cannot be read while its person cannot be asked for', async () => {
+  it('cannot be read if the request for its person fails', async () => {
     const { failure, filed } = await read({ 1: Promise.reject({ name: 'INTERNAL', status: 500, metadata: {} }) });
     expect([failure?.name, filed]).toEqual(['INTERNAL', null]);
   });

@@ -30,7 +30,7 @@ const namesOf = ({ calls }: World) => calls.map(({ name }) => name);
 
 const idle = ({ part }: World) => waitFor(part('applicationDraft'), (snapshot) => snapshot.matches('idle'));
 
-/** Fills in every part of the wizard, other than it is proposed. */
+/** Fills in every part of the wizard, with values that differ from the proposed values. */
 async function fillIn(world: World): Promise<void> {
   const { part, wizard, clock, files } = world;
   await opened(world);
@@ -53,7 +53,7 @@ async function fillIn(world: World): Promise<void> {
   wizard.send({ type: 'toggleMarketingConsent' });
 }
 
-/** What was entered, as far as it is kept. */
+/** The entered data that a draft keeps. */
 const contentsOf = ({ wizard, part }: World) => {
   const { context } = wizard.getSnapshot();
   const { person, photo: shown } = part('personalData').getSnapshot().context;
@@ -76,7 +76,7 @@ const contentsOf = ({ wizard, part }: World) => {
   };
 };
 
-/** Fills in a wizard, and waits until all of it is saved. */
+/** Fills in a wizard, and waits until everything is saved. */
 async function savedWizard() {
   const world = open();
   await fillIn(world);
@@ -100,11 +100,11 @@ const keptDraft = ({ entered, photo: kept }: DraftContent, change: object = {}) 
   readDraftFile: { content: new Blob(['%PDF-1.7']), fileName: fileId },
 });
 
-describe('what is entered into an application (WIZ-06)', () => {
-  it('is saved with its photo and its files, the names of the files first', async () => {
+describe('the draft of an application (WIZ-06)', () => {
+  it('is saved before its photo and its files, because it contains the names of the files', async () => {
     const { world } = await savedWizard();
-    const saving = namesOf(world).filter((name) => name.includes('Draft') && name !== 'cardApplicationDraft');
-    expect(saving).toEqual(['createCardApplicationDraft', 'saveDraftPhoto', 'saveDraftFile']);
+    const savingCalls = namesOf(world).filter((name) => name.includes('Draft') && name !== 'cardApplicationDraft');
+    expect(savingCalls).toEqual(['createCardApplicationDraft', 'saveDraftPhoto', 'saveDraftFile']);
     expect(world.calls.find(({ name }) => name === 'createCardApplicationDraft')?.options.body).toMatchObject({
       carrierType: 'HAULIER_CARD',
       isOwn: true,
@@ -113,7 +113,7 @@ describe('what is entered into an application (WIZ-06)', () => {
     });
   });
 
-  it('comes back as it was, in the step that was open, except for the consents', async () => {
+  it('is restored completely, in the step that was open, except for the consents', async () => {
     const { world, content } = await savedWizard();
     const again = open(keptDraft(content), otherFlowId);
     await waitFor(again.wizard, (snapshot) => snapshot.matches({ filling: { entering: 'cardData' } }));
@@ -123,7 +123,7 @@ describe('what is entered into an application (WIZ-06)', () => {
     expect(await again.files.fileOf(fileId).text()).toBe('%PDF-1.7');
   });
 
-  it('is not sent again when nothing was changed since', async () => {
+  it('is not saved again if nothing was changed', async () => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content), otherFlowId);
     await opened(again);
@@ -132,7 +132,7 @@ describe('what is entered into an application (WIZ-06)', () => {
     expect(namesOf(again).filter((name) => name.startsWith('save') || name.startsWith('create'))).toEqual([]);
   });
 
-  it('comes back without a file whose content did not arrive', async () => {
+  it('is restored without a file whose content was not saved', async () => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content, { fileIds: [] }), otherFlowId);
     await opened(again);
@@ -144,7 +144,7 @@ describe('what is entered into an application (WIZ-06)', () => {
     ['of another shape', { shape: draftShape + 1 }],
     ['that cannot be read', { entered: null }],
     ['that lacks something', { entered: { flowId } }],
-  ])('is deleted and told if it is a draft %s', async (_, change) => {
+  ])('is deleted with a toast if it is a draft %s', async (_, change) => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content, change), otherFlowId);
     await opened(again);
@@ -153,7 +153,7 @@ describe('what is entered into an application (WIZ-06)', () => {
     expect(again.part('personalData').getSnapshot().context.person.firstName).toBe('Jana');
   });
 
-  it('is not saved before anything was entered, also when what is missing is marked', async () => {
+  it('is not saved before the person enters something, even if missing fields are marked', async () => {
     const world = open();
     await opened(world);
     world.wizard.send({ type: 'next' });
@@ -165,7 +165,7 @@ describe('what is entered into an application (WIZ-06)', () => {
 });
 
 describe('a wizard that is closed (WIZ-07)', () => {
-  async function asked() {
+  async function closeChangedWizard() {
     const world = open();
     await opened(world);
     world.part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
@@ -174,8 +174,8 @@ describe('a wizard that is closed (WIZ-07)', () => {
     return world;
   }
 
-  it('keeps what was entered without waiting for a pause', async () => {
-    const world = await asked();
+  it('saves the entered data at once if the person keeps them', async () => {
+    const world = await closeChangedWizard();
     const { wizard } = world;
     expect(namesOf(world)).not.toContain('createCardApplicationDraft');
     wizard.send({ type: 'keep' });
@@ -183,7 +183,7 @@ describe('a wizard that is closed (WIZ-07)', () => {
     expect(namesOf(world)).toContain('createCardApplicationDraft');
   });
 
-  it('deletes what was kept if the person wants it', async () => {
+  it('deletes the saved data if the person discards the draft', async () => {
     const { world } = await savedWizard();
     world.wizard.send({ type: 'close' });
     world.wizard.send({ type: 'discard' });
@@ -193,7 +193,7 @@ describe('a wizard that is closed (WIZ-07)', () => {
 });
 
 describe('a draft that was changed elsewhere', () => {
-  it('is replaced only if the person says so', async () => {
+  it('is overwritten only if the person confirms the takeover', async () => {
     const { world, content } = await savedWizard();
     const draft = world.part('applicationDraft');
     draft.send({ type: 'takeOver' });

@@ -14,7 +14,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
 };
 
 describe('the unpaid fee of an application (APL-03)', () => {
-  it('is put into the cart for its application, and the cart opens', async () => {
+  it('is added to the cart for its application, and the cart opens', async () => {
     const { actor, calls, effects } = open({ addFee: {} });
     actor.send({ type: 'add' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -31,7 +31,7 @@ describe('the unpaid fee of an application (APL-03)', () => {
     expect(effects).toEqual(['tell cart refresh', 'go to /app/shopping-cart']);
   });
 
-  it('is told to have failed, and the page and the cart are read again', async () => {
+  it('refreshes the page and the cart if the fee could not be added', async () => {
     const { actor, effects } = open({});
     actor.send({ type: 'add' });
     await waitFor(actor, ({ context }) => context.failure !== null);

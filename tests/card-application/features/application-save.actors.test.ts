@@ -37,8 +37,8 @@ const withCustomer = (customer: Partial<PlannedCustomer>): ApplicationPlan => ({
 const [, student, disability] = sampleProfiles;
 if (student === undefined || disability === undefined) throw new Error('there are three profiles');
 
-describe('the person whom an application is for (DAT-01)', () => {
-  it('is sent with the customer whose data these are, and a new photo without its prefix', async () => {
+describe('the person who gets the card (DAT-01)', () => {
+  it('is sent with the id of the existing customer, and a new photo without its data URL prefix', async () => {
     const { customer } = await save(samplePlan);
     expect(customer).toEqual({
       name: { firstName: 'Jana', lastName: 'Nováková' },
@@ -52,24 +52,27 @@ describe('the person whom an application is for (DAT-01)', () => {
     });
   });
 
-  it('keeps the photo that the server has', async () => {
+  it('is sent without a photo that the server already has', async () => {
     const { customer } = await save(withCustomer({ photoIsNew: false }));
     expect(customer).not.toHaveProperty('photo');
   });
 
-  it('is sent with a PIN only if one was entered', async () => {
+  it('is sent with a PIN only if a PIN was entered', async () => {
     const { customer } = await save(withCustomer({ pin: '2580' }));
     expect(customer).toMatchObject({ pin: '2580' });
     expect((await save(samplePlan)).customer).not.toHaveProperty('pin');
   });
 
-  it.each(['REGISTERED', 'ASSIGNED'] as const)('is linked to the account if new: %s', async (accountLinkType) => {
-    const { customer } = await save(withCustomer({ originId: null, accountLinkType }));
-    expect(customer).toMatchObject({ accountLinkType, flowId: 'flow' });
-    expect(customer).not.toHaveProperty('originId');
-  });
+  it.each(['REGISTERED', 'ASSIGNED'] as const)(
+    'is linked to the account if the person is new: %s',
+    async (accountLinkType) => {
+      const { customer } = await save(withCustomer({ originId: null, accountLinkType }));
+      expect(customer).toMatchObject({ accountLinkType, flowId: 'flow' });
+      expect(customer).not.toHaveProperty('originId');
+    },
+  );
 
-  it('is sent without white space around what was typed', async () => {
+  it('is sent without white space around the entered texts', async () => {
     const person = {
       ...samplePlan.customer.person,
       firstName: ' Jana ',
@@ -88,14 +91,14 @@ describe('the person whom an application is for (DAT-01)', () => {
     });
   });
 
-  it('has a custodian whom the shop knows by an id', async () => {
+  it('is sent with the id of a known custodian', async () => {
     const custodian = { id: 7, person: { ...emptyPerson, firstName: 'Petr', lastName: 'Novák' } };
     const { customer } = await save(withCustomer({ custodian }));
     expect(customer).toMatchObject({ parentId: 7 });
     expect(customer).not.toHaveProperty('parent');
   });
 
-  it('has a new custodian with their data', async () => {
+  it('is sent with the data of a new custodian', async () => {
     const person = { ...emptyPerson, firstName: 'Eva', lastName: ' Malá', birthDay: '1980-03-04', phoneNumber: '777' };
     const { customer } = await save(withCustomer({ custodian: { id: null, person } }));
     expect(customer).toMatchObject({
@@ -110,7 +113,7 @@ describe('the person whom an application is for (DAT-01)', () => {
     expect(customer).not.toHaveProperty('parentId');
   });
 
-  it('has an ISIC number only if there is one', async () => {
+  it('is sent with an ISIC number only if an ISIC number was entered', async () => {
     const number = 'S420123456789E';
     expect((await save(withCustomer({ isicNumber: number }))).customer).toMatchObject({ isicNumber: number });
     expect((await save(samplePlan)).customer).not.toHaveProperty('isicNumber');
@@ -118,7 +121,7 @@ describe('the person whom an application is for (DAT-01)', () => {
 });
 
 describe('the application (DAT-03)', () => {
-  it('of a chip card that is posted', async () => {
+  it("contains the recipient's address for a chip card that is posted", async () => {
     const { application, calls } = await save(samplePlan);
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
     expect(application).toEqual({
@@ -134,7 +137,7 @@ describe('the application (DAT-03)', () => {
     });
   });
 
-  it('of a free chip card that is handed over at a branch office, with two profiles', async () => {
+  it('contains the branch office for a free chip card that is handed over there, and both profiles', async () => {
     const branch = {
       id: 12,
       name: 'Bory',
@@ -175,7 +178,7 @@ describe('the application (DAT-03)', () => {
     });
   });
 
-  it('of a card in a mobile phone says nothing of delivery and price', async () => {
+  it('contains no delivery and price for a card in a mobile phone', async () => {
     const { application, calls, output } = await save({ ...samplePlan, carrierType: 'VIRTUAL_CARD', delivery: null });
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createVirtualCardApplication']);
     expect(application).toEqual({
@@ -187,7 +190,7 @@ describe('the application (DAT-03)', () => {
     expect(output?.application).toEqual(answers.createVirtualCardApplication);
   });
 
-  it('of a registered bank card names it, and needs no gateway', async () => {
+  it('contains the id of a registered bank card, and needs no gateway', async () => {
     const bankCard = { id: 3, cardNumber: '**** **** **** 1111' };
     const plan = { ...samplePlan, carrierType: 'BANK_CARD' as const, delivery: null, bankCard };
     const { application, calls, output } = await save(plan);
@@ -202,7 +205,7 @@ describe('the application (DAT-03)', () => {
     expect(output?.application).toEqual(answers.createBankCardApplication);
   });
 
-  it('of a new bank card names none, and then asks for the way to the gateway', async () => {
+  it('contains no card id for a new bank card, and then the registration at the gateway begins', async () => {
     const { shop, calls } = recordingShop(answers);
     const plan: ApplicationPlan = {
       ...samplePlan,
@@ -225,7 +228,7 @@ describe('the application (DAT-03)', () => {
     });
   });
 
-  it('has keys of its own for each call, which stay the same for the same contents', async () => {
+  it('has a separate key for each call, which stays the same for the same content', async () => {
     const keysOf = async (plan: ApplicationPlan) =>
       (await save(plan)).calls.map(({ options }) => options.idempotencyKey);
     const keys = await keysOf(samplePlan);
@@ -243,7 +246,7 @@ describe('the application (DAT-03)', () => {
     expect(effects).toEqual([]);
   });
 
-  it('reads the cart again, since a fee may be in it now', async () => {
+  it('refreshes the cart, because the cart may now contain a fee', async () => {
     expect((await save(samplePlan)).effects).toEqual(['tell cart refresh']);
   });
 });

@@ -15,7 +15,7 @@ function keepOne() {
 
 describe('the choice of attachments (ATT-01)', () => {
   it.each(['%PDF-1.7', `\uFEFF${'\n'.repeat(1000)}%PDF-1.7`])(
-    'knows what a file is by its beginning',
+    'recognises the type of a file by its first bytes',
     async (content) => {
       const files = createAttachmentFiles(() => 'file-1');
       const facts = files.keep(new File([content], 'studium.pdf'));
@@ -27,7 +27,7 @@ describe('the choice of attachments (ATT-01)', () => {
     },
   );
 
-  it('knows a file of an earlier visit under the id that it had then', () => {
+  it('finds a restored file of an earlier visit by the id that the file had at that visit', () => {
     const { files } = keepOne();
     const earlier = new File(['%PDF-1.4'], 'studium.pdf');
     files.restore('file-0', earlier);
@@ -35,7 +35,7 @@ describe('the choice of attachments (ATT-01)', () => {
     expect(files.fileOf('file-1')).toBe(pdf);
   });
 
-  it('refuses a file that is not on this page, such as one from before a reload', async () => {
+  it('refuses a file whose content this page does not have, for example a file from before a reload', async () => {
     const { files, facts } = keepOne();
     const types = [{ id: 1, displayName: 'x' }];
     const actor = createActor(provideAttachments(files), { input: { profileId: 1, types, files: [] } }).start();
@@ -82,7 +82,7 @@ describe('the upload of attachments (ATT-01)', () => {
     expect(body?.attachment).toBe(pdf);
   });
 
-  it('tells how much was sent, but nothing of a call that is over', () => {
+  it('reports the uploaded percentage, but ignores reports of an aborted call', () => {
     const { actor, calls } = upload();
     calls[0]?.options.uploaded?.(40);
     expect(actor.getSnapshot().context.percent).toBe(40);
@@ -91,7 +91,7 @@ describe('the upload of attachments (ATT-01)', () => {
     expect(actor.getSnapshot().context.percent).toBe(40);
   });
 
-  it('sends it again under the same key', async () => {
+  it('repeats a failed call with the same key', async () => {
     const { actor, calls } = upload();
     calls[0]?.fail({ name: 'NO_ANSWER', status: 0, metadata: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
@@ -104,7 +104,7 @@ describe('the upload of attachments (ATT-01)', () => {
     expect(actor.getSnapshot().output).toEqual({ uploaded: ['file-1'], missing: [] });
   });
 
-  it('is aborted when it is ended, and a toast tells that the application is filed', () => {
+  it('is aborted when the person cancels; a toast shows that the application is filed without the files', () => {
     const { actor, calls, toasts } = upload();
     actor.send({ type: 'cancel' });
     expect([calls[0]?.options.signal?.aborted, toasts]).toEqual([true, ['attachmentUpload.missing']]);

@@ -8,7 +8,7 @@ import { goToCardData, opened, openWizard } from '../../common/src/support/open-
 import { Refusal } from '../../common/src/support/recording-shop.ts';
 import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
 
-describe('an application that is filed (WIZ-05)', () => {
+describe('filing an application (WIZ-05)', () => {
   async function file(type: 'confirm' | 'confirmAndGoToCart') {
     const world = await goToCardData(openWizard());
     world.wizard.send({ type: 'next' });
@@ -18,7 +18,7 @@ describe('an application that is filed (WIZ-05)', () => {
     return world;
   }
 
-  it('is shown by a toast, and the account page is read again', async () => {
+  it('shows a toast, and reads the account page again', async () => {
     const { calls, effects } = await file('confirm');
     expect(calls.slice(-2).map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
     expect(calls.at(-1)?.options.body).toMatchObject({ customerId: 1, deliveryBranchOfficeId: 1 });
@@ -26,12 +26,12 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(effects).toEqual(['tell cart refresh', 'tell customerSelection refresh', 'toast applicationForm.saved']);
   });
 
-  it('opens the cart if the person wants it', async () => {
+  it("opens the cart at the person's request", async () => {
     const { effects } = await file('confirmAndGoToCart');
     expect(effects.at(-1)).toBe('go to /app/shopping-cart');
   });
 
-  it('that is refused after the person was saved leaves them who they are', async () => {
+  it('keeps the id of the saved person if the application is refused after that', async () => {
     const { createCardApplication: _, ...answers } = wizardAnswers;
     const world = await goToCardData(openWizard({ ...answers, createCustomer: { id: 8 } }));
     const { wizard, part } = world;
@@ -44,7 +44,7 @@ describe('an application that is filed (WIZ-05)', () => {
       expect(part(profile).getSnapshot().context.facts.excludedCustomerId).toBe(8);
   });
 
-  it('that is refused because of somebody else with this name keeps its step closed until it is another one (PDT-02)', async () => {
+  it('is refused if another customer has the same name; the next step is disabled until the name is changed (PDT-02)', async () => {
     const refused = new Refusal('CUSTOMER_NOT_UNIQUE_CUSTOMER');
     const { wizard, part, effects } = await goToCardData(openWizard({ ...wizardAnswers, createCustomer: refused }));
     wizard.send({ type: 'next' });
@@ -58,7 +58,7 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(wizard.getSnapshot().can({ type: 'next' })).toBe(true);
   });
 
-  it('that is refused because of its photo opens the first step, in which nobody else is meant (PHO-01)', async () => {
+  it('is refused because of the photo: the first step opens, without the message about an equal customer (PHO-01)', async () => {
     const createCustomer = new Refusal('INVALID_PHOTO');
     const { wizard, part, effects } = await goToCardData(openWizard({ ...wizardAnswers, createCustomer }));
     wizard.send({ type: 'next' });
@@ -72,19 +72,22 @@ describe('an application that is filed (WIZ-05)', () => {
   it.each([
     ['MAXIMUM_PEOPLE_REACHED', 'personalData'],
     ['TOO_MANY_ATTEMPTS', 'summary'],
-  ] as const)('that is refused with %s opens the step %s, in which nobody else is meant', async (name, entering) => {
-    const answers = { ...wizardAnswers, createCustomer: new Refusal(name) };
-    const { wizard, part, effects } = await goToCardData(openWizard(answers));
-    wizard.send({ type: 'next' });
-    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
-    wizard.send({ type: 'confirm' });
-    await waitFor(wizard, ({ context }) => context.failure !== null);
-    expect(wizard.getSnapshot().matches({ filling: { entering } })).toBe(true);
-    expect(part('personalData').getSnapshot().matches('notUnique')).toBe(false);
-    expect(effects).toEqual([]);
-  });
+  ] as const)(
+    'is refused with %s: the step %s opens, without the message about an equal customer',
+    async (name, entering) => {
+      const answers = { ...wizardAnswers, createCustomer: new Refusal(name) };
+      const { wizard, part, effects } = await goToCardData(openWizard(answers));
+      wizard.send({ type: 'next' });
+      await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+      wizard.send({ type: 'confirm' });
+      await waitFor(wizard, ({ context }) => context.failure !== null);
+      expect(wizard.getSnapshot().matches({ filling: { entering } })).toBe(true);
+      expect(part('personalData').getSnapshot().matches('notUnique')).toBe(false);
+      expect(effects).toEqual([]);
+    },
+  );
 
-  it('that is refused because of somebody else with the name of the custodian marks the custodian (CUS-01)', async () => {
+  it('is refused if another customer equals the custodian: the custodian is marked (CUS-01)', async () => {
     const child = { ...sampleFacts.customer, birthDay: '2018-09-01' };
     const createCustomer = new Refusal('CUSTOMER_NOT_UNIQUE_CUSTODIAN');
     const customerProfiles = { items: [{ ...sampleFacts.profiles[0], ageFrom: null }], totalCount: 1 };
@@ -122,7 +125,7 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(part('personalData').getSnapshot().matches('notUnique')).toBe(false);
   });
 
-  it('at midnight follows the calendar: profiles begin on the new day (PRF-01)', async () => {
+  it('needs the card data again after midnight: the profiles begin on the new day (PRF-01)', async () => {
     const { wizard, part, effects } = await goToCardData(openWizard());
     wizard.send({ type: 'next' });
     await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
@@ -137,7 +140,7 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(planOf(wizard.getSnapshot().context)?.profileOne.validFrom).toBe('2026-11-22');
   });
 
-  it('for a bank card that was deleted meanwhile reads the bank cards again, and gives the choice up', async () => {
+  it('is refused for a bank card that was deleted meanwhile: the bank cards are read again, and the choice is cleared', async () => {
     const card = (id: number) => ({
       id,
       cardNumber: `**** **** **** 000${String(id)}`,

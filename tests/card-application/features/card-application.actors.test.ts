@@ -15,7 +15,7 @@ const demandedIn = ({ part }: World) =>
     ['personalData', 'custodian', 'profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery'] as const
   ).filter((id) => part(id).getSnapshot().context.demanded);
 
-describe('what the wizard reads before it opens (WIZ-01)', () => {
+describe('the data that the wizard reads before it opens (WIZ-01)', () => {
   it('are the customer, their open application, settings, profiles, branch offices, the fee and the last consent', async () => {
     const { calls, wizard } = await opened(openWizard());
     const requests = calls.map(({ name, options: { params, query } }) => [name, params ?? query]);
@@ -54,12 +54,12 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     ['HAULIER_CARD', 4],
     ['BANK_CARD', 4],
     ['VIRTUAL_CARD', 3],
-  ] as const)('is how long a new card is valid: a %s %i years (PRF-01)', async (carrierType, cardYears) => {
+  ] as const)('contain how long a new card is valid: a %s %i years (PRF-01)', async (carrierType, cardYears) => {
     const { wizard } = await opened(openWizard(wizardAnswers, { carrierType }));
     expect(wizard.getSnapshot().context.facts?.cardYears).toBe(cardYears);
   });
 
-  it('is no customer for a new person', async () => {
+  it('contain no customer for a new person', async () => {
     const { calls, wizard } = await opened(openWizard(wizardAnswers, { customerId: null, link: 'ASSIGNED' }));
     const names = calls.map(({ name }) => name);
     expect(names).not.toContain('customer');
@@ -67,21 +67,21 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     expect(wizard.getSnapshot().context.facts).toMatchObject({ customer: null, hasOpenApplication: false });
   });
 
-  it('is no fee if that of a rejected application counts', async () => {
+  it('contain no fee if the fee of a rejected application is used for the next application', async () => {
     const counting = { errors: [], feeCounts: true };
     const { wizard } = await opened(openWizard({ ...wizardAnswers, cardApplicationDeliveryCheck: counting }));
     expect(wizard.getSnapshot().context.facts?.fee).toBe(0);
   });
 
   it.each([[null], [{ marketingConsent: false }]])(
-    'is no consent to marketing unless the last application had it: %o',
+    'contain no consent to marketing unless the last application had this consent: %o',
     async (lastCardApplication) => {
       const { wizard } = await opened(openWizard({ ...wizardAnswers, lastCardApplication }));
       expect(wizard.getSnapshot().context.facts?.marketingConsent).toBe(false);
     },
   );
 
-  it('keeps the birth date of a person with an open application', async () => {
+  it('make the birth date read-only if the person has an open application', async () => {
     const { part } = await opened(openWizard({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
     expect(part('personalData').getSnapshot().context.fixed?.fields).toEqual(['birthDay']);
   });
@@ -96,7 +96,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     'cardApplicationDraft',
     'cardApplicationFee',
     'lastCardApplication',
-  ] as const)('tells by a toast that %s could not be read, and reads everything again', async (name) => {
+  ] as const)('are all read again on request if %s could not be read; a toast reports the failure', async (name) => {
     const { [name]: _, ...others } = wizardAnswers;
     const { calls, effects, wizard } = openWizard(others);
     await waitFor(wizard, (snapshot) => snapshot.matches('unread'));
@@ -108,7 +108,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
   });
 });
 
-it('an open wizard notices within five seconds that a new day has begun (PRF-01)', async () => {
+it('an open wizard updates its date within five seconds after midnight (PRF-01)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { wizard } = await opened(openWizard(wizardAnswers, { today: '2026-11-20' }));
   vi.advanceTimersByTime(5000);
@@ -117,24 +117,24 @@ it('an open wizard notices within five seconds that a new day has begun (PRF-01)
   vi.useRealTimers();
 });
 
-describe('a preselection with which the wizard was opened (GRO-04)', () => {
+describe('a preselection in the wizard (GRO-04)', () => {
   const preselection = (profileId: number) => ({ preselection: { profileId, from: '2026-11-21', keeps: null } });
 
-  it('is told to be impossible if there is no such profile', async () => {
+  it('shows a toast if there is no such profile', async () => {
     const { toasts } = await opened(openWizard(wizardAnswers, preselection(99)));
     expect(toasts).toEqual([
       { messageId: 'applicationForm.preselection.IMPOSSIBLE', colour: 'warning', timeout: 10_000 },
     ]);
   });
 
-  it('is granted without a word', async () => {
+  it('is applied without a toast', async () => {
     const { toasts, part } = await opened(openWizard(wizardAnswers, preselection(1)));
     expect([toasts, part('profileOne').getSnapshot().context.profileId]).toEqual([[], 1]);
   });
 });
 
 describe('the parts of the wizard', () => {
-  it('are told to mark what is wrong only in the step that is left (WIZ-02)', async () => {
+  it('mark their errors only when their step is left (WIZ-02)', async () => {
     const world = await opened(openWizard());
     expect(demandedIn(world)).toEqual([]);
     world.wizard.send({ type: 'next' });
@@ -145,7 +145,7 @@ describe('the parts of the wizard', () => {
     expect(demandedIn(world)).toEqual(['personalData', ...cardData]);
   });
 
-  it('are told to mark what is wrong of the custodian when that step is left (WIZ-02)', async () => {
+  it("mark the custodian's errors when the custodian's step is left (WIZ-02)", async () => {
     const given = { ...wizardAnswers, customer: { ...customer, birthDay: '2018-09-01' }, loggedCustomer: null };
     const world = await opened(openWizard(given, { kind: 'CREATE_ASSIGNED_CARD', link: 'MANAGED' }));
     world.part('personalData').send({ type: 'toggleConsent', consent: 'terms' });
@@ -159,7 +159,7 @@ describe('the parts of the wizard', () => {
     expect(demandedIn(world)).toContain('custodian');
   });
 
-  it('know of the name, birth date and address that are typed (PRF-01, DEL-01)', async () => {
+  it('get the name, birth date and address as they are typed (PRF-01, DEL-01)', async () => {
     const { part } = await opened(openWizard());
     part('personalData').send({ type: 'changeField', field: 'lastName', value: ' Malá ' });
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1950-01-01' });
@@ -169,10 +169,10 @@ describe('the parts of the wizard', () => {
     expect(part('delivery').getSnapshot().context.residence).toMatchObject({ street: 'Lipová', city: 'Brno' });
   });
 
-  it('know the name as soon as their profile has an ISIC card, and follow it (ISI-01)', async () => {
+  it('get the name as soon as their profile has an ISIC card, and each later change of the name (ISI-01)', async () => {
     const { part } = await opened(openWizard());
     const [one, two] = [part('profileOne'), part('profileTwo')];
-    // A profile with an ISIC card is one of students.
+    // Only students can have the profile with an ISIC card.
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2004-05-06' });
     const name = () => one.getSnapshot().context.facts.lastName;
     expect(name()).toBe('');
@@ -198,7 +198,7 @@ describe('the parts of the wizard', () => {
     expect(custodian.getSnapshot().context).toMatchObject({ choice: 'registered', registered: { id: 1 } });
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1990-09-01' });
     expect(custodian.getSnapshot().matches('absent')).toBe(true);
-    // A child until midnight.
+    // With this birth date, the person is a child until midnight.
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2011-11-22' });
     expect(custodian.getSnapshot().matches('absent')).toBe(false);
     wizard.send({ type: 'newDay', today: '2026-11-22' });
@@ -207,7 +207,7 @@ describe('the parts of the wizard', () => {
       expect(part(id).getSnapshot().context.facts.today).toBe('2026-11-22');
   });
 
-  it('keep the custodian who was chosen while another birth date of the child is typed (CUS-01)', async () => {
+  it('keep the chosen custodian while another birth date of the child is typed (CUS-01)', async () => {
     const given = { ...wizardAnswers, loggedCustomer: customer };
     const { part } = await opened(
       openWizard(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }),
@@ -224,7 +224,7 @@ describe('the parts of the wizard', () => {
     expect(custodian.getSnapshot().context.choice).toBe('registered');
   });
 
-  it('leave what is known of a managed customer as it is, and let what is missing be added (LNK-01)', async () => {
+  it('make the known data of a managed customer read-only, and let the person add missing data (LNK-01)', async () => {
     const known = { ...customer, email: null, photo: null };
     const input = { link: 'MANAGED' } as const;
     const { part, wizard, calls } = await opened(openWizard({ ...wizardAnswers, customer: known }, input));
@@ -240,7 +240,7 @@ describe('the parts of the wizard', () => {
     expect(person).toMatchObject({ firstName: customer?.firstName, email: 'eva@linka.example' });
   });
 
-  it('show the photo that was submitted last, which is the one of the card (PHO-01)', async () => {
+  it('show the photo that was submitted last, because the card gets this photo (PHO-01)', async () => {
     const photo = 'data:image/jpeg;base64,BB==';
     const changed = { ...wizardAnswers, customer: { ...customer, changes: { photo } } };
     const { wizard } = await opened(openWizard(changed));
@@ -249,7 +249,7 @@ describe('the parts of the wizard', () => {
     expect((await opened(openWizard(removed))).wizard.getSnapshot().context.personalData.photo).toBeNull();
   });
 
-  it('ask for no custodian of a managed child who has one (CUS-01)', async () => {
+  it('do not ask for a custodian of a managed child who already has a custodian (CUS-01)', async () => {
     const child = { ...customer, birthDay: '2018-09-01' };
     const input = { kind: 'CREATE_ASSIGNED_CARD', link: 'MANAGED' } as const;
     const withParent = {
@@ -261,7 +261,7 @@ describe('the parts of the wizard', () => {
     expect((await opened(openWizard(without, input))).part('custodian').getSnapshot().matches('absent')).toBe(false);
   });
 
-  it('let profile two follow profile one, and forget it when it is removed (PRF-01)', async () => {
+  it('update profile two when profile one changes, and remove profile two on request (PRF-01)', async () => {
     const { part, wizard } = await goToCardData(openWizard());
     wizard.send({ type: 'addProfileTwo' });
     const two = part('profileTwo');
@@ -273,7 +273,7 @@ describe('the parts of the wizard', () => {
     expect(two.getSnapshot().matches('absent')).toBe(true);
   });
 
-  it('ask for the files of the chosen profile, and forget them with it (ATT-01)', async () => {
+  it('ask for the files of the chosen profile, and reset them when another profile is chosen (ATT-01)', async () => {
     const { part } = await goToCardData(openWizard());
     const attachments = part('attachmentsOne');
     expect(attachments.getSnapshot().context.types).toEqual([]);
@@ -287,7 +287,7 @@ describe('the parts of the wizard', () => {
     expect(attachments.getSnapshot().context).toMatchObject({ types: [], refused: [] });
   });
 
-  it('ask for the files of the second profile as well, and forget them with it (ATT-01)', async () => {
+  it('ask for the files of the second profile as well, and reset them when this profile is removed (ATT-01)', async () => {
     const { part, wizard } = await goToCardData(openWizard());
     wizard.send({ type: 'addProfileTwo' });
     part('profileTwo').send({ type: 'chooseProfile', profileId: 3 });
@@ -300,7 +300,7 @@ describe('the parts of the wizard', () => {
     expect(types()).toEqual([]);
   });
 
-  it('ask for other files if another profile needs others, also as many (ATT-01)', async () => {
+  it('ask for other files if another profile needs others, even if the number of files is the same (ATT-01)', async () => {
     const [adult, , proved] = profiles;
     const needs = (id: number, ...types: readonly number[]) => ({
       ...proved,
@@ -309,13 +309,13 @@ describe('the parts of the wizard', () => {
     });
     const items = [adult, needs(3, 8, 9), needs(4, 8, 10), needs(5, 8)];
     const { part } = await goToCardData(openWizard({ ...wizardAnswers, customerProfiles: { items, totalCount: 4 } }));
-    const asked = (profileId: number) => {
+    const typesOf = (profileId: number) => {
       part('profileOne').send({ type: 'chooseProfile', profileId });
       return part('attachmentsOne')
         .getSnapshot()
         .context.types.map(({ id }) => id);
     };
-    expect([asked(3), asked(4), asked(5), asked(4), asked(1)]).toEqual([[8, 9], [8, 10], [8], [8, 10], []]);
+    expect([typesOf(3), typesOf(4), typesOf(5), typesOf(4), typesOf(1)]).toEqual([[8, 9], [8, 10], [8], [8, 10], []]);
   });
 
   it('keep the files while the first day of their profile is typed (ATT-01)', async () => {
@@ -328,7 +328,7 @@ describe('the parts of the wizard', () => {
     expect(attachments.getSnapshot().context).toMatchObject({ types: [{ id: 9 }], refused: [{}] });
   });
 
-  it('ask for no files where the operator takes none', async () => {
+  it('ask for no files if the operator does not accept files', async () => {
     const configuration = { ...sampleInput.configuration, cardApplicationAttachmentAllowed: false };
     const { part } = await goToCardData(openWizard(wizardAnswers, { configuration }));
     part('profileOne').send({ type: 'chooseProfile', profileId: 3 });

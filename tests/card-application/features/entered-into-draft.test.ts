@@ -23,7 +23,7 @@ const registered = {
 
 type Input = readonly [name: string, enter: (world: World) => unknown];
 
-/** Chooses a file, and waits until it was looked at. */
+/** Chooses a file, and waits until it was checked. */
 async function choose({ part, files }: World, id: 'attachmentsOne' | 'attachmentsTwo'): Promise<void> {
   part(id).send({ type: 'choose', typeId, file: files.keep(new File(['%PDF-1.7'], 'proof.pdf')) });
   await waitFor(part(id), (snapshot) => snapshot.matches('choosing'));
@@ -61,52 +61,52 @@ const adult: readonly Input[] = [
   ['consent', ({ wizard }) => wizard.send({ type: 'toggleMarketingConsent' })],
 ];
 
-const kept = ({ part }: World) => part('applicationDraft').getSnapshot().context.content;
+const keptContent = ({ part }: World) => part('applicationDraft').getSnapshot().context.content;
 
-/** What is entered now, read from the parts themselves. */
-function entered({ wizard }: World) {
+/** The draft of the present data, read from the child machines themselves. */
+function enteredContent({ wizard }: World) {
   const { context, children } = wizard.getSnapshot();
   const parts = filledParts(children);
   return parts === null ? null : draftContent(context, parts);
 }
 
-/** The inputs after which the draft does not have what is entered, or is as it was before. */
-async function missed(world: World, inputs: readonly Input[]): Promise<string[]> {
+/** The inputs after which the draft is unchanged, or differs from the entered data. */
+async function missedInputs(world: World, inputs: readonly Input[]): Promise<string[]> {
   const names: string[] = [];
   for (const [name, enter] of inputs) {
-    const before = JSON.stringify(kept(world));
+    const before = JSON.stringify(keptContent(world));
     await enter(world);
-    const now = JSON.stringify(kept(world));
-    if (now === before || now !== JSON.stringify(entered(world))) names.push(name);
+    const now = JSON.stringify(keptContent(world));
+    if (now === before || now !== JSON.stringify(enteredContent(world))) names.push(name);
   }
   return names;
 }
 
-describe('the draft has each input at once (WIZ-06)', () => {
-  it('of a child and the custodian', async () => {
+describe('the draft is updated at once by each input (WIZ-06)', () => {
+  it('about a child and the custodian', async () => {
     const world = await opened(
       openWizard(answers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }),
     );
-    expect(await missed(world, child)).toEqual([]);
+    expect(await missedInputs(world, child)).toEqual([]);
   });
 
-  it('of profiles, their proofs and the delivery', async () => {
+  it('about profiles, their proofs and the delivery', async () => {
     const world = await goToCardData(openWizard(answers));
-    expect(kept(world)).toMatchObject({ entered: { step: 'cardData' } });
-    expect(await missed(world, adult)).toEqual([]);
+    expect(keptContent(world)).toMatchObject({ entered: { step: 'cardData' } });
+    expect(await missedInputs(world, adult)).toEqual([]);
   });
 
-  it('of a student’s ISIC card', async () => {
+  it('about a student’s ISIC card', async () => {
     const world = await opened(openWizard(answers));
     world.part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2004-05-06' });
     const inputs: readonly Input[] = [
       ['profile', ({ part }) => part('profileOne').send({ type: 'chooseProfile', profileId: 2 })],
       ['number', ({ part }) => part('profileOne').send({ type: 'changeIsicNumber', value: 'S420' })],
     ];
-    expect(await missed(world, inputs)).toEqual([]);
+    expect(await missedInputs(world, inputs)).toEqual([]);
   });
 
-  it('of a bank card', async () => {
+  it('about a bank card', async () => {
     const world = await opened(
       openWizard({ ...answers, bankCards: [registered, { ...registered, id: 4 }] }, { carrierType: 'BANK_CARD' }),
     );
@@ -116,6 +116,6 @@ describe('the draft has each input at once (WIZ-06)', () => {
       `card ${choice}`,
       ({ part }) => part('bankCardChoice').send({ type: 'choose', choice }),
     ];
-    expect(await missed(world, [pick(registered.id), pick(4), pick('new')])).toEqual([]);
+    expect(await missedInputs(world, [pick(registered.id), pick(4), pick('new')])).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { cardApplicationMachine } from '#machines/card-application/card-applicat
 import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
 
 const snapshot = createActor(cardApplicationMachine, { input: sampleInput }).getSnapshot();
-const again = () => ({ ...snapshot, children: { ...snapshot.children } });
+const copySnapshot = () => ({ ...snapshot, children: { ...snapshot.children } });
 
-it('a wizard that has changed nowhere is shown alike', () => {
+it('an unchanged wizard need not be rendered again', () => {
   expect(isShownAlike(snapshot, snapshot)).toBe(true);
-  expect(isShownAlike(snapshot, again())).toBe(true);
+  expect(isShownAlike(snapshot, copySnapshot())).toBe(true);
 });
 
 it.each(['personalData', 'applicationDraft', 'applicationSave'] as const)(
-  'a wizard whose %s began anew is not: its view must listen to the new one',
+  'a wizard whose child %s was started again must be rendered, so that its view subscribes to the new child',
   (name) => {
-    const { personalData } = again().children;
+    const { personalData } = copySnapshot().children;
     const other = { ...snapshot, children: { ...snapshot.children, [name]: { ...personalData } } };
     expect(isShownAlike(snapshot, other as unknown as typeof snapshot)).toBe(false);
   },
 );
 
-it('a wizard in another state is not', () => {
-  expect(isShownAlike(snapshot, { ...again(), status: 'done' } as unknown as typeof snapshot)).toBe(false);
+it('a wizard in another state must be rendered', () => {
+  expect(isShownAlike(snapshot, { ...copySnapshot(), status: 'done' } as unknown as typeof snapshot)).toBe(false);
 });

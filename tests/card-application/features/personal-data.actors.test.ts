@@ -29,8 +29,8 @@ function open(unique: boolean, input = known) {
   return { calls, clock, flow, showToast, tell };
 }
 
-describe('whether somebody else is this person (PDT-02)', () => {
-  it('is asked with name, birth date and the customers who may be the same, 330 ms after the last change', async () => {
+describe('the check whether another customer has the same data (PDT-02)', () => {
+  it('sends name, birth date and the customers to exclude, 330 ms after the last change', async () => {
     const { calls, clock, flow } = open(true);
     clock.increment(200);
     flow.send({ type: 'changeField', field: 'firstName', value: ' Jana Marie ' });
@@ -46,14 +46,14 @@ describe('whether somebody else is this person (PDT-02)', () => {
     ]);
   });
 
-  it('names no customer for a new person', async () => {
+  it('sends no customers to exclude for a new person', async () => {
     const { calls, clock, flow } = open(true, { ...known, excludedCustomerIds: [] });
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('unique'));
     expect(calls[0]?.options.query).not.toHaveProperty('excludedCustomerIds');
   });
 
-  it('is shown by a toast at the top for ten seconds', async () => {
+  it('shows a toast at the top for ten seconds if there is such a customer', async () => {
     const { clock, flow, showToast } = open(false);
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('notUnique'));
@@ -70,7 +70,7 @@ describe('whether somebody else is this person (PDT-02)', () => {
     ]);
   });
 
-  it('closes this toast, and no other, when nobody else is', async () => {
+  it('closes this toast, but no other toast, if there is no such customer', async () => {
     const { clock, flow, showToast, tell } = open(true);
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('unique'));
@@ -78,7 +78,7 @@ describe('whether somebody else is this person (PDT-02)', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('ends the call about an earlier name', () => {
+  it('aborts the call about an earlier name', () => {
     const { calls, clock, flow } = open(true);
     clock.increment(330);
     flow.send({ type: 'changeField', field: 'lastName', value: 'Malá' });

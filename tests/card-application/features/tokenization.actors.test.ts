@@ -27,11 +27,11 @@ async function begin(linkedCustomerId: number | null, tokenizationGatewayUrl: st
   return { calls, assign, snapshot };
 }
 
-describe('the way to the registration of a bank card (TOK-01)', () => {
+describe('starting the registration of a bank card (TOK-01)', () => {
   it.each([
     [null, '/app/user-account'],
     [7, '/app/user-linked-account/7'],
-  ])('names the page to return to, for the linked customer %s', async (linked, page) => {
+  ])('sends the page to return to, for the linked customer %s', async (linked, page) => {
     const { calls } = await begin(linked, 'https://cards.example/begin');
     expect(calls).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('the way to the registration of a bank card (TOK-01)', () => {
     expect(calls[0]?.options.idempotencyKey).toMatch(/^flow:/);
   });
 
-  it('leaves for the gateway with the signed fields', async () => {
+  it('opens the gateway with the signed fields', async () => {
     const { assign } = await begin(null, 'https://cards.example/begin');
     expect(assign).toHaveBeenCalledExactlyOnceWith(tokenizationAddress(sampleRedirect));
     const query = new URL(tokenizationAddress(sampleRedirect)).searchParams;
@@ -51,7 +51,7 @@ describe('the way to the registration of a bank card (TOK-01)', () => {
   });
 
   it.each([null, 'https://other.example/begin'])(
-    'leaves for no address that is not of the gateway of the configuration, %s',
+    'opens no address other than the address of the configured gateway, %s',
     async (gateway) => {
       const { assign, snapshot } = await begin(null, gateway);
       expect(assign).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('the return from the registration (ACC-04)', () => {
     return { calls, effects, toasts };
   }
 
-  it('sends the fields of the return unchanged', async () => {
+  it('sends the returned fields unchanged', async () => {
     const { calls } = await comeBack('REGISTERED');
     expect(calls).toMatchObject([{ name: 'finishTokenization', options: { body: fields } }]);
   });
@@ -87,9 +87,12 @@ describe('the return from the registration (ACC-04)', () => {
     ['TAKEN', 'error'],
     ['CLOSED', 'warning'],
     ['EXPIRED', 'warning'],
-  ] as const)('tells %s, reads the account again, and shows the cards on the same page', async (outcome, colour) => {
-    const { effects, toasts } = await comeBack(outcome);
-    expect(toasts).toMatchObject([{ messageId: `tokenizationReturn.outcomes.${outcome}`, colour }]);
-    expect(effects).toEqual(['tell customerSelection refresh', 'go to /app/user-linked-account/7?tab=chip-cards']);
-  });
+  ] as const)(
+    'shows the outcome %s, reads the account again, and shows the cards on the same page',
+    async (outcome, colour) => {
+      const { effects, toasts } = await comeBack(outcome);
+      expect(toasts).toMatchObject([{ messageId: `tokenizationReturn.outcomes.${outcome}`, colour }]);
+      expect(effects).toEqual(['tell customerSelection refresh', 'go to /app/user-linked-account/7?tab=chip-cards']);
+    },
+  );
 });

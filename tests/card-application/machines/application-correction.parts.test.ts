@@ -4,14 +4,14 @@ import {
   fieldOf,
   filesToUpload,
 } from '#machines/card-application/application-correction/application-correction.parts.ts';
-import { lookedProblem } from '#machines/card-application/attachments/attachments.problems.ts';
+import { checkedFileProblem } from '#machines/card-application/attachments/attachments.problems.ts';
 import { askedKey } from '#rules/application-status.ts';
 
 const typeName = 'Potvrzení o studiu';
 const attachments = [true, false].map((isProfileOne) => ({ typeId: 9, isProfileOne, typeName }));
 const asked = { photo: false, attachments };
 
-it('asks for the same type of both profiles in two fields, and sends each file for its own (APL-02)', () => {
+it('a correction has a field for a file type of each profile, and sends each file for its profile (APL-02)', () => {
   expect(new Set(askedTypes({ asked }).map(({ id }) => id)).size).toBe(2);
   const files = attachments.map((one, index) => ({ id: String(index), name: 'a.pdf', size: 1, typeId: fieldOf(one) }));
   const sent = filesToUpload({ asked, files: files.toReversed() });
@@ -21,17 +21,17 @@ it('asks for the same type of both profiles in two fields, and sends each file f
   ]);
 });
 
-it('takes files of one name for both profiles, and not for one profile twice (ATT-01)', () => {
+it('a correction accepts files with the same name for two profiles, but not for one profile (ATT-01)', () => {
   const leaving = [...attachments, { typeId: 10, isProfileOne: true, typeName: 'Průkaz' }];
   const types = askedTypes({ asked: { photo: false, attachments: leaving } });
   const fileFor = (one: (typeof leaving)[number]) => ({ id: 'file', name: 'a.pdf', size: 1, typeId: fieldOf(one) });
   const files = attachments.slice(0, 1).map(fileFor);
   const chosen = { profileId: null, types, files, refused: [], cleared: false, demanded: false };
-  const problemOf = (looked: ReturnType<typeof fileFor>) => lookedProblem({ ...chosen, looked }, 'PDF');
+  const problemOf = (looked: ReturnType<typeof fileFor>) => checkedFileProblem({ ...chosen, looked }, 'PDF');
   expect(leaving.map(fileFor).map(problemOf)).toEqual([null, null, 'ATTACHMENT_NAME_EXISTS']);
 });
 
-it('distinguishes what is asked for, in any language (APL-02)', () => {
+it('the key of the requested files is the same in each language, but differs for other files (APL-02)', () => {
   const translated = { photo: false, attachments: attachments.map((one) => ({ ...one, typeName: 'Proof' })) };
   expect(askedKey(translated)).toBe(askedKey(asked));
   expect(askedKey({ ...asked, attachments: attachments.slice(1) })).not.toBe(askedKey(asked));

@@ -9,10 +9,10 @@ const running = Object.fromEntries(
   names.map((name) => [name, { getSnapshot: () => ({ context: contextOf(name) }) }]),
 ) as unknown as Children;
 
-it('the parts of the wizard are what each of them contains', () => {
+it('the filled parts of the wizard are the contexts of its child machines', () => {
   expect(filledParts(running)).toEqual(Object.fromEntries(names.map((name) => [name, contextOf(name)])));
 });
 
-it.each(names)('there are none while %s does not run', (name) => {
+it.each(names)('the filled parts are null while %s does not run', (name) => {
   expect(filledParts({ ...running, [name]: undefined })).toBeNull();
 });

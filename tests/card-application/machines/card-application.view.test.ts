@@ -21,7 +21,7 @@ const entered = [
 const refusedCustodian = ['readFacts=unknown', ...entered, 'confirm', 'applicationSave=custodian refused'];
 
 describe('the view of an application for a card (WIZ-05)', () => {
-  it.each(locales)('tells a refusal with the minimum age, which the texts name in %s', (locale) => {
+  it.each(locales)('shows a refusal with the minimum age; the texts in %s contain the age', (locale) => {
     const { snapshot } = replay(cardApplicationModel, 'child', refusedCustodian);
     const { step, refusal } = cardApplicationView(snapshot as Snapshot);
     expect([step, refusal?.name, refusal?.isUnsure]).toEqual(['custodian', 'CUSTODIAN_IS_REQUIRED', false]);
@@ -31,10 +31,10 @@ describe('the view of an application for a card (WIZ-05)', () => {
     expect(texts.filter((text) => text.includes(`${minimumCustomerAge}`))).toEqual(texts);
   });
 
-  it('keeps what the server says with a refusal, such as how long to wait', () => {
+  it('keeps the metadata of a refusal, such as the time to wait', () => {
     const { snapshot } = replay(cardApplicationModel, 'child', refusedCustodian);
     const failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 600 } };
-    const told = { ...snapshot, context: { ...snapshot.context, failure } };
-    expect(cardApplicationView(told as Snapshot).refusal).toMatchObject({ metadata: { retryAfter: 600 } });
+    const withFailure = { ...snapshot, context: { ...snapshot.context, failure } };
+    expect(cardApplicationView(withFailure as Snapshot).refusal).toMatchObject({ metadata: { retryAfter: 600 } });
   });
 });

@@ -7,8 +7,8 @@ import { profileChoiceView } from '#machines/card-application/profile-choice/pro
 
 describeFlow(profileChoiceModel);
 
-describe('a profile for a card that there is already (PRF-01, PRF-02)', () => {
-  const seen = (cardValidTo: string | null) => {
+describe('a profile for an existing card (PRF-01, PRF-02)', () => {
+  const viewWith = (cardValidTo: string | null) => {
     const { snapshot } = replay(profileChoiceModel, 'one', []);
     const facts = { ...sampleFacts, cardValidTo };
     const shown = { ...snapshot, context: { ...snapshot.context, facts } };
@@ -16,8 +16,8 @@ describe('a profile for a card that there is already (PRF-01, PRF-02)', () => {
     return [validTo, cardEnd];
   };
 
-  it('ends with that card, and with a new one while there is none', () => {
-    expect(seen('2027-03-31')).toEqual(['2027-03-31', '2027-03-31']);
-    expect(seen(null)).toEqual(['2030-11-20', '2030-11-20']);
+  it('ends with this card, or with a new card if there is no card yet', () => {
+    expect(viewWith('2027-03-31')).toEqual(['2027-03-31', '2027-03-31']);
+    expect(viewWith(null)).toEqual(['2030-11-20', '2030-11-20']);
   });
 });

@@ -23,7 +23,7 @@ afterAll(() => shop.stop());
 
 type Applied = Account & { readonly applicationId: number };
 
-async function registered(): Promise<Applied> {
+async function registerCard(): Promise<Applied> {
   const applied = await tools.applied();
   await tools.finish(applied, await tools.choose(await tools.begin(applied), 'register'));
   return applied;
@@ -54,9 +54,9 @@ async function leaveNothing(account: Account): Promise<void> {
   await database.update(ticketFares).set({ cancelled: true }).where(inArray(ticketFares.cardId, ids));
 }
 
-describe('a checked application for a bank card', () => {
+describe('checking an application for a bank card', () => {
   test('makes the card active, with the profiles of the application', async () => {
-    const applied = await registered();
+    const applied = await registerCard();
     await activate(applied);
     const card = await cardOf(applied);
     expect(card).toMatchObject({ state: 'ACTIVE', validTo: '2030-12-31', marketingConsent: true });
@@ -70,8 +70,8 @@ describe('a checked application for a bank card', () => {
     expect(profiles).toMatchObject([{ position: 1, customerProfileId: await tools.profileId('ADULT'), ...adultDays }]);
   });
 
-  test('gives the card those profiles in place of the ones that it had', async () => {
-    const applied = await registered();
+  test('replaces the profiles that the card had before', async () => {
+    const applied = await registerCard();
     const { id } = await cardOf(applied);
     const customerProfileId = await tools.profileId('PUPIL');
     const earlier = ([1, 2] as const).map((position) => ({ cardId: id, position, customerProfileId, ...adultDays }));
@@ -84,25 +84,25 @@ describe('a checked application for a bank card', () => {
   test.each([
     [true, []],
     [false, ['MARKETING_CONSENT_WITHDRAWN']],
-  ])('with the consent to marketing: %j', async (marketingConsent, told) => {
-    const applied = await registered();
+  ])('copies the consent to marketing to the card: %j', async (marketingConsent, events) => {
+    const applied = await registerCard();
     const ofApplication = eq(cardApplications.id, applied.applicationId);
     await shop.services.database.update(cardApplications).set({ marketingConsent }).where(ofApplication);
     await activate(applied);
     expect((await cardOf(applied)).marketingConsent).toBe(marketingConsent);
     const { items } = await call(shop, accountEvents, { token: applied.token });
-    expect(items.map(({ kind }) => kind).filter((kind) => kind === 'MARKETING_CONSENT_WITHDRAWN')).toEqual(told);
+    expect(items.map(({ kind }) => kind).filter((kind) => kind === 'MARKETING_CONSENT_WITHDRAWN')).toEqual(events);
   });
 
-  test('leaves the main card of a customer who has one', async () => {
-    const applied = await registered();
+  test("does not replace the customer's present main card", async () => {
+    const applied = await registerCard();
     await activate(applied);
     expect((await cardOf(applied)).main).toBe(false);
     const active = await call(shop, activeCard, { token: applied.token, params: { id: applied.customerId } });
     expect(active?.customerCardType).toBe('PERSONAL');
   });
 
-  test('makes it the main card of a customer who has no other, for whom a ticket can then be bought', async () => {
+  test('makes the card the main card of a customer without an active card; then a ticket can be bought on it', async () => {
     const applied = await tools.applied();
     await leaveNothing(applied);
     await tools.finish(applied, await tools.choose(await tools.begin(applied), 'register'));
@@ -116,8 +116,8 @@ describe('a checked application for a bank card', () => {
     expect(items).toMatchObject([{ type: 'TICKET_FARE', payload: { cardId: card.id } }]);
   });
 
-  test('leaves a card as the main one that is in use already, since the day on which it was issued', async () => {
-    const applied = await registered();
+  test('does not change a card that is active already: it stays the main card and keeps its date of issue', async () => {
+    const applied = await registerCard();
     const { id } = await cardOf(applied);
     await leaveNothing(applied);
     const issued = new Date('2025-01-01T08:00:00Z');
@@ -127,8 +127,8 @@ describe('a checked application for a bank card', () => {
     expect(await cardOf(applied)).toMatchObject(inUse);
   });
 
-  test('makes it active also on its last day', async () => {
-    const applied = await registered();
+  test("makes the card active even on the card's last day", async () => {
+    const applied = await registerCard();
     const { id } = await cardOf(applied);
     await shop.services.database.update(customerCards).set({ validTo: shop.today() }).where(eq(customerCards.id, id));
     await activate(applied);
@@ -137,9 +137,9 @@ describe('a checked application for a bank card', () => {
 
   test.each([
     ['is deleted', async () => ({ deleted: shop.clock.now() })],
-    ['is another customer’s by now', async () => ({ customerId: (await tools.applicant()).customerId })],
+    ['belongs to another customer now', async () => ({ customerId: (await tools.applicant()).customerId })],
   ])('is refused for a card that %s', async (_, change) => {
-    const applied = await registered();
+    const applied = await registerCard();
     const { id } = await cardOf(applied);
     await shop.services.database
       .update(customerCards)

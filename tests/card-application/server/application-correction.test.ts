@@ -31,8 +31,8 @@ const sendPhoto = (token: string, id: number, sent = photo) => ({ token, params:
 const seenBy = (account: Account, id: number) =>
   call(server, cardApplication, { token: account.token, params: { id } });
 
-describe('a photo that is asked for again', () => {
-  test('brings the application back to the desk, and the new photo is what the clerk checks', async () => {
+describe('a photo that the staff asks for again', () => {
+  test('brings the application back to the desk, and the clerk checks the new photo', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'CHECK');
     const asked = await desk.action(id, 'ASK_AGAIN', { note: 'Příliš <tmavá>.' });
@@ -54,7 +54,7 @@ describe('a photo that is asked for again', () => {
     expect((await desk.read(id)).person.verified?.photo).toBe(back.person.filed.photo);
   });
 
-  test('may be sent once more after a lost answer, and nothing else', async () => {
+  test('can be sent again after a lost answer, but only the same photo', async () => {
     const { account, id } = await desk.paid();
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
     await desk.action(id, 'ASK_AGAIN');
@@ -66,14 +66,14 @@ describe('a photo that is asked for again', () => {
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id, other));
   });
 
-  test("cannot be sent with somebody else's token", async () => {
+  test("cannot be sent with another account's token", async () => {
     const { id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN');
     const { token } = await freshAccount(server, 'adult');
     await refusal(server, replaceApplicationPhoto, 'NOT_FOUND', sendPhoto(token, id));
   });
 
-  test('is asked for by mail, with the note escaped', async () => {
+  test('is requested by mail, with the note escaped', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN', { note: 'Příliš <b>tmavá</b>.' });
     const [mail] = await mailsTo(server, account.username);
@@ -82,7 +82,7 @@ describe('a photo that is asked for again', () => {
     expect(mail?.text).toContain(`/#/app/card-application/${String(id)}`);
   });
 
-  test('is asked for in the language of the account', async () => {
+  test('is requested in the language of the account', async () => {
     const { account, id } = await desk.paid();
     await speak(server, account, 'pl');
     await desk.action(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
@@ -90,10 +90,10 @@ describe('a photo that is asked for again', () => {
   });
 });
 
-describe('a photo that was asked for again by mistake', () => {
+describe('a mistaken request for a new photo', () => {
   const subjects = async ({ username }: Account) => (await mailsTo(server, username)).map(({ subject }) => subject);
 
-  test('can be taken back: the application is as it was, with its check', async () => {
+  test('can be withdrawn: the application gets back its former state and its check', async () => {
     const { account, id } = await desk.paid();
     const { checkedBy, checkedDate } = await desk.action(id, 'CHECK');
     server.clock.advance(60_000);
@@ -106,7 +106,7 @@ describe('a photo that was asked for again by mistake', () => {
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
   });
 
-  test('is shown by mail only if a mail had asked for it', async () => {
+  test('is followed by a mail about its withdrawal only if the request was mailed before', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN');
     await desk.action(id, 'TAKE_BACK');
@@ -119,7 +119,7 @@ describe('a photo that was asked for again by mistake', () => {
     expect((await subjects(account))[0]).toMatch(/^Žádost o kartu \d+: na výzvu už nereagujte$/);
   });
 
-  test('is mailed about once when it is asked for anew before the first mail was sent', async () => {
+  test('is mailed only one time if it is withdrawn and made again before the first mail was sent', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN', { note: 'Omyl.' });
     await desk.action(id, 'TAKE_BACK');
@@ -129,7 +129,7 @@ describe('a photo that was asked for again by mistake', () => {
     expect(mails.map(({ text }) => text.includes('Je tmavá.'))).toEqual([true]);
   });
 
-  test('cannot be taken back once a part of what was asked for is here', async () => {
+  test('cannot be withdrawn after the customer has submitted a part of what was requested', async () => {
     const account = await desk.tools.applicant();
     const { ztp } = await typesOf(server);
     const id = await fileApplication(server, account, { paid: true });
@@ -146,8 +146,8 @@ describe('a photo that was asked for again by mistake', () => {
   });
 });
 
-describe('a file that is asked for again', () => {
-  test('is the only one accepted, and the application is back when all of it is there', async () => {
+describe('a file that the staff asks for again', () => {
+  test('is the only file accepted, and the application returns to the desk after everything was submitted', async () => {
     const account = await desk.tools.applicant();
     const { ztp, pupil } = await typesOf(server);
     const id = await fileApplication(server, account, { paid: true });
@@ -165,15 +165,15 @@ describe('a file that is asked for again', () => {
     const file = { ...one, ...ofZtp };
     await submit(server, account.token, id, file);
     expect((await desk.read(id)).correction).toMatchObject({ photo: true, attachments: [] });
-    // Its answer was lost: the same file once more changes nothing.
+    // The first answer was lost: sending the same file again changes nothing.
     await submit(server, account.token, id, file);
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
-    // What was asked for is here before its mail was written.
+    // Everything was submitted before the mail with the request was written.
     expect(await mailsTo(server, account.username)).toEqual([]);
   });
 
-  test('does not let in another one: neither for an earlier file nor for another type of the same profile', async () => {
+  test('excludes other files: a file that was submitted before, and another type of file of the same profile', async () => {
     const account = await desk.tools.applicant();
     const { pupil } = await typesOf(server);
     const { database } = server.services;
@@ -199,7 +199,7 @@ describe('a file that is asked for again', () => {
     await refuse('late.pdf');
   });
 
-  test('must be one of the profiles that the application asks for', async () => {
+  test('must belong to a profile of the application', async () => {
     const { id } = await desk.paid();
     const { ztp } = await typesOf(server);
     const attachments = [{ typeId: ztp, isProfileOne: true }];
@@ -210,7 +210,7 @@ describe('a file that is asked for again', () => {
 });
 
 describe('a rejected application', () => {
-  test('says why, on its page and by mail, and its fee counts for the next one, once', async () => {
+  test('shows the reason on its page and by mail, and its fee counts for only one further application', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'REJECT', { note: 'Cizí fotografie.' });
     const seen = await seenBy(account, id);

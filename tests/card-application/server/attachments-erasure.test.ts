@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('files are erased that an account has submitted, and that others have submitted for its customer (ATT-01)', async () => {
+test('erasing attachments removes the files that the account has submitted, and the files for its customer (ATT-01)', async () => {
   const { database, fileStore } = server.services;
   const [account, other] = [await freshAccount(server, 'bank-card'), await freshAccount(server, 'bank-card')];
   const { pupil: typeId } = await typesOf(server);

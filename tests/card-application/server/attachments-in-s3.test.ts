@@ -52,8 +52,8 @@ const study = (change: Partial<SentFile> = {}): SentFile => ({
   ...change,
 });
 const upload = (file: SentFile) => submit(server, account.token, applicationId, file);
-const called = (attachmentId: number) => ({ token: account.token, params: { id: applicationId, attachmentId } });
-const download = (attachmentId: number) => send(server, downloadAttachment, called(attachmentId));
+const request = (attachmentId: number) => ({ token: account.token, params: { id: applicationId, attachmentId } });
+const download = (attachmentId: number) => send(server, downloadAttachment, request(attachmentId));
 const shown = async () =>
   (await call(server, cardApplication, { token: account.token, params: { id: applicationId } })).attachments;
 const fileIdOf = async (attachmentId: number): Promise<string> => {
@@ -64,14 +64,14 @@ const fileIdOf = async (attachmentId: number): Promise<string> => {
   return row?.fileId ?? '';
 };
 
-/** The worker that removes erased objects works once an hour. */
+/** The worker that removes erased objects runs once an hour. */
 async function waitUntilRemoved(fileId: string): Promise<void> {
   clock.advance(3_600_001);
   await vi.waitUntil(() => !s3.objects.has(fileId), { timeout: 10_000 });
 }
 
 describe('attachments in an S3-compatible store (ATT-01)', () => {
-  test('are there and not in the database, and can be downloaded and exported', async () => {
+  test('are stored in the bucket instead of the database, and can be downloaded and exported', async () => {
     const { id } = await upload(study());
     expect(s3.objects.get(await fileIdOf(id))?.equals(smallPdf)).toBe(true);
     expect(await server.services.database.$count(storedFiles)).toBe(0);
@@ -80,14 +80,14 @@ describe('attachments in an S3-compatible store (ATT-01)', () => {
     expect(files.get(`attachments/attachment-${String(id)}.pdf`)?.equals(smallPdf)).toBe(true);
   });
 
-  test('that were replaced are removed from it', async () => {
+  test('are removed from the bucket after they were replaced', async () => {
     const first = await fileIdOf((await upload(study())).id);
     const second = await upload(study({ name: 'nové.jpg', content: smallJpeg }));
     await waitUntilRemoved(first);
     expect(s3.objects.get(await fileIdOf(second.id))?.equals(smallJpeg)).toBe(true);
   });
 
-  test('are removed from it when the account is deleted, even if it does not answer at that moment', async () => {
+  test('are removed from the bucket when the account is deleted, even if the store does not answer at that moment', async () => {
     const fileId = await fileIdOf((await upload(study())).id);
     s3.fault = 'BROKEN';
     await call(server, deleteCustomerAccount, { token: account.token, body: { password: account.password } });
@@ -96,7 +96,7 @@ describe('attachments in an S3-compatible store (ATT-01)', () => {
     await waitUntilRemoved(fileId);
   });
 
-  test('that cannot be written are refused, and nothing is lost or told but the reason', async () => {
+  test('are refused if they cannot be written or read; nothing is lost, and the log contains only the reason', async () => {
     const { id } = await upload(study());
     const before = await shown();
     s3.fault = 'FORBIDDEN';
@@ -104,7 +104,7 @@ describe('attachments in an S3-compatible store (ATT-01)', () => {
     const body = attachmentForm(study({ name: 'nové.jpg', content: smallJpeg }));
     const params = { id: applicationId };
     await refusal(server, uploadAttachment, 'ATTACHMENT_STORE_UNAVAILABLE', { token: account.token, params, body });
-    await refusal(server, downloadAttachment, 'ATTACHMENT_STORE_UNAVAILABLE', called(id));
+    await refusal(server, downloadAttachment, 'ATTACHMENT_STORE_UNAVAILABLE', request(id));
     const log = lines.join('\n');
     expect(log).toContain('HTTP 403 AccessDenied');
     for (const secret of [s3.configuration.secretKey, 'AWS4-HMAC', 'potvrzení', '%PDF'])
@@ -114,7 +114,7 @@ describe('attachments in an S3-compatible store (ATT-01)', () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  test('that cannot be read cut the export, so that no incomplete file looks whole', async () => {
+  test('cut off the export if they cannot be read, so that an incomplete file does not look complete', async () => {
     await upload(study());
     s3.fault = 'BROKEN';
     const answer = await send(server, dataExport, { token: account.token });

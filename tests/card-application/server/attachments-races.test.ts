@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends files at once, each of this name; resolves to the statuses, and to the names of what is there afterwards. */
+/**
+ * Sends files with these names at once. Resolves to the statuses, the names that are shown afterwards, and the number of
+ * stored files.
+ */
 async function sendAtOnce(names: readonly string[]) {
   const { token, ...account } = await freshAccount(server, 'bank-card');
   const id = await fileApplication(server, account);
@@ -30,7 +33,7 @@ async function sendAtOnce(names: readonly string[]) {
   return { statuses, shown: attachments.map(({ name }) => name), stored };
 }
 
-test('a file that is submitted several times at once is one (ATT-01)', async () => {
+test('a file that is submitted several times at once is stored only one time (ATT-01)', async () => {
   const names = Array.from({ length: 5 }, () => 'potvrzení.pdf');
   expect(await sendAtOnce(names)).toEqual({
     statuses: [200, 200, 200, 200, 200],
@@ -39,7 +42,7 @@ test('a file that is submitted several times at once is one (ATT-01)', async () 
   });
 });
 
-test('of several files for a type at once one is kept, with no content of the others (ATT-01)', async () => {
+test('if several files of one type are submitted at once, only one is stored (ATT-01)', async () => {
   const { statuses, shown, stored } = await sendAtOnce(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
   expect([statuses, shown.length, stored]).toEqual([[200, 200, 200, 200], 1, 1]);
 });

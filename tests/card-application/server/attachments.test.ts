@@ -57,7 +57,7 @@ const download = (attachmentId: number, token = account.token) =>
 const contentOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size - start.byteLength)]);
 
-describe('a file that is submitted (ATT-01)', () => {
+describe('a submitted file (ATT-01)', () => {
   test('is shown with its application, in the language of the reader', async () => {
     const one = await upload(study());
     const other = await upload(ofZtp());
@@ -89,12 +89,12 @@ describe('a file that is submitted (ATT-01)', () => {
     ['👩‍👧 dovolená.png', smallPng],
     ['مستند.pdf', smallPdf],
     ['největší.pdf', padded(smallPdf, largestAttachment)],
-  ])('%s can be downloaded as it was', async (name, content) => {
+  ])('is downloaded unchanged: %s', async (name, content) => {
     const { id } = await upload(study({ name, content }));
     expect((await contentOf(await download(id))).equals(content)).toBe(true);
   });
 
-  test('is never shown by a browser, and runs nothing', async () => {
+  test('is always downloaded and never displayed or run by a browser', async () => {
     const { id } = await upload(study());
     const { headers } = await download(id);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a file that is submitted (ATT-01)', () => {
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  test('replaces the one for the same type, whose content is erased', async () => {
+  test('replaces an earlier file of the same type, whose content is erased', async () => {
     const first = await upload(study());
     const [before] = await database()
       .select()
@@ -118,7 +118,7 @@ describe('a file that is submitted (ATT-01)', () => {
     expect(await database().$count(storedFiles, eq(storedFiles.id, before?.fileId ?? ''))).toBe(0);
   });
 
-  test('and is sent again, for the same type, is the same one', async () => {
+  test('is not replaced if the same file is sent again for the same type', async () => {
     const first = await upload(study());
     const again = await send(server, uploadAttachment, {
       token: account.token,
@@ -129,7 +129,7 @@ describe('a file that is submitted (ATT-01)', () => {
     expect(await shown()).toEqual([first]);
   });
 
-  test('under a key is submitted once, and the key is for no other file', async () => {
+  test('is submitted only one time under a key, and the key cannot be used for another file', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const first = await submit(server, account.token, applicationId, study(), key);
     await upload(study({ name: 'jiné.pdf' }));
@@ -171,12 +171,12 @@ describe('a file is refused (ATT-01)', () => {
     ['a\u0000.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
     ['  .pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
     ['\u200B.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
-  ] as const)('that is %j', async (name, content, problem) => {
+  ] as const)('named %j', async (name, content, problem) => {
     await refuse(problem, study({ name, content: Buffer.from(content) }));
     expect(await shown()).toEqual([]);
   });
 
-  test('that is larger than 5 MB, with the limit', async () => {
+  test('larger than 5 MB, with the limit in the error', async () => {
     const { metadata } = await refuse(
       'ATTACHMENT_TOO_LARGE',
       study({ content: padded(smallPdf, largestAttachment + 1) }),
@@ -184,7 +184,7 @@ describe('a file is refused (ATT-01)', () => {
     expect(metadata).toEqual({ megabytes: 5 });
   });
 
-  test('in which the scanner finds something, wherever it is', async () => {
+  test('in which the scanner finds a virus, wherever the virus is in the file', async () => {
     const virus = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
     await refuse('ATTACHMENT_INFECTED', study({ content: Buffer.concat([smallPdf, virus]) }));
     expect(await shown()).toEqual([]);
@@ -195,7 +195,7 @@ describe('a file is refused (ATT-01)', () => {
     'POTVRZENÍ O STUDIU.PDF',
     'potvrzení o studiu.pdf'.normalize('NFD'),
     'potvrzení o\u200B\u00A0studiu.pdf',
-  ])('whose name %j another file of the same profile has', async (name) => {
+  ])('with the name %j, which another file of the same profile has', async (name) => {
     const [profile] = await database().select().from(customerProfiles).where(eq(customerProfiles.code, 'PUPIL'));
     const [added] = await database()
       .insert(attachmentTypes)
@@ -206,13 +206,13 @@ describe('a file is refused (ATT-01)', () => {
       .returning({ id: attachmentTypes.id });
     await upload(study());
     await refuse('ATTACHMENT_NAME_EXISTS', study({ name, typeId: added?.id ?? 0 }));
-    // The other profile may have a file of that name.
+    // The other profile may have a file with this name.
     await upload(ofZtp({ name: 'potvrzení o studiu.png' }));
     await upload(ofZtp({ name, content: smallPdf }));
     expect(await shown()).toHaveLength(2);
   });
 
-  test('for a type of the other profile, or of none', async () => {
+  test('for a type of the other profile, or for an unknown type', async () => {
     await refuse('INVALID_ATTACHMENT_TYPE', study({ typeId: types.ztp }));
     await refuse('INVALID_ATTACHMENT_TYPE', study({ isProfileOne: false }));
     await refuse('INVALID_ATTACHMENT_TYPE', study({ typeId: 2_147_483_647 }));
@@ -222,12 +222,12 @@ describe('a file is refused (ATT-01)', () => {
     [{ state: 'REJECTED' }],
     [{ state: 'PROCESSED' }],
     [{ state: 'WAITING_TO_BE_PRINTED', checkedDate: new Date('2026-11-20T08:00:00Z') }],
-  ] as const)('for an application that is %j', async (closed) => {
+  ] as const)('for an application that is closed: %j', async (closed) => {
     await database().update(cardApplications).set(closed).where(eq(cardApplications.id, applicationId));
     await refuse('CARD_APPLICATION_CLOSED', study());
   });
 
-  test('while the scanner does not answer, and is logged', async () => {
+  test('while the scanner does not answer, which is logged', async () => {
     const lines: string[] = [];
     const scanned = await startServer({
       workers: false,
@@ -245,7 +245,7 @@ describe('a file is refused (ATT-01)', () => {
     }
   });
 
-  test('while the operator accepts none', async () => {
+  test('if the operator accepts no files', async () => {
     await server.services.settings.change(database(), { cardApplicationAttachmentAllowed: false });
     try {
       await refuse('ATTACHMENTS_NOT_ALLOWED', study());
@@ -256,7 +256,7 @@ describe('a file is refused (ATT-01)', () => {
 });
 
 describe("another account's application (ATT-01)", () => {
-  test('does not exist: neither for uploads nor for downloads', async () => {
+  test('is NOT_FOUND for uploads and downloads', async () => {
     const { id } = await upload(study());
     await refuse('NOT_FOUND', study(), stranger);
     expect((await download(id, stranger.token)).status).toBe(404);
@@ -265,7 +265,7 @@ describe("another account's application (ATT-01)", () => {
     await refusal(server, downloadAttachment, 'NOT_FOUND', { token: stranger.token, params });
   });
 
-  test('for a common customer may be read, without its attachments', async () => {
+  test('can be read if it is for a common customer, but without its attachments', async () => {
     await upload(study());
     const link = { accountId: stranger.accountId, customerId: account.customerId, type: 'ASSIGNED' } as const;
     await database().insert(accountLinks).values(link);

@@ -53,7 +53,7 @@ const putFile = (id: number, { token } = account, key = fileId) =>
   ({ token, params: { id, fileId: key }, body: fileForm(smallPdf) }) as const;
 
 describe('a draft of a card application (WIZ-06)', () => {
-  test('comes back with photo and file, until it expires', async () => {
+  test('is returned with photo and file until it expires', async () => {
     const { id, version } = await begin();
     const { token } = account;
     await call(server, saveDraftPhoto, { token, params: { id }, body: { photo } });
@@ -74,7 +74,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect(read.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('tells the new person whom its wizard has saved', async () => {
+  test('contains the id of the new person that its wizard has saved', async () => {
     await begin();
     const { token } = account;
     const { flowId } = entered;
@@ -88,7 +88,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect((await find(another))?.savedCustomerId).toBeNull();
   });
 
-  test('is one for each kind of card and person', async () => {
+  test('is separate for each kind of card and each person', async () => {
     await begin();
     const { token } = account;
     const body = { shape: draftShape, entered: otherWizard } as const;
@@ -102,14 +102,14 @@ describe('a draft of a card application (WIZ-06)', () => {
     await refusal(server, createCardApplicationDraft, 'DRAFT_CHANGED', { token, body: { ...own, ...body } });
   });
 
-  test('of a wizard whose first answer was lost is saved by its second attempt', async () => {
+  test("is updated by a wizard's second attempt if the first answer was lost", async () => {
     const first = await begin();
     const second = await begin(account, { ...entered, step: 'custodian' });
     expect(second).toEqual({ id: first.id, version: 2 });
     expect((await find())?.entered).toMatchObject({ step: 'custodian' });
   });
 
-  test('is saved only by who knows its version, or replaces it on purpose', async () => {
+  test('is saved only with its current version; a call without a version replaces the draft on purpose', async () => {
     const { id } = await begin();
     expect(await call(server, saveCardApplicationDraft, saveCall(id, 1))).toEqual({ id, version: 2 });
     // The answer may have been lost.
@@ -119,7 +119,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect((await find())?.entered).toMatchObject({ flowId: otherWizard.flowId });
   });
 
-  test('of a megabyte is refused, and the earlier one stays', async () => {
+  test('is not changed by a draft of a megabyte, which is refused', async () => {
     const { id } = await begin();
     const large = (size: number) => ({ ...entered, person: { ...entered.person, lastName: 'x'.repeat(size) } });
     await refusal(server, saveCardApplicationDraft, 'PAYLOAD_TOO_LARGE', saveCall(id, 1, large(1024 * 1024)));
@@ -133,7 +133,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     await call(server, saveCardApplicationDraft, saveCall(id, 1, large(2000)));
   });
 
-  test('loses the files that it does not name any more, and takes no others', async () => {
+  test('loses the files that it does not name any more, and does not accept other files', async () => {
     const { id } = await begin();
     await call(server, saveDraftFile, putFile(id));
     await refusal(server, saveDraftFile, 'NOT_FOUND', putFile(id, account, otherWizard.flowId));
@@ -142,7 +142,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     await refusal(server, saveDraftFile, 'NOT_FOUND', putFile(id));
   });
 
-  test('can be deleted, with all that belongs to it', async () => {
+  test('can be deleted, with its photo and files', async () => {
     const { id } = await begin();
     await call(server, saveDraftFile, putFile(id));
     const { token } = account;
@@ -154,23 +154,23 @@ describe('a draft of a card application (WIZ-06)', () => {
     await refusal(server, saveCardApplicationDraft, 'NOT_FOUND', saveCall(id, 1));
   });
 
-  test('is shown by the account page along with others for the person, by the kind of card', async () => {
+  test('is listed on the account page, one for each kind of card', async () => {
     const { token } = account;
-    const toldNow = (carrierType: string) => {
+    const listedNow = (carrierType: string) => {
       const saved = server.clock.now();
       const expires = new Date(saved.getTime() + 30 * 24 * 3_600_000).toISOString();
       return { carrierType, saved: saved.toISOString(), expires };
     };
     const virtual = { ...own, carrierType: 'VIRTUAL_CARD', shape: draftShape, entered: otherWizard } as const;
     await call(server, createCardApplicationDraft, { token, body: virtual });
-    const earlier = toldNow('VIRTUAL_CARD');
+    const earlier = listedNow('VIRTUAL_CARD');
     server.clock.advance(60_000);
     await begin();
     const { begunApplications } = await call(server, accountPage, { token });
-    expect(begunApplications).toEqual([toldNow('HAULIER_CARD'), earlier]);
+    expect(begunApplications).toEqual([listedNow('HAULIER_CARD'), earlier]);
   });
 
-  test('for a new person is distinguished by the account page, and one for somebody else is not told', async () => {
+  test('for a new person is in a separate list on the account page; a draft for another customer is not listed', async () => {
     const { token, customerId } = account;
     const body = { shape: draftShape, entered: otherWizard, isOwn: false } as const;
     for (const subject of [
@@ -186,7 +186,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect(kinds).toEqual([['HAULIER_CARD'], ['VIRTUAL_CARD']]);
   });
 
-  test('is forgotten when its days are over', async () => {
+  test('is deleted after its retention period', async () => {
     const { id } = await begin();
     const { database } = server.services;
     const aged = new Date(server.clock.now().getTime() - 30 * 24 * 3_600_000);
@@ -198,7 +198,7 @@ describe('a draft of a card application (WIZ-06)', () => {
 });
 
 describe('a draft of another account', () => {
-  test('does not exist', async () => {
+  test('is NOT_FOUND', async () => {
     const { id } = await begin();
     await call(server, saveDraftFile, putFile(id));
     const { token } = stranger;
@@ -219,8 +219,8 @@ describe('a draft of another account', () => {
   });
 });
 
-describe('the draft of an application that is filed', () => {
-  test('is deleted, and filing again with or without it is the same', async () => {
+describe('the draft of a filed application', () => {
+  test("is deleted; filing again with or without the draft's id has the same result", async () => {
     const tools = applications(server);
     const applicant = await tools.applicant();
     const { id: draftId } = await begin(applicant);
@@ -230,7 +230,7 @@ describe('the draft of an application that is filed', () => {
     expect(await tools.file(applicant, {}, headers)).toEqual(first);
   });
 
-  test('is deleted also if the wizard has kept it again, because the answer was lost', async () => {
+  test('is deleted even if the wizard has saved it again because the answer was lost', async () => {
     const tools = applications(server);
     const applicant = await tools.applicant();
     const headers = { 'idempotency-key': 'lost' };
@@ -240,7 +240,7 @@ describe('the draft of an application that is filed', () => {
     expect(await find(applicant)).toBeNull();
   });
 
-  test('of another account stays', async () => {
+  test('is not deleted if it belongs to another account', async () => {
     const { id: draftId } = await begin();
     const tools = applications(server);
     await tools.file(await tools.applicant(), { draftId });
@@ -248,7 +248,7 @@ describe('the draft of an application that is filed', () => {
   });
 });
 
-describe('what is kept of a draft', () => {
+describe('the stored content of a draft', () => {
   test('cannot be read in the database', async () => {
     const { id } = await begin();
     await call(server, saveDraftPhoto, { token: account.token, params: { id }, body: { photo } });
@@ -261,7 +261,7 @@ describe('what is kept of a draft', () => {
     for (const word of ['Ludmila', 'Nov', 'Lipov', '1990', 'QUJD', 'jpeg', '%PDF']) expect(text).not.toContain(word);
   });
 
-  test('that another key has sealed is shown as unreadable', async () => {
+  test('is shown as unreadable if it was encrypted with another key', async () => {
     const { id } = await begin();
     const sealed = createCipher('another key').seal(Buffer.from('{}'), 'x');
     await server.services.database
@@ -271,7 +271,7 @@ describe('what is kept of a draft', () => {
     expect(await find()).toMatchObject({ id, entered: null, photo: null });
   });
 
-  test('belongs to its place: a sealed content that was moved or changed cannot be opened', () => {
+  test('cannot be decrypted after it was moved to another draft or changed', () => {
     const { seal, open } = createCipher('secret');
     const sealed = seal(Buffer.from('content'), 'one');
     expect(Buffer.from(open(sealed, 'one')).toString()).toBe('content');

@@ -45,7 +45,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('the person of an application', () => {
-  test('has the age that was submitted, also before it is checked', async () => {
+  test('has the submitted birth date, even before the staff has checked it', async () => {
     const profileOne = { profileId: await tools.profileId('CHILD'), validFrom: today, validTo: '2031-11-21' };
     const asked = { token: account.token, body: await tools.body(account, { profileOne }) };
     await refusal(server, createCardApplication, 'INVALID_CUSTOMER_PROFILE', asked);
@@ -53,7 +53,7 @@ describe('the person of an application', () => {
     await call(server, createCardApplication, asked);
   });
 
-  test('is asked about at the ISIC register by the name that was submitted', async () => {
+  test('is checked at the ISIC register with the submitted name', async () => {
     const { isicNumber, firstName, lastName } = studentIsic;
     const profileOne = { profileId: await tools.profileId('STUDENT'), ...studentDays };
     const asked = { token: account.token, body: await tools.body(account, { profileOne }) };
@@ -67,16 +67,16 @@ describe('the person of an application', () => {
     ['number', { isicNumber: 'S2' }],
     ['first name', { firstName: 'Eva' }],
     ['last name', { lastName: 'Jiná' }],
-  ])('has no confirmed ISIC number when the %s has changed since the register was asked', (_, change) => {
+  ])('has no confirmed ISIC number if the %s has changed since the register was asked', (_, change) => {
     const holder = { isicNumber: 'S1', firstName: 'Nora', lastName: 'Nová' };
     const person = { id: 1, link: 'REGISTERED', birthDay: null, hasPhoto: true, keepsPhoto: false } as const;
     const applicant = { ...person, ...holder, changes: null };
     expect(() => refuseIsic(applicant, 1, { holder, result: 'VALID' })).not.toThrow();
-    const changed = () => refuseIsic({ ...applicant, ...change }, 1, { holder, result: 'VALID' });
-    expect(changed).toThrow(expect.objectContaining({ errorName: 'INVALID_ISIC_NUMBER' }));
+    const refuseChanged = () => refuseIsic({ ...applicant, ...change }, 1, { holder, result: 'VALID' });
+    expect(refuseChanged).toThrow(expect.objectContaining({ errorName: 'INVALID_ISIC_NUMBER' }));
   });
 
-  test('for whom the account may not act is refused for that first', async () => {
+  test('causes CUSTOMER_NOT_MANAGEABLE before other errors if the account may not act for them', async () => {
     await tools.file(account);
     await tools.change(account.customerId, { birthDay: '2016-01-01' });
     const asked = { token: account.token, body: await tools.body(account) };
@@ -93,7 +93,7 @@ test('a confirmation that a profile does not need is not stored', async () => {
   expect(profiles).toMatchObject([{ confirmationChecked: null }]);
 });
 
-test('the last day of a profile is that of its own rule of the operator', () =>
+test("the last day of a profile follows from the operator's rule for this profile", () =>
   tools.withSettings({ CUSTOMER_CARD_VALIDITY: 2, CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS: 3 }, async () => {
     const senior = await tools.applicant();
     await tools.change(senior.customerId, { birthDay: '1950-01-01' });
@@ -104,7 +104,7 @@ test('the last day of a profile is that of its own rule of the operator', () =>
     await tools.file(senior, await until('SENIOR', '2029-11-20'));
   }));
 
-test('an application whose fee comes into a cart that has expired does not bring the rest of it back', async () => {
+test('filing an application with a fee does not restore the items of the expired cart', async () => {
   await topUp(server, account, account.customerId);
   server.clock.advance(31 * 60_000);
   const again = { ...account, token: await logIn(server, account.username, account.password) };
@@ -114,7 +114,7 @@ test('an application whose fee comes into a cart that has expired does not bring
 });
 
 describe('the number of an application', () => {
-  /** The halves of the next numbers, in place of random ones. */
+  /** The halves of the next numbers, instead of random halves. */
   function nextHalves(...halves: number[]): void {
     const replaced = vi.spyOn(crypto, 'randomInt').mockImplementation(() => halves.shift() ?? 0);
     syncBuiltinESMExports();
@@ -124,7 +124,7 @@ describe('the number of an application', () => {
     });
   }
 
-  test('has ten digits, and is another one if somebody has it', async () => {
+  test('has ten digits; if it is taken, another number is used', async () => {
     const other = await tools.applicant();
     nextHalves(7, 42, 7, 42, 12_345, 67_890);
     expect((await tools.file(account)).applicationNumber).toBe('0000700042');
@@ -132,7 +132,7 @@ describe('the number of an application', () => {
   });
 });
 
-test('what was asked for again is shown only to the account that has filed the application', async () => {
+test('the requested correction is shown only to the account that has filed the application', async () => {
   const { id } = await tools.file(account);
   const correction = { photo: true, attachments: [], note: 'Tmavá.', since: testBegin };
   await database().update(cardApplications).set({ correction, paid: true }).where(eq(cardApplications.id, id));
@@ -145,13 +145,13 @@ test('what was asked for again is shown only to the account that has filed the a
   expect(await readBy(other)).toMatchObject({ correction: null, waitsFor: 'FILER' });
 });
 
-test('an application whose fee counts from a rejected one has been paid from the beginning', async () => {
+test('an application is paid from the beginning if it gets the fee of a rejected application', async () => {
   const rejected = await tools.file(account);
   await database()
     .update(cardApplications)
     .set({ paid: true, state: 'REJECTED' })
     .where(eq(cardApplications.id, rejected.id));
-  // Somebody else has rejected it: its fee does not count without the action of the staff.
+  // A fee counts only if the staff has rejected its application, so the event of the staff's rejection is added.
   const event = { applicationId: rejected.id, kind: 'REJECTED', at: server.clock.now() } as const;
   await database().insert(cardApplicationEvents).values(event);
   const { id } = await tools.file(account);
@@ -165,9 +165,9 @@ test('an application whose fee counts from a rejected one has been paid from the
 });
 
 test.each([
-  ['that the staff has rejected before it was paid', { paid: false }, 'REJECTED'],
-  ['that was paid and rejected without an action of the staff', { paid: true }, 'WITHDRAWN'],
-] as const)('no fee counts of an application %s', async (_, { paid }, kind) => {
+  ['rejected by the staff before it was paid', { paid: false }, 'REJECTED'],
+  ['paid, and rejected without an action of the staff', { paid: true }, 'WITHDRAWN'],
+] as const)('a fee does not count for the next application if its application was %s', async (_, { paid }, kind) => {
   const earlier = await tools.file(account);
   await database().update(cardApplications).set({ paid, state: 'REJECTED' }).where(eq(cardApplications.id, earlier.id));
   const at = server.clock.now();
@@ -177,19 +177,22 @@ test.each([
   expect(await rowOf(id)).toMatchObject({ paid: false, feeOfId: null });
 });
 
-describe('an application whose fee nobody has paid', () => {
-  const later = async () => {
+describe('an application with an unpaid fee', () => {
+  const deleteOldRowsLater = async () => {
     server.clock.set('2026-12-24T09:00:00.000Z');
     await deleteOldRows(server.services);
   };
 
-  test.each(['PENDING', 'PROCESSING', 'PAID'] as const)('stays while an order that is %s has it', async (state) => {
-    const { id } = await tools.file(account);
-    const order = await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });
-    await database().update(orders).set({ state }).where(eq(orders.id, order.id));
-    await later();
-    expect((await rowOf(id))?.state).toBe('UNCHECKED_DATA');
-  });
+  test.each(['PENDING', 'PROCESSING', 'PAID'] as const)(
+    'is not withdrawn while its fee is in an order that is %s',
+    async (state) => {
+      const { id } = await tools.file(account);
+      const order = await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });
+      await database().update(orders).set({ state }).where(eq(orders.id, order.id));
+      await deleteOldRowsLater();
+      expect((await rowOf(id))?.state).toBe('UNCHECKED_DATA');
+    },
+  );
 
   test('is withdrawn with a note in the language of the account that has filed it', async () => {
     await speak(server, account, 'pl');
@@ -197,7 +200,7 @@ describe('an application whose fee nobody has paid', () => {
     await database()
       .delete(cartItems)
       .where(and(eq(cartItems.accountId, account.accountId), eq(cartItems.type, 'FEE')));
-    await later();
+    await deleteOldRowsLater();
     expect(await rowOf(id)).toMatchObject({ state: 'REJECTED', note: 'Wniosek nie został opłacony na czas.' });
   });
 });

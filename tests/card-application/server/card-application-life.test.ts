@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.clock.set(testBegin));
 
-const at = async (moment: string): Promise<void> => {
+const continueAt = async (moment: string): Promise<void> => {
   server.clock.set(moment);
   await deleteOldRows(server.services);
   token = await logIn(server, account.username, account.password);
@@ -44,7 +44,7 @@ const cart = () => call(server, shoppingCart, { token });
 const order = () => call(server, createOrder, { token, body: { paymentType: 'BANK_CARD' } });
 
 describe('the fee of an application', () => {
-  test('can be asked for by everybody', async () => {
+  test('can be read by everybody', async () => {
     expect(await call(server, cardApplicationFee)).toEqual({ price: 13_000, taxPercentage: 21 });
     const { database, settings } = server.services;
     await settings.change(database, { supplier: { ...exampleSupplier, taxId: null } });
@@ -60,25 +60,25 @@ describe('the fee of an application', () => {
     }
   });
 
-  test('stays payable while its cart can be restored', async () => {
+  test('can be paid as long as its cart can be restored', async () => {
     const { id } = await tools.file(account);
-    await at('2026-11-22T09:29:00.000Z');
+    await continueAt('2026-11-22T09:29:00.000Z');
     expect((await cart()).restorable).toBe(true);
     await call(server, restoreCart, { token });
     expect((await cart()).items).toMatchObject([{ payload: { applicationId: id } }]);
-    await at('2026-11-22T09:40:00.000Z');
+    await continueAt('2026-11-22T09:40:00.000Z');
     expect(await stateOf(id)).toBe('UNCHECKED_DATA');
   });
 });
 
-describe('an application that nobody can pay any more', () => {
-  test('is withdrawn two weeks after it was filed, and another one can be filed', async () => {
+describe('the withdrawal of applications whose fees are not paid', () => {
+  test('happens two weeks after the filing; then another application can be filed', async () => {
     const { id } = await tools.file(account);
-    await at('2026-11-21T10:00:00.000Z');
+    await continueAt('2026-11-21T10:00:00.000Z');
     await cart();
-    await at('2026-12-05T09:00:00.000Z');
+    await continueAt('2026-12-05T09:00:00.000Z');
     expect(await stateOf(id)).toBe('UNCHECKED_DATA');
-    await at('2026-12-05T09:01:00.000Z');
+    await continueAt('2026-12-05T09:01:00.000Z');
     expect(await tools.ofCustomer(account.customerId)).toContainEqual(
       expect.objectContaining({ id, state: 'REJECTED', note: 'Žádost nebyla včas zaplacena.' }),
     );
@@ -88,7 +88,7 @@ describe('an application that nobody can pay any more', () => {
     );
   });
 
-  test('is withdrawn once its fee was removed, but two weeks after its order ended if there was one', async () => {
+  test('happens two weeks after the filing if the fee was removed, or two weeks after the end of the order with the fee', async () => {
     const removed = await tools.file(account);
     const [fee] = (await cart()).items;
     await call(server, removeCartItem, { token, params: { id: fee?.id ?? 0 } });
@@ -97,24 +97,27 @@ describe('an application that nobody can pay any more', () => {
     token = account.token;
     const ordered = await tools.file(account);
     const { id: orderId } = await order();
-    await at('2026-12-05T09:01:00.000Z');
+    await continueAt('2026-12-05T09:01:00.000Z');
     expect([await stateOf(removed.id), await stateOf(ordered.id)]).toEqual(['REJECTED', 'UNCHECKED_DATA']);
     await call(server, cancelOrder, { token, params: { id: orderId } });
-    await at('2026-12-19T09:01:00.000Z');
+    await continueAt('2026-12-19T09:01:00.000Z');
     expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
-    await at('2026-12-19T09:02:00.000Z');
+    await continueAt('2026-12-19T09:02:00.000Z');
     expect(await stateOf(ordered.id)).toBe('REJECTED');
   });
 
-  test.each(['PROCESSING', 'PAID'] as const)('is not one whose fee is in an order that is %s', async (state) => {
-    const ordered = await tools.file(account);
-    const { id: orderId } = await order();
-    await server.services.database.update(orders).set({ state }).where(eq(orders.id, orderId));
-    await at('2026-12-24T09:00:00.000Z');
-    expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
-  });
+  test.each(['PROCESSING', 'PAID'] as const)(
+    'leaves out an application whose fee is in an order that is %s',
+    async (state) => {
+      const ordered = await tools.file(account);
+      const { id: orderId } = await order();
+      await server.services.database.update(orders).set({ state }).where(eq(orders.id, orderId));
+      await continueAt('2026-12-24T09:00:00.000Z');
+      expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
+    },
+  );
 
-  test('is not one that is paid, free, without a fee, or filed at a counter', async () => {
+  test('leaves out applications that are paid, free, without a fee, or filed at a counter', async () => {
     const { database } = server.services;
     const paid = await tools.file(account);
     await database.update(cardApplications).set({ paid: true }).where(eq(cardApplications.id, paid.id));
@@ -125,17 +128,17 @@ describe('an application that nobody can pay any more', () => {
     const profileOne = { profileId: await tools.profileId('ADULT'), ...adultDays };
     const body = { customerId: other.customerId, profileOne, marketingConsent: false };
     const virtual = await call(server, createVirtualCardApplication, { token: other.token, body });
-    await at('2026-12-24T09:00:00.000Z');
+    await continueAt('2026-12-24T09:00:00.000Z');
     for (const { id } of [paid, free]) expect(await stateOf(id)).toBe('UNCHECKED_DATA');
     expect(await stateOf(virtual.id)).toBe('PROCESSED');
     expect(await stateOf(counter.id)).toBe('UNCHECKED_DATA');
   });
 });
 
-describe("what became of an application's order", () => {
+describe("the state of an application's order", () => {
   const read = (originId = account.customerId) => call(server, applicationOrderState, { token, query: { originId } });
 
-  test('is notified of the newest application that the account has filed for the customer', async () => {
+  test('is returned for the newest application that the account has filed for the customer', async () => {
     const fresh = await freshAccount(server, 'bank-card');
     expect(
       await call(server, applicationOrderState, { token: fresh.token, query: { originId: fresh.customerId } }),
@@ -168,7 +171,7 @@ describe("what became of an application's order", () => {
     expect(await read()).toMatchObject({ application, order: { id: orderId, state: { name: 'PAID' } } });
   });
 
-  test("is not told of another account's customer", async () => {
+  test("is NOT_FOUND for another account's customer", async () => {
     const stranger = await freshAccount(server, 'parent');
     const asked = { token, query: { originId: stranger.customerId } };
     await refusal(server, applicationOrderState, 'NOT_FOUND', asked);

@@ -40,7 +40,7 @@ const open = async (customerId: number) =>
 const feesOf = async ({ token }: Account) => (await call(one, shoppingCart, { token })).items.length;
 const both = () => [one, other, one, other];
 
-test('two calls at once with the same key at two instances file one application with one fee', async () => {
+test('two calls at once with the same key, sent to two instances, file one application with one fee', async () => {
   const account = await tools.applicant();
   const asked = { token: account.token, body: await tools.body(account), headers: { 'idempotency-key': 'race' } };
   const filed = await Promise.all(both().map((server) => call(server, createCardApplication, asked)));
@@ -48,7 +48,7 @@ test('two calls at once with the same key at two instances file one application 
   expect([await open(account.customerId), await feesOf(account)]).toEqual([1, 1]);
 });
 
-test('of two calls at once with different keys one files an application', async () => {
+test('only one of several calls at once with different keys files an application', async () => {
   const account = await tools.applicant();
   const asked = { token: account.token, body: await tools.body(account) };
   const answers = await Promise.all(both().map((server) => send(server, createCardApplication, asked)));
@@ -56,7 +56,7 @@ test('of two calls at once with different keys one files an application', async 
   expect([await open(account.customerId), await feesOf(account)]).toEqual([1, 1]);
 });
 
-test('of two accounts that apply for the same customer at once one files an application', async () => {
+test('only one of two accounts that apply for the same customer at once files an application', async () => {
   const [account, manager] = [await tools.applicant(), await freshAccount(one, 'parent')];
   const { accountId } = manager;
   const { customerId } = account;
@@ -71,7 +71,7 @@ test('of two accounts that apply for the same customer at once one files an appl
   expect(await open(customerId)).toBe(1);
 });
 
-test('the database itself keeps a second open application out', async () => {
+test('the database itself refuses a second open application', async () => {
   const account = await tools.applicant();
   await tools.file(account);
   const [{ id: _, serialNumber: __, ...row } = {}] = await tools.ofCustomer(account.customerId);
@@ -84,7 +84,7 @@ test('the database itself keeps a second open application out', async () => {
   await one.services.database.insert(cardApplications).values({ ...again, state: 'REJECTED' });
 });
 
-test('filing and deleting the account at once do not wait for each other for ever', async () => {
+test('filing an application and deleting the account at once do not deadlock', async () => {
   for (const _ of [1, 2, 3]) {
     const account = await freshAccount(one, 'expiring');
     await tools.change(account.customerId, { photo: 'x' });
@@ -102,7 +102,7 @@ test('filing and deleting the account at once do not wait for each other for eve
 const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 const common = { address, gdprTermsApproval: true };
 
-test('submitting data and changing the same person at once do not wait for each other for ever', async () => {
+test('submitting data and changing the same person at once do not deadlock', async () => {
   const { token, customerId: id } = await freshAccount(one, 'adult');
   const body = { ...common, name: { firstName: 'Nela', lastName: 'Rychlá' }, birthDay: '1990-01-01' };
   const answers = await Promise.all([
@@ -112,7 +112,7 @@ test('submitting data and changing the same person at once do not wait for each 
   expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
 });
 
-test('of calls at once that name the same new custodian one creates that person', async () => {
+test('only one of several calls at once that name the same new custodian creates that person', async () => {
   const accounts = [await freshAccount(one, 'adult'), await freshAccount(one, 'adult')];
   const parent = { name: { firstName: 'Ota', lastName: 'Jediný' }, birthDay: '1980-01-01', address };
   const answers = await Promise.all(

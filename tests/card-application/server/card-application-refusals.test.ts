@@ -33,24 +33,24 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   account = await tools.applicant();
-  before = await filed();
+  before = await countFiled();
 });
 
 const refuse = async (name: ErrorName, change: object = {}) =>
   refusal(server, createCardApplication, name, { token: account.token, body: await tools.body(account, change) });
-const filed = () =>
+const countFiled = () =>
   server.services.database.$count(cardApplications, eq(cardApplications.accountId, account.accountId));
-const expectNothingFiled = async () => expect(await filed()).toBe(before);
+const expectNothingFiled = async () => expect(await countFiled()).toBe(before);
 
 describe('an application is refused', () => {
-  test("for another account's customer, as for one who does not exist", async () => {
+  test("for another account's customer, as for an unknown customer", async () => {
     const stranger = await freshAccount(server, 'parent');
     await refuse('NOT_FOUND', { customerId: stranger.customerId });
     await refuse('NOT_FOUND', { customerId: 2_147_483_647 });
     await expectNothingFiled();
   });
 
-  test('while another one is being dealt with, for any kind of card, and possible after it was withdrawn', async () => {
+  test('while another application is open, for any kind of card; after its withdrawal, an application is possible', async () => {
     const { id } = await tools.file(account);
     await refuse('CARD_APPLICATION_EXISTS');
     const { customerId, profileOne, marketingConsent } = await tools.body(account);
@@ -73,7 +73,7 @@ describe('an application is refused', () => {
     await expectNothingFiled();
   });
 
-  test('for a managed customer, unless the shop migrates; never for a card in a mobile phone', async () => {
+  test('for a managed customer, unless the shop migrates customers; a virtual card is always refused', async () => {
     const manager = await freshAccount(server, 'parent');
     const customerId = await tools.linked(manager, 'MANAGED');
     await tools.change(customerId, { photo: 'x' });
@@ -92,7 +92,7 @@ describe('an application is refused', () => {
     );
   });
 
-  test('without a photo, also when the one of now is to be removed', async () => {
+  test('without a photo, also if the present photo is to be removed', async () => {
     await tools.change(account.customerId, { changes: { photo: null } });
     await refuse('PHOTO_REQUIRED');
     await tools.change(account.customerId, { photo: null, changes: null });
@@ -108,7 +108,7 @@ describe('a profile is refused', () => {
     expect(metadata).toEqual({ profile: 1 });
   };
 
-  test('that does not exist, is not offered, or does not suit the age', async () => {
+  test('if it does not exist, is not offered, or does not suit the age', async () => {
     await refuse('INVALID_CUSTOMER_PROFILE', { profileOne: { profileId: 2_147_483_647, ...adultDays } });
     await tools.withSettings({ cardApplicationAttachmentAllowed: false }, () =>
       refuseProfile('INVALID_CUSTOMER_PROFILE', 'ZTP', confirmedDays),
@@ -126,14 +126,14 @@ describe('a profile is refused', () => {
     ['with an end a day too late', { validTo: '2030-11-21' }],
     ['with an end a day too early', { validTo: '2030-11-19' }],
     ['without an end', { validTo: null }],
-    ['from a day after its end', { validFrom: '2030-11-21' }],
+    ['with a first day after its last day', { validFrom: '2030-11-21' }],
     ['from the last day of the calendar', { validFrom: '9999-12-31' }],
   ])('%s', async (_, days) => {
     await refuseProfile('INVALID_PROFILE_VALIDITY', 'ADULT', { ...adultDays, ...days });
     await expectNothingFiled();
   });
 
-  test('that cannot begin before the card ends', async () => {
+  test('if it cannot begin before the card ends', async () => {
     await tools.change(account.customerId, { birthDay: '1965-11-21' });
     const later = { validFrom: '2030-11-21', validTo: '2034-11-20', confirmationChecked: today };
     await refuseProfile('INVALID_PROFILE_VALIDITY', 'SENIOR', later);
@@ -143,7 +143,7 @@ describe('a profile is refused', () => {
     await tools.file(account, { profileOne: { profileId: await tools.profileId('SENIOR'), ...inTime } });
   });
 
-  test('outside of the days in which the operator has it', async () => {
+  test('outside of the days in which the operator offers it', async () => {
     const { database } = server.services;
     const isAdult = eq(customerProfiles.code, 'ADULT');
     await database.update(customerProfiles).set({ validFrom: '2026-11-22' }).where(isAdult);
@@ -155,14 +155,14 @@ describe('a profile is refused', () => {
   });
 
   test.each([undefined, null, '2026-11-20', '2026-11-22'])(
-    'that needs a confirmation, if that is of %s',
+    "if it needs a confirmation of today, but the confirmation's date is %s",
     async (confirmationChecked) => {
       await refuseProfile('CONFIRMATION_REQUIRED', 'ZTP', { ...confirmedDays, confirmationChecked });
       await expectNothingFiled();
     },
   );
 
-  test('as the second one that begins no later than the first, or before it ends', async () => {
+  test('as the second profile if it begins on the first day of the first profile, or before the first profile ends', async () => {
     const profileOne = { profileId: await tools.profileId('ZTP'), ...confirmedDays };
     const second = { profileId: await tools.profileId('ADULT'), ...adultDays };
     const refuseSecond = async (name: ErrorName, validFrom: string) => {
@@ -175,7 +175,7 @@ describe('a profile is refused', () => {
   });
 });
 
-test('an application keeps the number that the register confirmed, for who may know it (WIZ-04)', async () => {
+test('an application keeps the number that the register confirmed, and shows it only to people who may know it (WIZ-04)', async () => {
   const { database } = server.services;
   const isicNumber = newIsicNumber();
   await tools.change(account.customerId, { isicNumber, birthDay: '2005-01-01' });
@@ -207,7 +207,7 @@ describe('an ISIC profile', () => {
     await tools.file(account, await student());
   });
 
-  test('is refused with the number that another customer has', async () => {
+  test('is refused with a number that another customer has', async () => {
     const isicNumber = newIsicNumber();
     const other = await tools.applicant();
     await tools.change(other.customerId, { isicNumber });
@@ -215,14 +215,14 @@ describe('an ISIC profile', () => {
     await refuse('INVALID_ISIC_NUMBER', await student());
   });
 
-  test('waits for a register that does not answer, while other profiles do not', async () => {
+  test('is refused while the register does not answer; other profiles are not affected', async () => {
     await tools.change(account.customerId, { isicNumber: 'S999900000000A' });
     await refuse('ISIC_REGISTER_UNAVAILABLE', await student());
     await expectNothingFiled();
     await tools.file(account);
   });
 
-  test('cannot be both profiles of one number', async () => {
+  test('cannot be used for both profiles of an application', async () => {
     await tools.change(account.customerId, { isicNumber: newIsicNumber() });
     const { profileOne } = await student();
     const profileTwo = { ...profileOne, validFrom: '2027-10-01', validTo: '2028-09-30' };
@@ -236,24 +236,24 @@ describe('the delivery', () => {
   const byPost = { recipientAddress, deliveryBranchOfficeId: null };
   afterEach(expectNothingFiled);
 
-  test('is to a branch office or to an address, not to both nor to none', async () => {
+  test('needs either a branch office or an address, not both', async () => {
     for (const change of [{ recipientAddress }, { deliveryBranchOfficeId: null }]) {
       const { errors } = await refuse('VALIDATION_ERROR', change);
       expect(errors?.join()).toContain('deliveryBranchOfficeId');
     }
   });
 
-  test('is not possible at an office that hands no cards over, nor at one that does not exist', async () => {
+  test('is not possible at an office that does not hand over cards, nor at an unknown office', async () => {
     await refuse('DELIVERY_NOT_ALLOWED', { deliveryBranchOfficeId: await tools.officeId(3) });
     await refuse('DELIVERY_NOT_ALLOWED', { deliveryBranchOfficeId: 2_147_483_647 });
   });
 
-  test('is not by post if the card is free or the operator posts none', async () => {
+  test('is not possible by post if the card is free or the operator does not post cards', async () => {
     await refuse('DELIVERY_NOT_ALLOWED', { ...byPost, cardForFree: true });
     await tools.withSettings({ cardDeliveryByPostAllowed: false }, () => refuse('DELIVERY_NOT_ALLOWED', byPost));
   });
 
-  test('is not free where the operator gives no cards for free', () =>
+  test('is not free if the operator does not give away free cards', () =>
     tools.withSettings({ isAllowedFreeCardApplication: false }, () =>
       refuse('CARD_APPLICATION_NOT_ALLOWED', { cardForFree: true }),
     ));
@@ -270,7 +270,7 @@ describe('the check whether an application can be submitted', () => {
     bankCardAsCarrierAllowed: false,
   };
 
-  test('names what filing would be refused with, and nothing as long as one kind of card is possible', async () => {
+  test('returns the errors with which filing would be refused, or no error if one kind of card is possible', async () => {
     expect(await check(account)).toEqual([]);
     await tools.withSettings({ ...noCards, bankCardAsCarrierAllowed: true }, async () =>
       expect(await check(account)).toEqual([]),
@@ -282,7 +282,7 @@ describe('the check whether an application can be submitted', () => {
     expect(await check(account)).toEqual(['CARD_APPLICATION_EXISTS']);
   });
 
-  test("asks for the draft too, and for nobody but the account's people", async () => {
+  test("also checks the draft of a person; only the account's people can be checked", async () => {
     const parent = await freshAccount(server, 'parent');
     const child = await tools.linked(parent, 'ASSIGNED');
     expect(await check(parent, parent.customerId, child)).toEqual([]);
@@ -297,7 +297,7 @@ describe('the check whether an application can be submitted', () => {
   });
 });
 
-test('a profile without attachments and with another number is not offered', async () => {
+test('a profile without attachment types is offered only if it has the default profile number', async () => {
   const { database } = server.services;
   const id = await tools.profileId('PUPIL');
   const types = await database.delete(attachmentTypes).where(eq(attachmentTypes.customerProfileId, id)).returning();

@@ -29,10 +29,10 @@ const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', z
 describe('the photo of an application', () => {
   const submitted = 'data:image/jpeg;base64,BBBB';
   test.each([
-    ['of a person whom nobody has verified is a new one', { personalDataVerifiedDate: null }, 'NEW'],
-    ['of a verified person is kept', { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z') }, 'KEPT'],
+    ['is stored as new for a person who is not verified', { personalDataVerifiedDate: null }, 'NEW'],
+    ['is kept for a verified person', { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z') }, 'KEPT'],
     [
-      'of a verified person can be replaced',
+      'can be replaced for a verified person',
       { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z'), changes: { photo: submitted } },
       'NEW',
     ],
@@ -42,7 +42,7 @@ describe('the photo of an application', () => {
     const { id } = await tools.file(account);
     const seen = () => call(server, cardApplication, { token: account.token, params: { id } });
     expect(await seen()).toMatchObject({ photo });
-    // A check verifies the person, and adopts what was submitted.
+    // The staff's check verifies the person and stores the submitted data.
     const checked = { personalDataVerifiedDate: new Date('2026-11-22T08:00:00Z'), changes: null, photo: submitted };
     await tools.change(account.customerId, checked);
     expect(await seen()).toMatchObject({ photo });
@@ -50,7 +50,7 @@ describe('the photo of an application', () => {
 });
 
 describe('an application for a chip card', () => {
-  test('is stored as it was filed, and its fee is in the cart', async () => {
+  test('is stored with the submitted data, and its fee is in the cart', async () => {
     const account = await tools.applicant();
     const changes = { lastName: 'Nováková' };
     await tools.change(account.customerId, { changes });
@@ -86,7 +86,7 @@ describe('an application for a chip card', () => {
     expect([cart.hasCardApplication, cart.cartLifetime]).toEqual([true, 1800]);
   });
 
-  test('has two profiles, the second one confirmed today, one after the other', async () => {
+  test('can have two profiles, one after the other; the second one is confirmed today', async () => {
     const account = await tools.applicant();
     const profileTwo = { profileId: await tools.profileId('ADULT'), ...adultDays, validFrom: '2027-11-21' };
     const profileOne = { profileId: await tools.profileId('ZTP'), ...confirmedDays };
@@ -102,7 +102,7 @@ describe('an application for a chip card', () => {
     ]);
   });
 
-  test('is posted to an address instead', async () => {
+  test('can be posted to an address instead', async () => {
     const account = await tools.applicant();
     const { id } = await tools.file(account, { deliveryBranchOfficeId: null, recipientAddress });
     expect(await tools.ofCustomer(account.customerId)).toContainEqual(
@@ -116,14 +116,14 @@ describe('an application for a chip card', () => {
     expect((await cartOf(account)).items).toEqual([]);
   });
 
-  test('has no marketing consent where the operator does not ask for one', async () => {
+  test('has no marketing consent if the operator does not ask for it', async () => {
     const account = await tools.applicant();
     await tools.withSettings({ marketingConsentCardEnabled: false }, () => tools.file(account));
     const filed = (await tools.ofCustomer(account.customerId)).find(({ state }) => state === 'UNCHECKED_DATA');
     expect(filed?.marketingConsent).toBe(false);
   });
 
-  test('is filed by a custodian for a child', async () => {
+  test('can be filed by a custodian for a child', async () => {
     const account = await freshAccount(server, 'parent');
     const child = await tools.linked(account, 'ASSIGNED');
     await tools.change(child, { photo: 'x', birthDay: '2016-11-22' });
@@ -133,8 +133,8 @@ describe('an application for a chip card', () => {
   });
 });
 
-describe('an application for another card', () => {
-  test('in a mobile phone costs nothing and is not handed over', async () => {
+describe('an application', () => {
+  test('for a virtual card costs nothing and has no delivery', async () => {
     const account = await tools.applicant();
     const body = { customerId: account.customerId, profileOne: await adult(), marketingConsent: false };
     const { id } = await call(server, createVirtualCardApplication, { token: account.token, body });
@@ -168,15 +168,18 @@ describe('an application for another card', () => {
     return { account, id: card?.id ?? 0, cardNumber: card?.cardNumber ?? '', validTo: card?.validTo ?? '' };
   };
 
-  test.each(['ACTIVE', 'TOKENIZED', 'BLOCKED'] as const)('on a bank card that is %s keeps which one', async (state) => {
-    const { account, id, cardNumber, validTo } = await holder();
-    await server.services.database.update(customerCards).set({ state }).where(eq(customerCards.id, id));
-    const created = await call(server, createBankCardApplication, await bank(account, id, validTo));
-    const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
-    expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: { id, cardNumber }, card: null });
-  });
+  test.each(['ACTIVE', 'TOKENIZED', 'BLOCKED'] as const)(
+    "for a bank card that is %s stores the card's id",
+    async (state) => {
+      const { account, id, cardNumber, validTo } = await holder();
+      await server.services.database.update(customerCards).set({ state }).where(eq(customerCards.id, id));
+      const created = await call(server, createBankCardApplication, await bank(account, id, validTo));
+      const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
+      expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: { id, cardNumber }, card: null });
+    },
+  );
 
-  test('has a profile that ends with the card for which it is filed (PRF-01)', async () => {
+  test('for a bank card or a virtual card is refused if its profile ends later than the card (PRF-01)', async () => {
     const { account, id } = await holder();
     const validTo = '2027-03-31';
     await server.services.database.update(customerCards).set({ validTo }).where(eq(customerCards.id, id));
@@ -194,7 +197,7 @@ describe('an application for another card', () => {
     });
   });
 
-  test('on a bank card that is registered afterwards has none yet', async () => {
+  test('for a bank card that is registered later has no card yet', async () => {
     const { account } = await holder();
     const created = await call(server, createBankCardApplication, await bank(account));
     const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
@@ -202,7 +205,7 @@ describe('an application for another card', () => {
   });
 
   test.each([{ state: 'EXPIRED' }, { state: 'IN_PROGRESS' }, { validTo: '2026-11-20' }] as const)(
-    'on a bank card that is %j is refused',
+    'for a bank card with %j is refused',
     async (change) => {
       const { account, id } = await holder();
       await server.services.database.update(customerCards).set(change).where(eq(customerCards.id, id));
@@ -210,7 +213,7 @@ describe('an application for another card', () => {
     },
   );
 
-  test("on somebody else's bank card, on one that is deleted or unknown and on a chip card is refused alike", async () => {
+  test("for another person's, a deleted or an unknown bank card, or for a chip card, is refused with the same error", async () => {
     const { account, id } = await holder();
     const other = await tools.applicant();
     const refuse = async (of: Account, card: number) =>
@@ -229,8 +232,8 @@ describe('an application for another card', () => {
   });
 });
 
-describe('an application is filed once', () => {
-  test('by two calls with the same key, and the second one gets the same answer', async () => {
+describe('an application is filed', () => {
+  test('only one time by two calls with the same key, and the second call gets the same answer', async () => {
     const account = await tools.applicant();
     const headers = { 'idempotency-key': 'once' };
     const asked = { token: account.token, headers, body: await tools.body(account) };
@@ -241,7 +244,7 @@ describe('an application is filed once', () => {
     await refusal(server, createCardApplication, 'IDEMPOTENCY_KEY_REUSED', other);
   });
 
-  test('with a full cart not at all', async () => {
+  test('not at all if the cart is full', async () => {
     const account = await tools.applicant();
     await tools.withSettings({ CART_MAXIMUM_ITEMS: 0 }, async () => {
       const asked = { token: account.token, body: await tools.body(account) };

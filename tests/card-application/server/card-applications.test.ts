@@ -91,7 +91,8 @@ describe("the customer's card applications (APL-01)", () => {
       values.applicationNumber === undefined
         ? values
         : { applicationNumber: values.applicationNumber + crypto.randomUUID() };
-    // Serial numbers rise, so that they would sort the other way round, unless they are asked for.
+    // Serial numbers rise with each filing. The rows are filed in descending order of the tested column, except for
+    // serial numbers.
     const [one, other] = sortBy === 'serialNumber' ? [low, high] : [high, low];
     const ids = [await file(unique(one)), await file(unique(other))];
     const rising = sortBy === 'serialNumber' ? ids : ids.toReversed();
@@ -103,7 +104,7 @@ describe("the customer's card applications (APL-01)", () => {
     ['profileOne', ['STUDENT'], ['ADULT']],
     ['profileTwo', ['ADULT', 'STUDENT'], ['ADULT', 'SENIOR']],
   ] as const)(
-    'are sorted by %s in the alphabet of the reader, and those without it come last',
+    "are sorted by %s in the reader's alphabet; applications without this profile come last",
     async (sortBy, codesOfOne, codesOfOther) => {
       const [student, other, none] = [await file(), await file(), await file()];
       await askProfiles(student, ...codesOfOne);
@@ -116,13 +117,13 @@ describe("the customer's card applications (APL-01)", () => {
     },
   );
 
-  test('are all of the same customer, so that their order by the customer is that of their ids', async () => {
+  test('are in the order of their ids when sorted by customer, because all have the same customer', async () => {
     const ids = [await file(), await file()];
     expect(await idsBy({ sortBy: 'customer' })).toEqual(ids);
     expect(await idsBy({ sortBy: 'customer', sortDesc: true })).toEqual(ids.toReversed());
   });
 
-  test('are filtered by state and paged; the count is that of all pages', async () => {
+  test('are filtered by state and paged; the count is for all pages', async () => {
     const rejected = await file({ state: 'REJECTED' });
     const waiting = await file({ state: 'WAITING_TO_BE_PRINTED' });
     const processed = await file();
@@ -136,7 +137,7 @@ describe("the customer's card applications (APL-01)", () => {
     expect(await idsBy({ limit: 1 })).toEqual([processed]);
   });
 
-  test('are those of the customer, whoever has filed them, and not what the account has filed for others', async () => {
+  test("include applications for this customer filed by any account, but not the account's applications for others", async () => {
     const own = await file({ accountId: stranger.accountId });
     const other = await freshAccount(server, 'adult');
     await file({ customerId: other.customerId });
@@ -145,7 +146,7 @@ describe("the customer's card applications (APL-01)", () => {
 });
 
 describe('one card application', () => {
-  test('has everything that was filed, and what became of it', async () => {
+  test('has everything that was submitted, its progress and its card', async () => {
     const { database } = server.services;
     const [card] = await database.select().from(customerCards).where(eq(customerCards.customerId, account.customerId));
     const [office] = await database.select().from(branchOffices).where(eq(branchOffices.branchNumber, 4));
@@ -240,7 +241,7 @@ describe('one card application', () => {
     });
   });
 
-  test('may be posted to an address, and may have neither changes nor profiles nor a card', async () => {
+  test('can be delivered to an address, and can be without changes, profiles and a card', async () => {
     const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '56101' };
     expect(await read(await file({ recipientAddress }))).toMatchObject({
       recipientAddress,
@@ -254,18 +255,18 @@ describe('one card application', () => {
     });
   });
 
-  test('of another account is NOT_FOUND like one that does not exist', async () => {
+  test("is NOT_FOUND for another account's application, as for an unknown id", async () => {
     const id = await file();
     await refusal(server, cardApplication, 'NOT_FOUND', { token: stranger.token, params: { id } });
     await refusal(server, cardApplication, 'NOT_FOUND', { token: stranger.token, params: { id: 2_147_483_647 } });
   });
 
-  test('that another account has filed for a linked customer is found', async () => {
+  test('can be read if another account has filed it for a linked customer', async () => {
     const id = await file({ accountId: stranger.accountId });
     expect((await read(id)).id).toBe(id);
   });
 
-  test('of a customer who is not linked any more is found by who has filed it, without the card', async () => {
+  test('can be read by the account that filed it after the link to the customer has ended, but without the card', async () => {
     const { database } = server.services;
     const [card] = await database.select().from(customerCards).where(eq(customerCards.customerId, account.customerId));
     const id = await file({ cardId: card?.id ?? null, bankCardId: card?.id ?? null });
@@ -278,14 +279,14 @@ describe('one card application', () => {
 });
 
 describe('the last card application of the account', () => {
-  const last = () => call(server, lastCardApplication, { token: account.token });
+  const readLast = () => call(server, lastCardApplication, { token: account.token });
 
-  test('is null if there is none, also when others have filed some for its customers', async () => {
+  test("is null if only other accounts have filed applications for the account's customers", async () => {
     await file({ accountId: stranger.accountId });
-    expect(await last()).toBeNull();
+    expect(await readLast()).toBeNull();
   });
 
-  test('is the one filed last, for whomever, with its consent', async () => {
+  test('is the application filed last for any customer, with its consent to marketing', async () => {
     const other = await freshAccount(server, 'adult');
     await file({ created: new Date('2026-11-03T08:00:00Z') });
     const latest = await file({
@@ -295,17 +296,17 @@ describe('the last card application of the account', () => {
       marketingConsent: true,
     });
     await file({ created: new Date('2026-11-02T08:00:00Z') });
-    expect(await last()).toMatchObject({ id: latest, marketingConsent: true, state: { name: 'REJECTED' } });
+    expect(await readLast()).toMatchObject({ id: latest, marketingConsent: true, state: { name: 'REJECTED' } });
   });
 
-  test('is the one with the higher id of two that were filed in the same moment', async () => {
+  test('is the application with the higher id if two were filed in the same moment', async () => {
     await file();
     const second = await file();
-    expect((await last())?.id).toBe(second);
+    expect((await readLast())?.id).toBe(second);
   });
 });
 
-test('the demo accounts have applications in every state, and the card of the processed one is theirs', async () => {
+test('the demo accounts have applications in every state, and the card of the processed application is theirs', async () => {
   const states = new Set<string>();
   for (const key of ['adult', 'parent', 'student'] as const) {
     const demo = await freshAccount(server, key);

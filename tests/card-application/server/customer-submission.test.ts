@@ -50,7 +50,7 @@ const countNamed = ({ lastName }: { lastName: string }) =>
   server.services.database.$count(customers, eq(customers.lastName, lastName));
 
 describe('a new customer', () => {
-  test('keeps the number of the ISIC card, which only managers of the card do not see', async () => {
+  test('keeps the number of the ISIC card, which is hidden from accounts that only manage the card', async () => {
     const account = await freshAccount(server, 'adult');
     const child = await create(account, person(childDay, { isicNumber: 's420000000002y' }));
     expect(child.isicNumber).toBe('S420000000002Y');
@@ -60,7 +60,7 @@ describe('a new customer', () => {
     await refuse(account, 'VALIDATION_ERROR', person(childDay, { isicNumber: 'x'.repeat(15) }));
   });
 
-  test('has the kind of link that the account still has room for', async () => {
+  test("becomes the account's own customer only if the account has none, and is never managed", async () => {
     const account = await freshAccount(server, 'newcomer');
     await create(account, person('1990-01-01', { accountLinkType: 'REGISTERED' }));
     await refuse(account, 'INVALID_ACCOUNT', person('1990-01-01', { accountLinkType: 'REGISTERED' }));
@@ -68,7 +68,7 @@ describe('a new customer', () => {
     await refuse(account, 'VALIDATION_ERROR', person(childDay, { accountLinkType: 'MANAGED' }));
   });
 
-  test('is created once by a wizard: what it sends again are the data of the same person', async () => {
+  test('is created only one time by a wizard; if the wizard sends data again, they change the same person', async () => {
     const account = await freshAccount(server, 'adult');
     const flow = { flowId: crypto.randomUUID() };
     const parent = { name: newName(), birthDay: '1980-01-01', address };
@@ -88,7 +88,7 @@ describe('a new customer', () => {
     ['streetNumber', 'addressStreetNumberRequired'],
     ['city', 'addressCityRequired'],
     ['zip', 'addressZipCodeRequired'],
-  ] as const)('needs the %s of the address, as long as the operator asks for it', async (part, flag) => {
+  ] as const)('needs the %s of the address if the operator requires it', async (part, flag) => {
     const account = await freshAccount(server, 'adult');
     for (const value of [null, ' ']) {
       const body = person(childDay, { address: { ...address, [part]: value } });
@@ -100,7 +100,7 @@ describe('a new customer', () => {
     }
   });
 
-  test('needs an address at all', async () => {
+  test('is refused without an address', async () => {
     const account = await freshAccount(server, 'adult');
     const { errors } = await refuse(account, 'VALIDATION_ERROR', person(childDay, { address: null }));
     expect(errors).toHaveLength(4);
@@ -110,7 +110,7 @@ describe('a new customer', () => {
 describe('a new custodian', () => {
   const custodian = (birthDay = '1980-01-01') => ({ name: newName(), birthDay, address, phoneNumber: '+420777000111' });
 
-  test('comes with the child, as a draft of nobody', async () => {
+  test('is created with the child, as a draft that no account has', async () => {
     const account = await freshAccount(server, 'adult');
     const parent = custodian();
     const child = await create(account, person(childDay, { parent }));
@@ -124,7 +124,7 @@ describe('a new custodian', () => {
     expect(await server.services.database.$count(accountLinks, links)).toBe(0);
   });
 
-  test('is at least 18, and nobody who is known', async () => {
+  test('must be at least 18, and must not be a known person', async () => {
     const account = await freshAccount(server, 'adult');
     await refuse(account, 'CUSTODIAN_IS_REQUIRED', person(childDay, { parent: custodian('2008-11-22') }));
     const parent = custodian('2008-11-21');
@@ -136,7 +136,7 @@ describe('a new custodian', () => {
     await refuse(account, 'VALIDATION_ERROR', person(childDay, { parent: custodian(), parentId: account.customerId }));
   });
 
-  test('is not created with a child that is refused, nor for who needs none', async () => {
+  test('is not created if the child is refused, or for a person who needs no custodian', async () => {
     const account = await freshAccount(server, 'adult');
     const known = await create(account, person(childDay));
     const parent = custodian();
@@ -145,7 +145,7 @@ describe('a new custodian', () => {
     expect(await countNamed(parent.name)).toBe(0);
   });
 
-  test('and the child are created once by calls with the same key', async () => {
+  test('is created together with the child only one time by calls with the same key', async () => {
     const { token } = await freshAccount(server, 'adult');
     const parent = custodian();
     const asked = { token, body: person(childDay, { parent }), headers: { 'idempotency-key': 'child' } };
@@ -155,8 +155,8 @@ describe('a new custodian', () => {
   });
 });
 
-describe('personal data that are submitted for a customer of the account', () => {
-  test('wait for the check as far as they are verified, and once more changes nothing more', async () => {
+describe('personal data submitted for a customer of the account', () => {
+  test("wait for the staff's check if they were verified before; submitting them again changes nothing", async () => {
     const account = await freshAccount(server, 'adult');
     const before = await read(account);
     const name = newName();
@@ -173,7 +173,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     expect(await read(account)).toEqual(changed);
   });
 
-  test('leave out what is not given', async () => {
+  test('do not change fields that are left out', async () => {
     const account = await freshAccount(server, 'adult');
     await tools.change(account.customerId, { isicNumber: 'S420000000002Y', pin: '12' });
     const before = await read(account);
@@ -182,7 +182,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     expect([none.isicNumber, none.pin]).toEqual([null, null]);
   });
 
-  test('name a new custodian once, and correct the telephone number of a draft', async () => {
+  test("create a custodian only one time; a later call can correct a draft custodian's telephone number", async () => {
     const account = await freshAccount(server, 'adult');
     const child = await create(account, person(childDay));
     const parent = { name: newName(), birthDay: '1980-01-01', address };
@@ -195,7 +195,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     expect((await rowOf(first.parent?.id ?? 0))?.phoneNumber).toBe('777000222');
   });
 
-  test('keep what is known of a custodian of whom only the name is given', () =>
+  test("keep a custodian's data if only the custodian's name is sent", () =>
     tools.withSettings(
       {
         addressStreetRequired: false,
@@ -221,7 +221,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     expect((await read(account)).phoneNumber).toBe(own.phoneNumber);
   });
 
-  test('do not change a custodian whose data the staff has checked, who is nobody to name anew', async () => {
+  test('do not change a custodian whose data the staff has checked; this person cannot be submitted as a new custodian', async () => {
     const account = await freshAccount(server, 'adult');
     const parent = { name: newName(), birthDay: '1980-01-01', address, phoneNumber: '777000111' };
     const child = await create(account, person(childDay, { parent }));
@@ -233,7 +233,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     await refuse(account, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', person(childDay, { parent }));
   });
 
-  test('are refused for whom the account does not have, and for another kind of link', async () => {
+  test('are refused for a customer whom the account does not have, and for another kind of link', async () => {
     const account = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'adult');
     const body = person('1990-01-01');
@@ -245,7 +245,7 @@ describe('personal data that are submitted for a customer of the account', () =>
     await refuse(account, 'INVALID_ACCOUNT', { ...own, accountLinkType: 'ASSIGNED' });
   });
 
-  test('keep name and birth date while a card is being made, and belong to one person only', async () => {
+  test('cannot change name and birth date while a card is being made, or to those of another person', async () => {
     const account = await tools.applicant();
     const before = await read(account);
     const stranger = await create(await freshAccount(server, 'newcomer'), person('1990-01-01'));
@@ -263,7 +263,7 @@ describe('personal data of a managed customer', () => {
   const submit = async (account: Account, originId: number, body: object) =>
     create(account, { ...person('1990-01-01', { photo: await smallPhoto(), ...body }), originId });
 
-  test('that the shop knows stay as they are, also those that wait for a check', async () => {
+  test('do not change if the shop knows them already, even if a change of them waits to be checked', async () => {
     const account = await freshAccount(server, 'parent');
     const id = await tools.linked(account, 'MANAGED');
     const known = {
@@ -278,7 +278,7 @@ describe('personal data of a managed customer', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('that are missing are added, and are not changed any more', async () => {
+  test('are added if they are missing, and cannot be changed afterwards', async () => {
     const account = await freshAccount(server, 'parent');
     const id = await tools.linked(account, 'MANAGED');
     const none = { street: null, streetNumber: null, city: null, zip: null, email: null, phoneNumber: null };
@@ -291,7 +291,7 @@ describe('personal data of a managed customer', () => {
     expect(await read(account, id)).toEqual({ ...changed, photo });
   });
 
-  test('get a custodian only if they have none and are a child', async () => {
+  test('include a custodian only for a child without one', async () => {
     const account = await freshAccount(server, 'parent');
     const id = await tools.linked(account, 'MANAGED');
     await submit(account, id, { parent });
@@ -309,23 +309,23 @@ describe('personal data of a managed customer', () => {
 
 describe('a parent without a card', () => {
   const parentOf = () => ({ name: newName(), birthDay: '1980-01-01', address, phoneNumber: '+420777000333' });
-  const assigned = (parent: object) => person(childDay, { parent, accountLinkType: 'ASSIGNED' });
+  const childWith = (parent: object) => person(childDay, { parent, accountLinkType: 'ASSIGNED' });
 
-  test('gets cards for children, who have the same custodian', async () => {
+  test('can get cards for several children, who then have the same custodian', async () => {
     const account = await freshAccount(server, 'newcomer');
     await refuse(account, 'CUSTODIAN_IS_REQUIRED', person(childDay, { accountLinkType: 'ASSIGNED' }));
     const parent = parentOf();
-    const one = await create(account, assigned(parent));
-    const other = await create(account, assigned({ ...parent, phoneNumber: '+420777000444' }));
+    const one = await create(account, childWith(parent));
+    const other = await create(account, childWith({ ...parent, phoneNumber: '+420777000444' }));
     expect(other.parent).toEqual(one.parent);
     expect(await rowOf(one.parent?.id ?? 0)).toMatchObject({ phoneNumber: '+420777000444' });
     expect(await countNamed(parent.name)).toBe(1);
   });
 
-  test('becomes the own customer with the first own application', async () => {
+  test("becomes the account's own customer with the first application for themselves", async () => {
     const account = await freshAccount(server, 'newcomer');
     const parent = parentOf();
-    const child = await create(account, assigned(parent));
+    const child = await create(account, childWith(parent));
     const { firstName, lastName } = parent.name;
     const identity = { firstName, lastName, birthDay: parent.birthDay };
     expect(await call(server, checkCustomer, { token: account.token, query: identity })).toEqual({ unique: true });
@@ -335,15 +335,15 @@ describe('a parent without a card', () => {
     await refuse(account, 'INVALID_ACCOUNT', person('1985-01-01', { accountLinkType: 'REGISTERED' }));
   });
 
-  test('is nobody whom another account can become, not even one that manages the child', async () => {
+  test('cannot become the customer of another account, even if that account manages the child', async () => {
     const account = await freshAccount(server, 'newcomer');
     const parent = parentOf();
-    const child = await create(account, assigned(parent));
+    const child = await create(account, childWith(parent));
     const stranger = await freshAccount(server, 'newcomer');
     const link = { accountId: stranger.accountId, customerId: child.id, type: 'MANAGED' } as const;
     await server.services.database.insert(accountLinks).values(link);
     await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', person(parent.birthDay, { name: parent.name }));
-    await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', assigned(parent));
+    await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', childWith(parent));
     const { firstName, lastName } = parent.name;
     const query = { firstName, lastName, birthDay: parent.birthDay };
     expect(await call(server, checkCustomer, { token: stranger.token, query })).toEqual({ unique: false });

@@ -54,18 +54,18 @@ const save = (id: number, entered: object) =>
   });
 const putPhoto = (id: number, value: string | null) =>
   call(server, saveDraftPhoto, { token: account.token, params: { id }, body: { photo: value } });
-const putting = (id: number, key = fileId, content: Uint8Array<ArrayBuffer> = smallPdf) => ({
+const request = (id: number, key = fileId, content: Uint8Array<ArrayBuffer> = smallPdf) => ({
   token: account.token,
   params: { id, fileId: key },
   body: fileForm(content),
 });
-const putFile = (...of: Parameters<typeof putting>) => call(server, saveDraftFile, putting(...of));
+const putFile = (...of: Parameters<typeof request>) => call(server, saveDraftFile, request(...of));
 const contentOf = async (id: number, key = fileId) => {
   const answer = await send(server, readDraftFile, { token: account.token, params: { id, fileId: key } });
   return Buffer.from(await answer.arrayBuffer());
 };
 
-describe('a sealed content of a draft that was moved (WIZ-06)', () => {
+describe('the encrypted content of a draft (WIZ-06)', () => {
   const rowOf = async (id: number) => {
     const [row] = await database().select().from(cardApplicationDrafts).where(eq(cardApplicationDrafts.id, id));
     if (row === undefined) throw new Error('the draft is stored');
@@ -74,7 +74,7 @@ describe('a sealed content of a draft that was moved (WIZ-06)', () => {
   const change = (id: number, values: Partial<typeof cardApplicationDrafts.$inferInsert>) =>
     database().update(cardApplicationDrafts).set(values).where(eq(cardApplicationDrafts.id, id));
 
-  test('from another draft, also of the same account, cannot be read', async () => {
+  test('cannot be read after it was moved from another draft, even of the same account', async () => {
     const { id } = await begin('HAULIER_CARD');
     const other = await begin('VIRTUAL_CARD', { ...plainEntered, flowId: otherFlow });
     await change(id, { content: (await rowOf(other.id)).content });
@@ -84,7 +84,7 @@ describe('a sealed content of a draft that was moved (WIZ-06)', () => {
     expect(await find('VIRTUAL_CARD')).toMatchObject({ entered: { flowId: otherFlow } });
   });
 
-  test('with a photo, or from the photo to what was entered, neither', async () => {
+  test("cannot be read if its photo was replaced by another draft's photo or by the entered data", async () => {
     const { id } = await begin('HAULIER_CARD');
     const other = await begin('VIRTUAL_CARD', { ...plainEntered, flowId: otherFlow });
     for (const one of [id, other.id]) await putPhoto(one, photo);
@@ -97,7 +97,7 @@ describe('a sealed content of a draft that was moved (WIZ-06)', () => {
     expect(await find('HAULIER_CARD')).toMatchObject({ entered: plainEntered, photo });
   });
 
-  test('of a file that takes the place of another one, neither', async () => {
+  test('cannot be read if the content of one file was replaced by the content of another file', async () => {
     const { id } = await begin('HAULIER_CARD', twoFiles);
     await putFile(id, fileId);
     await putFile(id, otherFileId, Buffer.from('%PDF-1.4 other'));
@@ -114,7 +114,7 @@ describe('a sealed content of a draft that was moved (WIZ-06)', () => {
 });
 
 describe('the photo of a draft', () => {
-  test('is gone when it is removed, and when another wizard saves the draft', async () => {
+  test('is deleted when the person removes it, and when another wizard saves the draft', async () => {
     const { id } = await begin('HAULIER_CARD');
     await putPhoto(id, photo);
     await save(id, { ...plainEntered, step: 'custodian' });
@@ -127,7 +127,7 @@ describe('the photo of a draft', () => {
   });
 });
 
-test('a draft lives anew from each time that it is saved', async () => {
+test('the retention period of a draft begins again each time the draft is saved', async () => {
   const { id } = await begin('HAULIER_CARD');
   server.clock.advance(60_000);
   await save(id, plainEntered);
@@ -138,23 +138,23 @@ test('a draft lives anew from each time that it is saved', async () => {
   });
 });
 
-test('a draft is not replaced by who knows a version that it never had', async () => {
+test('a draft cannot be saved with a version that it never had', async () => {
   const { id, version } = await begin('HAULIER_CARD');
   const body = { version: version + 1, shape: draftShape, entered: { ...plainEntered, step: 'custodian' } };
   await refusal(server, saveCardApplicationDraft, 'DRAFT_CHANGED', { token: account.token, params: { id }, body });
 });
 
 describe('a file of a draft', () => {
-  test('is at most as large as an attachment', async () => {
+  test('can be as large as an attachment, but not larger', async () => {
     const { id } = await begin('HAULIER_CARD');
-    const tooLarge = putting(id, fileId, Buffer.alloc(largestAttachment + 1));
+    const tooLarge = request(id, fileId, Buffer.alloc(largestAttachment + 1));
     await refusal(server, saveDraftFile, 'ATTACHMENT_TOO_LARGE', tooLarge);
     expect((await find('HAULIER_CARD'))?.fileIds).toEqual([]);
     await putFile(id, fileId, Buffer.alloc(largestAttachment));
     expect((await contentOf(id)).byteLength).toBe(largestAttachment);
   });
 
-  test('is the same when it is sent once more, because the answer was lost', async () => {
+  test('is stored only one time if it is sent again because the answer was lost', async () => {
     const { id } = await begin('HAULIER_CARD');
     await putFile(id);
     await putFile(id);
@@ -162,7 +162,7 @@ describe('a file of a draft', () => {
     expect((await contentOf(id)).equals(smallPdf)).toBe(true);
   });
 
-  test('belongs to its draft alone', async () => {
+  test('can be read only through its own draft', async () => {
     const { id } = await begin('HAULIER_CARD');
     const other = await begin('VIRTUAL_CARD', { ...plainEntered, flowId: otherFlow });
     await putFile(id);

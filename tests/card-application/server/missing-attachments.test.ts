@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const read = ({ token } = account) => call(server, cardApplication, { token, params: { id: applicationId } });
-const missing = async (reader = account) => (await read(reader)).missingAttachments;
+const readMissing = async (reader = account) => (await read(reader)).missingAttachments;
 const lacks = async () => {
   const { token, customerId } = account;
   const { items } = await call(server, customerCardApplications, { token, params: { id: customerId } });
@@ -38,16 +38,16 @@ const change = (values: Change) =>
   server.services.database.update(cardApplications).set(values).where(eq(cardApplications.id, applicationId));
 const study = { name: 'study.pdf', content: smallPdf };
 
-describe('the files that did not arrive with an application (ATT-01)', () => {
-  test('are shown until they are there, in the language of the reader', async () => {
+describe('the files that are missing in an application (ATT-01)', () => {
+  test('are listed until they have been uploaded, in the language of the reader', async () => {
     const pupil = { typeId: types.pupil, isProfileOne: true, typeName: 'Potvrzení o studiu' };
     const ztp = { typeId: types.ztp, isProfileOne: false, typeName: 'Kopie průkazu ZTP' };
-    expect(await missing()).toEqual([pupil, ztp]);
+    expect(await readMissing()).toEqual([pupil, ztp]);
     expect(await lacks()).toBe(true);
     await submit(server, account.token, applicationId, { ...study, typeId: types.pupil });
-    expect(await missing()).toEqual([ztp]);
+    expect(await readMissing()).toEqual([ztp]);
     await submit(server, account.token, applicationId, { ...study, typeId: types.ztp, isProfileOne: false });
-    expect(await missing()).toEqual([]);
+    expect(await readMissing()).toEqual([]);
     expect(await lacks()).toBe(false);
   });
 
@@ -56,23 +56,23 @@ describe('the files that did not arrive with an application (ATT-01)', () => {
     ['finished', { state: 'REJECTED' }],
     ['filed at a counter', { eshop: false }],
     [
-      'asked for something again',
+      'waiting for a photo that was requested again',
       { correction: { photo: true, attachments: [], note: 'x', since: '2026-11-21T08:00:00.000Z' } },
     ],
-  ] satisfies [string, Change][])('are not asked for when the application is %s', async (_, values) => {
+  ] satisfies [string, Change][])('are not listed if the application is %s', async (_, values) => {
     await change(values);
-    expect(await missing()).toEqual([]);
+    expect(await readMissing()).toEqual([]);
     expect(await lacks()).toBe(false);
   });
 
-  test('are not asked for while the operator takes no files', async () => {
+  test('are not listed if the operator accepts no files', async () => {
     await applications(server).withSettings({ cardApplicationAttachmentAllowed: false }, async () => {
-      expect(await missing()).toEqual([]);
+      expect(await readMissing()).toEqual([]);
       expect(await lacks()).toBe(false);
     });
   });
 
-  test('are shown only to the account that has filed it', async () => {
+  test('are listed only for the account that has filed the application', async () => {
     const other = await freshAccount(server, 'adult');
     const { customerId } = account;
     await server.services.database

@@ -42,33 +42,36 @@ const upright = [
 ] as const;
 
 describe('a sent photo (PHO-02)', () => {
-  test.each(upright)('as %s is kept as a JPEG of at most 120 KB in plain colours, 1000 wide', async (_, image) => {
-    const photo = await acceptPhoto(await base64(image()));
-    const { format, width, height, space, channels, depth } = await opened(photo).metadata();
-    expect({ format, width, height, space, channels, depth }).toEqual({
-      format: 'jpeg',
-      ...photoSize,
-      space: 'srgb',
-      channels: 3,
-      depth: 'uchar',
-    });
-    const [upper = 0, lower = 255] = await halves(photo);
-    expect(upper).toBeGreaterThan(180);
-    expect(lower).toBeLessThan(80);
-  });
+  test.each(upright)(
+    'is stored, if sent as %s, as a JPEG of at most 120 KB in plain colours, 1000 pixels wide',
+    async (_, image) => {
+      const photo = await acceptPhoto(await base64(image()));
+      const { format, width, height, space, channels, depth } = await opened(photo).metadata();
+      expect({ format, width, height, space, channels, depth }).toEqual({
+        format: 'jpeg',
+        ...photoSize,
+        space: 'srgb',
+        channels: 3,
+        depth: 'uchar',
+      });
+      const [upper = 0, lower = 255] = await halves(photo);
+      expect(upper).toBeGreaterThan(180);
+      expect(lower).toBeLessThan(80);
+    },
+  );
 
-  test('has white where it was transparent', async () => {
+  test('is white where it was transparent', async () => {
     const background = { r: 16, g: 32, b: 48, alpha: 0 };
     const transparent = sharp({ create: { ...photoSize, channels: 4, background } }).png();
     expect(await halves(await acceptPhoto(await base64(transparent)))).toEqual([255, 255]);
   });
 
-  test('in grey becomes one in colours', async () => {
+  test('is stored in colours if it was in grey', async () => {
     const photo = await acceptPhoto(await base64(picture().greyscale().png()));
     expect(await opened(photo).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  test.each(orientations)('is upright when its EXIF tells the orientation %d', async (orientation) => {
+  test.each(orientations)('is turned upright if its EXIF has the orientation %d', async (orientation) => {
     const sent = await orientedJpeg(picture(), orientation);
     const photo = await acceptPhoto(sent.toString('base64'));
     const [upper = 0, lower = 255] = await halves(photo);
@@ -80,7 +83,7 @@ describe('a sent photo (PHO-02)', () => {
   test.each([
     ['a PNG', async () => movingPng(sharp(await picture().png().toBuffer()))],
     ['a WebP', async () => (await moving(picture())).webp().toBuffer()],
-  ] as const)('that moves, as %s, is its first picture', async (_, make) => {
+  ] as const)('is stored as its first picture if it is animated, as %s', async (_, make) => {
     const photo = await acceptPhoto((await make()).toString('base64'));
     expect(await opened(photo).metadata()).toMatchObject(photoSize);
     const [upper = 0, lower = 255] = await halves(photo);
@@ -88,13 +91,13 @@ describe('a sent photo (PHO-02)', () => {
     expect(lower).toBeLessThan(80);
   });
 
-  test('loses what was written behind it', async () => {
+  test('loses data that were appended to it', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const photo = await acceptPhoto(Buffer.concat([jpeg, svgWithScript]).toString('base64'));
     expect(Buffer.from(photo.slice(dataUrlPrefix.length), 'base64').includes('<script>')).toBe(false);
   });
 
-  test('loses where and by whom it was taken', async () => {
+  test('loses the place and the author in its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Jana Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } };
     const sent = await base64(picture().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg());
     expect(Buffer.from(sent, 'base64').includes('Jana Secret')).toBe(true);
@@ -104,14 +107,14 @@ describe('a sent photo (PHO-02)', () => {
     expect(Buffer.from(photo.slice(dataUrlPrefix.length), 'base64').includes('Jana Secret')).toBe(false);
   });
 
-  test('that hardly compresses is made small enough', async () => {
+  test('is made small enough even if it hardly compresses', async () => {
     const photo = await acceptPhoto(await base64(noisy().jpeg({ quality: 60 })));
     const bytes = Buffer.from(photo.slice(dataUrlPrefix.length), 'base64').length;
     expect(bytes).toBeLessThanOrEqual(maxPhotoBytes);
     expect(bytes).toBeGreaterThan(maxPhotoBytes / 2);
   });
 
-  test('may differ from the size of a photo by a few pixels', async () => {
+  test('may differ from the required size by a few pixels', async () => {
     const { width, height } = photoSize;
     await acceptPhoto(await base64(picture({ width: width + 2, height: height - 2 }).jpeg()));
   });
@@ -120,19 +123,19 @@ describe('a sent photo (PHO-02)', () => {
     ['a text', () => Buffer.from('hello').toString('base64')],
     ['an SVG with a script', () => svgWithScript.toString('base64')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n').toString('base64')],
-    ['nothing', () => ''],
+    ['an empty text', () => ''],
     ['a text with the beginning of a JPEG', () => textAsJpeg.toString('base64')],
     ['a HEIC', () => heicHead.toString('base64')],
     ['an AVIF', () => base64(picture().avif())],
     ['an animated GIF', async () => base64((await moving(picture())).gif())],
     ['half of a JPEG', async () => cutOff(await noisy().jpeg().toBuffer()).toString('base64')],
     ['half of a PNG', async () => cutOff(await noisy().png().toBuffer()).toString('base64')],
-    // Less than 64 bytes may be no more than the mark of the end, without which every pixel is there.
+    // If fewer than 64 bytes are cut off, only the end marker may be missing, and the picture is still complete.
     [
       'a JPEG without its last 64 bytes',
       async () => (await noisy().jpeg().toBuffer()).subarray(0, -64).toString('base64'),
     ],
-    ['one of 40 megapixels', () => base64(picture({ width: 5475, height: 7300 }).jpeg({ quality: 20 }))],
+    ['a JPEG of 40 megapixels', () => base64(picture({ width: 5475, height: 7300 }).jpeg({ quality: 20 }))],
     ['a single pixel', () => base64(picture({ width: 1, height: 2 }).png())],
     ['a line', () => base64(picture({ width: 1, height: 5000 }).png())],
     ['a PNG of 30000 × 30000 pixels', () => pixelBomb(30_000, 30_000).toString('base64')],
@@ -145,12 +148,12 @@ describe('a sent photo (PHO-02)', () => {
   });
 });
 
-describe('photos at once', () => {
-  test('are made two at a time, in the order of their calls, also after one that failed', async () => {
+describe('photos that are sent at once', () => {
+  test('are processed two at a time, in the order of their calls, also after a photo that failed', async () => {
     const turns = inTurn(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
-    const one = (id: number) =>
+    const runTask = (id: number) =>
       turns(async () => {
         begun.push(id);
         await new Promise<void>((resolve, reject) => {
@@ -158,7 +161,7 @@ describe('photos at once', () => {
         });
         return id;
       });
-    const results = Promise.allSettled([0, 1, 2, 3].map(one));
+    const results = Promise.allSettled([0, 1, 2, 3].map(runTask));
     await expect.poll(() => begun).toEqual([0, 1]);
     ends[1]?.();
     await expect.poll(() => begun).toEqual([0, 1, 2]);
@@ -184,7 +187,7 @@ describe('a call with a photo', () => {
     photo,
   });
 
-  test('is refused with INVALID_PHOTO, and creates nobody', async () => {
+  test('is refused with INVALID_PHOTO, and creates no customer', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const photo = svgWithScript.toString('base64');
     const { httpCode } = await refusal(server, createCustomer, 'INVALID_PHOTO', { token, body: person('Nic', photo) });
@@ -192,7 +195,7 @@ describe('a call with a photo', () => {
     expect(await call(server, loggedCustomer, { token })).toBeNull();
   });
 
-  test('does not hold up another call, even ten of them at once', async () => {
+  test('does not block another call, even if ten such calls run at once', async () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, () => freshAccount(server, 'newcomer')));
     const reader = await freshAccount(server, 'adult');
     const photo = (await acceptPhoto(await base64(noisy().jpeg()))).slice(dataUrlPrefix.length);

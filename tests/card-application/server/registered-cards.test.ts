@@ -32,7 +32,7 @@ describe('a bank card that its customer registers again (TOK-01)', () => {
     ['has ended', { state: 'EXPIRED', validTo: '2026-10-31' }, 'TOKENIZED'],
     ['would end soon', { state: 'BLOCKED', validTo: '2026-11-30' }, 'BLOCKED'],
     ['is in use', { state: 'ACTIVE', validTo: '2026-10-31' }, 'ACTIVE'],
-  ] as const)('and that %s has the number and the last day that its bank says', async (_, before, state) => {
+  ] as const)('gets, if the card %s, the number and the last day that its bank reports', async (_, before, state) => {
     const number = newBankCardNumber();
     const applied = await tools.applied();
     await register(applied, number);
@@ -48,7 +48,7 @@ describe('a bank card that its customer registers again (TOK-01)', () => {
   });
 });
 
-test('a bank card that its customer has deleted can be registered by another one', async () => {
+test('a bank card that its customer has deleted can be registered by another customer', async () => {
   const number = newBankCardNumber();
   const [applied, other] = [await tools.applied(), await tools.applied()];
   await register(applied, number);
@@ -58,10 +58,10 @@ test('a bank card that its customer has deleted can be registered by another one
   expect(await register(other, number)).toMatchObject({ outcome: 'REGISTERED' });
 });
 
-describe('a bank card at its end (TOK-01)', () => {
+describe('a bank card at the end of its validity (TOK-01)', () => {
   test.each([
     ['is registered on its last day', '2026-11-21', 'REGISTERED'],
-    ['is refused on the day after', '2026-11-20', 'REFUSED'],
+    ['is refused after its last day', '2026-11-20', 'REFUSED'],
   ])('%s', async (_, validTo, state) => {
     const applied = await tools.applied();
     await tools.begin(applied);
@@ -81,14 +81,14 @@ describe('an attempt to register a bank card', () => {
     expect(text).toContain('application');
   });
 
-  test('leaves those of other applications open', async () => {
+  test('does not change the attempts of other applications', async () => {
     const [one, other] = [await tools.applied(), await tools.applied()];
     await tools.begin(one);
     await tools.begin(other);
     expect((await tools.attemptsOf(one)).map(({ state }) => state)).toEqual(['OPEN']);
   });
 
-  test('is refused once the account has lost its link to the customer', async () => {
+  test('is refused after the account has lost its link to the customer', async () => {
     const applied = await tools.applied();
     await database().delete(accountLinks).where(eq(accountLinks.accountId, applied.accountId));
     const { token, applicationId: id } = applied;

@@ -24,8 +24,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const database = () => server.services.database;
 
-/** A gateway that answers each question so. */
-const answering = (status: (orderId: string) => TokenizationStatus): TokenizationGateway => ({
+/** A gateway that gives this answer to each question. */
+const gatewayWith = (status: (orderId: string) => TokenizationStatus): TokenizationGateway => ({
   lifetimeSeconds: 900,
   begin: () => {
     throw new Error('nothing is begun');
@@ -33,7 +33,7 @@ const answering = (status: (orderId: string) => TokenizationStatus): Tokenizatio
   status: async (orderId) => status(orderId),
   verifyReturn: () => false,
 });
-const silent = answering(() => {
+const silent = gatewayWith(() => {
   throw new GatewayUnavailable('no answer');
 });
 
@@ -45,13 +45,13 @@ async function newAttempt() {
   return { applied, redirect, attempt };
 }
 
-describe('attempts that are due', () => {
-  test('are asked about twenty at a time, those first that have waited longest, also when one of them fails', async () => {
+describe('due attempts', () => {
+  test('are checked at the gateway twenty at a time, those that have waited longest first, even if one check fails', async () => {
     const { attempt } = await newAttempt();
     const { applicationId, accountId } = attempt;
     const now = server.clock.now();
     const due = (ago: number) => new Date(now.getTime() - ago * minute);
-    // As they are stored they would be asked the other way round.
+    // The rows are stored in the opposite order of their due times.
     const rows = Array.from({ length: 20 }, (_, index) => ({
       applicationId,
       accountId,
@@ -66,7 +66,7 @@ describe('attempts that are due', () => {
       .where(eq(bankCardTokenizations.id, attempt.id));
     const longestFirst = [attempt, ...made].toReversed().map(({ orderId }) => String(orderId));
     const asked: string[] = [];
-    const gateway = answering((orderId) => {
+    const gateway = gatewayWith((orderId) => {
       asked.push(orderId);
       if (asked.length === 1) throw new Error('a defect');
       return { state: 'OPEN' };
@@ -80,11 +80,11 @@ describe('attempts that are due', () => {
     expect(asked).toHaveLength(21);
   });
 
-  test('are asked about after five seconds and every five then, by one instance at a time', async () => {
+  test('are checked after five seconds and then every five seconds, by one instance at a time', async () => {
     const { applied, attempt } = await newAttempt();
     const leases: (Date | null | undefined)[] = [];
     const gateway: TokenizationGateway = {
-      ...answering(() => ({ state: 'OPEN' })),
+      ...gatewayWith(() => ({ state: 'OPEN' })),
       status: async (orderId) => {
         const [row] = await tools.attemptsOf(applied);
         if (orderId === String(attempt.orderId)) leases.push(row?.nextCheckAt);
@@ -100,7 +100,7 @@ describe('attempts that are due', () => {
     expect(leases.at(-1)).toEqual(new Date(server.clock.now().getTime() + minute));
   });
 
-  test('are also those that a newer one has superseded', async () => {
+  test('include attempts that a newer attempt has superseded', async () => {
     const { applied, redirect } = await newAttempt();
     await tools.begin(applied);
     await tools.choose(redirect, 'never');
@@ -109,7 +109,7 @@ describe('attempts that are due', () => {
     expect((await tools.attemptsOf(applied)).map(({ state }) => state)).toContain('REGISTERED');
   });
 
-  test('end with the moment of their ending', async () => {
+  test('store the moment at which they ended', async () => {
     const { applied, redirect } = await newAttempt();
     await tools.finish(applied, await tools.choose(redirect, 'refuse'));
     expect(await tools.attemptsOf(applied)).toMatchObject([
@@ -119,7 +119,7 @@ describe('attempts that are due', () => {
 });
 
 describe('a gateway that does not answer', () => {
-  test('is asked for three days, and not longer', async () => {
+  test('is asked for three days, but not longer', async () => {
     const { attempt } = await newAttempt();
     const services = { ...server.services, tokenizationGateway: silent };
     const after = (hours: number) =>
@@ -128,9 +128,9 @@ describe('a gateway that does not answer', () => {
     expect(await after(73)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  test('is forgiven its unansweredChecks when it answers again', async () => {
+  test('has its unanswered checks reset to zero when it answers again', async () => {
     const { applied, attempt } = await newAttempt();
-    const open = { ...server.services, tokenizationGateway: answering(() => ({ state: 'OPEN' })) };
+    const open = { ...server.services, tokenizationGateway: gatewayWith(() => ({ state: 'OPEN' })) };
     const unheard = await refreshTokenization(
       { ...server.services, tokenizationGateway: silent },
       attempt,
@@ -145,14 +145,14 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('a bank card that ends', () => {
+describe('a bank card that expires', () => {
   test.each([
     ['2026-11-21', 'today', 'REGISTERED'],
     ['2026-11-20', 'yesterday', 'REFUSED'],
   ] as const)('on %s, %s, is %s', async (validTo, _, state) => {
     const { attempt } = await newAttempt();
     const card = { token: `ends-on-${validTo}`, cardNumber: '**** **** **** 1234', validTo };
-    const tokenizationGateway = answering(() => ({ state: 'TOKENIZED', card }));
+    const tokenizationGateway = gatewayWith(() => ({ state: 'TOKENIZED', card }));
     const now = new Date('2026-11-21T22:00:00Z');
     expect(await refreshTokenization({ ...server.services, tokenizationGateway }, attempt, now)).toMatchObject({
       state,

@@ -25,7 +25,7 @@ const statesOf = async (applied: { readonly applicationId: number }) =>
   (await tools.attemptsOf(applied)).map(({ state }) => state);
 
 describe('a new bank card (TOK-01)', () => {
-  test('is registered when the gateway says yes, with a masked number', async () => {
+  test('is registered when the gateway accepts it, with a masked number', async () => {
     const applied = await tools.applied();
     const fields = await tools.choose(await tools.begin(applied), 'register', { number: '4111111111111111' });
     const result = await tools.finish(applied, fields);
@@ -47,7 +47,7 @@ describe('a new bank card (TOK-01)', () => {
     expect((await tools.applicationOf(applied)).bankCardId).toBe(card?.id);
   });
 
-  test('is registered once, however often the return comes', async () => {
+  test('is registered only one time, even if the return from the gateway is sent several times', async () => {
     const applied = await tools.applied();
     const fields = await tools.choose(await tools.begin(applied), 'twice');
     const answers = await Promise.all([1, 2, 3].map(() => tools.finish(applied, fields)));
@@ -57,7 +57,7 @@ describe('a new bank card (TOK-01)', () => {
     expect(await statesOf(applied)).toEqual(['REGISTERED']);
   });
 
-  test.each(['refuse', 'cancel'] as const)('is not registered after %s, and can be tried again', async (choice) => {
+  test.each(['refuse', 'cancel'] as const)('is not registered after %s; a new attempt can succeed', async (choice) => {
     const applied = await tools.applied();
     const refused = await tools.finish(applied, await tools.choose(await tools.begin(applied), choice));
     expect(refused).toMatchObject({ outcome: 'REFUSED', cardNumber: null });
@@ -67,7 +67,7 @@ describe('a new bank card (TOK-01)', () => {
     expect(await statesOf(applied)).toEqual(['REFUSED', 'REGISTERED']);
   });
 
-  test('is asked for by mail once nobody has registered one for half an hour after a refusal', async () => {
+  test('is requested by mail if no card has been registered half an hour after a refusal', async () => {
     const applied = await tools.applied();
     const other = await tools.applied();
     for (const one of [applied, other]) await tools.finish(one, await tools.choose(await tools.begin(one), 'cancel'));
@@ -80,7 +80,7 @@ describe('a new bank card (TOK-01)', () => {
     expect(await mailsTo(server, other.username)).toEqual([]);
   });
 
-  test('that is refused after a newer attempt was begun is not asked for', async () => {
+  test('is not requested by mail if a newer attempt was started before the refusal', async () => {
     const applied = await tools.applied();
     const first = await tools.begin(applied);
     await tools.begin(applied);
@@ -89,7 +89,7 @@ describe('a new bank card (TOK-01)', () => {
     expect(await mailsTo(server, applied.username)).toEqual([]);
   });
 
-  test('that the same customer has registered before is the same card', async () => {
+  test('is recognised if the same customer has registered it before', async () => {
     const number = newBankCardNumber();
     const applied = await tools.applied();
     await tools.finish(applied, await tools.choose(await tools.begin(applied), 'register', { number }));
@@ -110,7 +110,7 @@ describe('a new bank card (TOK-01)', () => {
     expect((await tools.applicationOf(second)).bankCardId).toBe((await tools.applicationOf(applied)).bankCardId);
   });
 
-  test('of another customer is refused', async () => {
+  test('is refused if another customer has registered it', async () => {
     const number = newBankCardNumber();
     const first = await tools.applied();
     await tools.finish(first, await tools.choose(await tools.begin(first), 'register', { number }));
@@ -122,7 +122,7 @@ describe('a new bank card (TOK-01)', () => {
     expect((await bankCardsOf(first)).map(({ state }) => state)).toEqual(['TOKENIZED']);
   });
 
-  test('may have the same last digits as that of another customer', async () => {
+  test("may have the same last digits as another customer's card", async () => {
     for (const number of ['4000999900001234', '4000888800001234']) {
       const applied = await tools.applied();
       const fields = await tools.choose(await tools.begin(applied), 'register', { number });
@@ -131,8 +131,8 @@ describe('a new bank card (TOK-01)', () => {
   });
 });
 
-describe('a return (TOK-01)', () => {
-  test('with a forged signature is refused, and the gateway itself knows better', async () => {
+describe('the return from the gateway (TOK-01)', () => {
+  test("is refused with a forged signature, and the gateway's own answer is used", async () => {
     const applied = await tools.applied();
     const redirect = await tools.begin(applied);
     const body = await tools.choose(redirect, 'forged');
@@ -142,7 +142,7 @@ describe('a return (TOK-01)', () => {
     expect(await bankCardsOf(applied)).toEqual([]);
   });
 
-  test('of another attempt, signed genuinely, is refused', async () => {
+  test('is refused if it was signed for another attempt', async () => {
     const first = await tools.applied();
     const signed = await tools.choose(await tools.begin(first), 'register');
     const second = await tools.applied();
@@ -152,7 +152,7 @@ describe('a return (TOK-01)', () => {
     expect(await bankCardsOf(second)).toEqual([]);
   });
 
-  test('that claims a success does nothing while the gateway has not decided', async () => {
+  test('has no effect while the gateway has not decided, even if it reports a success', async () => {
     const applied = await tools.applied();
     const body = await tools.choose(await tools.begin(applied), 'late', { delay: '30' });
     expect((await tools.finish(applied, body)).outcome).toBe('PENDING');
@@ -160,7 +160,7 @@ describe('a return (TOK-01)', () => {
     expect((await tools.finish(applied, body)).outcome).toBe('REGISTERED');
   });
 
-  test('of another account does not exist', async () => {
+  test('is NOT_FOUND for another account', async () => {
     const applied = await tools.applied();
     const body = await tools.choose(await tools.begin(applied), 'register');
     const { token } = await freshAccount(server, 'adult');
@@ -170,7 +170,7 @@ describe('a return (TOK-01)', () => {
   });
 });
 
-describe('the gateway is asked by itself', () => {
+describe('the shop asks the gateway on its own', () => {
   test('about a person who never returns', async () => {
     const applied = await tools.applied();
     await tools.choose(await tools.begin(applied), 'never');
@@ -182,7 +182,7 @@ describe('the gateway is asked by itself', () => {
     expect((await tools.applicationOf(applied)).bankCardId).not.toBeNull();
   });
 
-  test('again after the server has stopped between its answer and the commit', async () => {
+  test("again if the server has stopped between the gateway's answer and the commit", async () => {
     const applied = await tools.applied();
     await tools.choose(await tools.begin(applied), 'never');
     const [attempt] = await tools.attemptsOf(applied);
@@ -205,7 +205,7 @@ describe('the gateway is asked by itself', () => {
     expect(await statesOf(applied)).toEqual(['REGISTERED']);
   });
 
-  test('until its own time is over', async () => {
+  test('until the attempt has expired', async () => {
     const applied = await tools.applied();
     const { orderId } = await tools.begin(applied);
     server.clock.advance(15 * 60_000);
@@ -217,7 +217,7 @@ describe('the gateway is asked by itself', () => {
     expect((await tools.finish(applied, { orderId })).outcome).toBe('EXPIRED');
   });
 
-  test('after it has not answered', async () => {
+  test('again after the gateway has not answered', async () => {
     const applied = await tools.applied();
     const fields = await tools.choose(await tools.begin(applied), 'register');
     await fetch(`${server.url}/sandbox/gateways/faults`, {
@@ -245,8 +245,8 @@ describe('the gateway is asked by itself', () => {
   });
 });
 
-describe('several attempts', () => {
-  test('with the same key are one', async () => {
+describe('several attempts to register a card', () => {
+  test('are one attempt if they have the same key', async () => {
     const applied = await tools.applied();
     const headers = { 'idempotency-key': 'the-same' };
     const first = await tools.begin(applied, { headers });
@@ -254,7 +254,7 @@ describe('several attempts', () => {
     expect(await statesOf(applied)).toEqual(['OPEN']);
   });
 
-  test('supersede each other, and an older one that succeeds late counts once', async () => {
+  test('supersede each other; an older attempt that succeeds later registers its card only one time', async () => {
     const applied = await tools.applied();
     const older = await tools.begin(applied);
     const newer = await tools.begin(applied);
@@ -264,20 +264,20 @@ describe('several attempts', () => {
     expect(await bankCardsOf(applied)).toHaveLength(1);
   });
 
-  test('at the same time leave one open', async () => {
+  test('leave only one attempt open if they start at the same time', async () => {
     const applied = await tools.applied();
-    const one = () =>
+    const start = () =>
       send(server, initTokenization, {
         token: applied.token,
         params: { id: applied.applicationId },
         body: { appRouteUrl: tools.accountPage },
       });
-    expect(statusesOf(await Promise.all([one(), one(), one()]))).toEqual([200, 200, 200]);
+    expect(statusesOf(await Promise.all([start(), start(), start()]))).toEqual([200, 200, 200]);
     expect((await statesOf(applied)).filter((state) => state === 'OPEN')).toHaveLength(1);
   });
 });
 
-describe('an attempt is refused', () => {
+describe('an attempt to register a card is refused', () => {
   const attempt = ({ token, applicationId }: { token: string; applicationId: number }, appRouteUrl?: string) => ({
     token,
     params: { id: applicationId },
@@ -290,7 +290,7 @@ describe('an attempt is refused', () => {
     await refusal(server, initTokenization, 'NOT_FOUND', attempt({ ...applied, token }));
   });
 
-  test('for one that has its card, that is withdrawn, or that is for another kind of card', async () => {
+  test('for an application that has its card, that was withdrawn, or that is for another kind of card', async () => {
     const applied = await tools.applied();
     await tools.finish(applied, await tools.choose(await tools.begin(applied), 'register'));
     await refusal(server, initTokenization, 'CARD_APPLICATION_CLOSED', attempt(applied));
@@ -313,14 +313,14 @@ describe('an attempt is refused', () => {
     );
   });
 
-  test('while the operator accepts no bank cards', async () => {
+  test('if the operator accepts no bank cards', async () => {
     const applied = await tools.applied();
     await tools.withSettings({ bankCardAsCarrierAllowed: false }, () =>
       refusal(server, initTokenization, 'BANK_CARD_NOT_ALLOWED', attempt(applied)),
     );
   });
 
-  test('with an address that is not the account page', async () => {
+  test('with a return address that is not the account page', async () => {
     const applied = await tools.applied();
     const evil = [
       'https://evil.example/#/app/user-account',

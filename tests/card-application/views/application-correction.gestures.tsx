@@ -3,7 +3,7 @@ import type { Gestures } from '#formal/view/gestures.ts';
 import type { applicationCorrectionModel } from '#machines/card-application/application-correction/model/application-correction.model.ts';
 
 export const applicationCorrectionGestures = {
-  // The double of the photo's field has a button for each report of that field.
+  // The mock of the photo field has a button for each report of that field.
   changePhoto: {
     per: 'case',
     find: ({ root }, { photo, open }) => {

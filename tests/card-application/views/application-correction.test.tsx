@@ -13,7 +13,7 @@ import { applicationCorrectionModel } from '#machines/card-application/applicati
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { applicationCorrectionGestures } from './application-correction.gestures.tsx';
 
-// The parts have flows of their own, with their own tests.
+// The child machines have their own tests, so their views are mocked.
 vi.mock('#common/photo/photo-field.tsx', () => ({
   PhotoField: ({ label, error, onReport }: PhotoFieldProps) => (
     <fieldset>

@@ -30,7 +30,7 @@ const names = [
   'Souhlasy',
 ];
 const partsOf = (page: Page) => names.filter((name) => part(page, name) !== null);
-/** The child asks for a chip card with two profiles, the adult for one in the phone with one. */
+/** The child applies for a chip card with two profiles, the adult for a virtual card with one profile. */
 const cardData = (context: unknown) =>
   filedOf(context).application.carrierType === 'HAULIER_CARD'
     ? ['Profil 1', 'Profil 2', 'Předání a souhlasy']
@@ -89,7 +89,7 @@ describeView({
 it.each([
   [null, 'zatím žádná'],
   [{ cardNumber: '123456789012345678' }, '12345678 90 1234567 8'],
-])('the bank card of an application is named, or that there is none yet: %j', (bankCard, said) => {
+])('the bank card of an application is named, or a text says that there is no card yet: %j', (bankCard, said) => {
   const application = { ...filedForAdult.application, carrierType: 'BANK_CARD', bankCard } as never;
   const { container } = render(inShop(shop, <detailParts.cardData filed={{ ...filedForAdult, application }} />));
   const shown = within(container).getByRole('region', { name: 'Platební karta' });

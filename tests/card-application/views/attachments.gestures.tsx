@@ -8,7 +8,7 @@ const names: Readonly<Record<number, RegExp>> = { 1: /potvrzení\.pdf$/i, 2: /(?
 const input = (root: HTMLElement, typeId: number): HTMLElement | null =>
   within(root).queryByLabelText(new RegExp(`^${labels[typeId] ?? ''} Vybrat (?:jiný )?soubor$`));
 
-/** What is shown of the field of a type, from its label to its message. */
+/** The field of an attachment type, from its label to its message. */
 export const fieldOf = (root: HTMLElement, typeId: number): HTMLElement | null =>
   input(root, typeId)?.closest<HTMLElement>('[data-over]')?.parentElement ?? null;
 
@@ -18,7 +18,7 @@ export const attachmentsGestures = {
     find: ({ root }, { typeId }) => input(root, typeId),
     perform: async ({ user }, { file: { name } }, control) => {
       const file = new File(['x'], name);
-      // The file chooser offers no programs, but people can drop them.
+      // The file chooser hides programs, but people can drop them on the field.
       const zone = control.closest('[data-over]');
       if (name.endsWith('.exe') && zone !== null)
         fireEvent.drop(zone, { dataTransfer: { files: [file], types: ['Files'] } });

@@ -75,7 +75,7 @@ describe('the fields of attachments with real files (ATT-01)', () => {
   }
   const chooser = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-  it('takes a file by its content, shows its name and size, and reports it', async () => {
+  it('accept a file by its content, show its name and size, and report it', async () => {
     const { user, report, files } = show();
     const file = pdf('studium.pdf');
     await user.upload(chooser('Potvrzení o studiu'), file);
@@ -88,7 +88,7 @@ describe('the fields of attachments with real files (ATT-01)', () => {
     expect(report().sound).toBe(true);
   });
 
-  it('refuses a renamed file, and marks its field', async () => {
+  it('refuse a renamed file, and mark the field as wrong', async () => {
     const { user, report } = show();
     await user.upload(chooser('Potvrzení o studiu'), new File(['MZ'], 'program.pdf'));
     await screen.findByText(/Obsah souboru program\.pdf neodpovídá/);
@@ -107,14 +107,14 @@ describe('the fields of attachments with real files (ATT-01)', () => {
     ['..\\..\\x.pdf', '%PDF-1.7', /Přejmenujte ho prosím/],
     [`${'x'.repeat(296)}.pdf`, '%PDF-1.7', /Přejmenujte ho prosím/],
     ['prázdný.pdf', '', /je prázdný/],
-  ])('says what is wrong with the file %j', async (name, content, text) => {
+  ])('show what is wrong with the file %j', async (name, content, text) => {
     const { user, report } = show();
     await user.upload(chooser('Potvrzení o studiu'), new File([content], name));
     await screen.findByText(text);
     expect(report()).toEqual({ files: [], sound: false });
   });
 
-  it('gives the focus to the chooser when the file is taken back', async () => {
+  it('focus the file chooser after the file was removed', async () => {
     const { user } = show();
     await user.upload(chooser('Potvrzení o studiu'), pdf('studium.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Odebrat soubor studium.pdf' }));
@@ -122,7 +122,7 @@ describe('the fields of attachments with real files (ATT-01)', () => {
     expect(screen.queryByText('studium.pdf')).toBeNull();
   });
 
-  it('keeps the browser from opening a file that is dropped beside a field', () => {
+  it('prevent the browser from opening a file that is dropped outside of the fields', () => {
     show();
     const ofFile = { dataTransfer: { types: ['Files'], files: [pdf('a.pdf')] } };
     expect(fireEvent.drop(document.body, ofFile)).toBe(false);

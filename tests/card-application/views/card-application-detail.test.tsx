@@ -43,7 +43,7 @@ const showOne = (change: Partial<CardApplication> = {}, configuration: Partial<S
   show([() => Promise.resolve(application(3, 'PROCESSED', change))], configuration);
 
 const status = async () => (await screen.findByTestId('application-status')).textContent.replaceAll('\u00A0', ' ');
-/** The value beside a label; several with the same label are joined. */
+/** The value beside a label; the values of equal labels are joined. */
 const valueOf = (label: string) =>
   screen
     .getAllByText(label, { selector: 'dt' })
@@ -51,7 +51,7 @@ const valueOf = (label: string) =>
     .join(' | ');
 
 describe('the page of a card application (APL-01)', () => {
-  it('shows all of it', async () => {
+  it('shows all data of the application', async () => {
     const asked = showOne({
       note: 'Vyřízeno.',
       card: { id: 5, cardNumber: '92031111111111111' },
@@ -119,12 +119,12 @@ describe('the page of a card application (APL-01)', () => {
     [{ recipientAddress: null }, /poslali jsme ji poštou/],
     [inPhone, /můžete ji používat/],
     [{ state: state('REJECTED') }, /^Žádost byla zamítnuta/],
-  ])('says what the state means and what happens next: %#', async (change, sentence) => {
+  ])('explains the state and the next step: %#', async (change, sentence) => {
     showOne(change);
     expect(await status()).toMatch(sentence);
   });
 
-  it('says the reason of a rejection, and draws the way to it', async () => {
+  it('shows the reason of a rejection, and draws the progress up to the rejection', async () => {
     const progress: CardApplication['progress'] = [
       { stop: 'RECEIVED', reached: true, at: null },
       { stop: 'REJECTED', reached: true, at: '2026-11-04T08:00:00.000Z' },
@@ -139,7 +139,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText(/^Poplatek, který jste zaplatili, platí/)).toBeDefined();
   });
 
-  it('says what is asked for again and why, with the form that sends it', async () => {
+  it('shows what the staff asks for again and why, with the form that sends it', async () => {
     showOne({
       state: state('UNCHECKED_DATA'),
       waitsFor: 'PHOTO',
@@ -151,7 +151,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(await screen.findByRole('button', { name: 'Odeslat' })).toBeDefined();
   });
 
-  it('says which files are missing, with the form that adds them', async () => {
+  it('shows which files are missing, with the form that adds them', async () => {
     const missingAttachments = [{ typeId: 9, isProfileOne: true, typeName: 'Potvrzení o studiu' }];
     showOne({ state: state('UNCHECKED_DATA'), waitsFor: 'MISSING_FILES', missingAttachments });
     expect(await status()).toMatch(/^Žádost je podaná, ale chybí u ní přílohy\./);
@@ -161,7 +161,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText('Potvrzení o studiu')).toBeDefined();
   });
 
-  it('says that the bank card must be registered first, also below its own state', async () => {
+  it('says in the notice and below the state that the bank card must be registered first', async () => {
     showOne({
       state: state('UNCHECKED_DATA'),
       carrierType: 'BANK_CARD',
@@ -173,7 +173,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText('Stav UNCHECKED_DATA')).toBeDefined();
   });
 
-  it('leads to the registration of the missing bank card where a gateway registers cards (TOK-01)', async () => {
+  it('has a button to register the missing bank card, if a gateway is configured (TOK-01)', async () => {
     const lacking = { state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', waitsFor: 'BANK_CARD' } as const;
     showOne(lacking, { tokenizationGatewayUrl: 'https://gateway.example' });
     expect((await screen.findByText('Zbývá zaregistrovat platební kartu')).textContent).toBeTruthy();
@@ -186,7 +186,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByRole('button', { name: 'Zaregistrovat kartu' })).toBeNull();
   });
 
-  it('lists the files that were submitted, each with its size, under their heading (APL-01)', async () => {
+  it('lists the submitted files with their sizes below a heading (APL-01)', async () => {
     const file = { id: 9, name: 'potvrzeni.pdf', size: 120_000, typeId: 9, isProfileOne: true };
     showOne({ attachments: [{ ...file, typeName: 'Potvrzení o studiu' }] });
     await screen.findByRole('heading', { name: 'Přílohy' });
@@ -197,19 +197,19 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByRole('heading', { name: 'Přílohy' })).toBeNull();
   });
 
-  it('says nothing of missing files when all are there', async () => {
+  it('does not mention missing files if no file is missing', async () => {
     showOne({ state: state('UNCHECKED_DATA') });
     await status();
     expect(screen.queryByText('Doplňte prosím přílohy')).toBeNull();
   });
 
-  it('of somebody else that waits for them says so, without the form', async () => {
+  it('says that the application waits for the account that filed it, and shows no form', async () => {
     showOne({ state: state('UNCHECKED_DATA'), waitsFor: 'FILER' });
     expect(await status()).toMatch(/^Žádost čeká na doplnění/);
     expect(screen.queryByText('Pošlete prosím znovu')).toBe(null);
   });
 
-  it('shows a new photo, a second profile with its proof, and an office; a consent only if it is asked for', async () => {
+  it('shows a new photo, a second profile with its proof, and a branch office, but no consent that is not asked for', async () => {
     const [first] = application(3, 'PROCESSED').profiles;
     const second = { profile: { id: 2, displayName: 'Student', reduced: true, isic: true } };
     showOne(
@@ -232,26 +232,26 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByText('Souhlas s marketingem')).toBeNull();
   });
 
-  const back = () => screen.getByRole('link', { name: /Zpět na žádosti/ }).getAttribute('href');
+  const backLink = () => screen.getByRole('link', { name: /Zpět na žádosti/ }).getAttribute('href');
 
-  it('leads back to the applications of the right person', async () => {
+  it('has a link back to the applications of the same person', async () => {
     showOne();
     await status();
-    expect(back()).toBe('#/app/user-account?tab=card-applications');
+    expect(backLink()).toBe('#/app/user-account?tab=card-applications');
     cleanup();
     showOne({ customer: { ...application(3, 'PROCESSED').customer, id: 8 } });
     await status();
-    expect(back()).toBe('#/app/user-linked-account/8?tab=card-applications');
+    expect(backLink()).toBe('#/app/user-linked-account/8?tab=card-applications');
   });
 
-  it('says of an unknown application, or of other people, that it is not there, with a way back', async () => {
+  it("shows a message and a link back for an unknown application or another account's application", async () => {
     show([refused('NOT_FOUND', 404)]);
     await screen.findByText(/Tato žádost mezi vašimi není/);
-    expect(back()).toBe('#/app/user-account?tab=card-applications');
+    expect(backLink()).toBe('#/app/user-account?tab=card-applications');
     expect(document.title).toMatch(/^Žádost o kartu –/);
   });
 
-  it('tells that it could not be loaded, and loads it again', async () => {
+  it('says that the application could not be loaded, and loads it again', async () => {
     show([refused('BAD_GATEWAY', 502), () => Promise.resolve(application(3, 'PROCESSED'))]);
     await screen.findByText('Žádost se nepodařilo načíst');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }));

@@ -14,7 +14,7 @@ import { inShop } from '../../common/views/support/test-shop.tsx';
 fillBrowserGaps();
 afterEach(cleanup);
 
-it('the dialog of the wizard is about its person, card and preselection, and is gone when it is closed (WIZ-01)', async () => {
+it('the dialog of the wizard is about its person, card and preselection, and is removed when it is closed (WIZ-01)', async () => {
   const shop = answeringShop(wizardAnswers, {}, { toasts: staticActor({ toasts: [] }) });
   const asked: Record<string, unknown> = {};
   const call = ((endpoint: EndpointDefinition, options: CallOptions<never> = {}) => {
@@ -38,7 +38,7 @@ it('the dialog of the wizard is about its person, card and preselection, and is 
   expect(document.title).toBe('Žádost o kartu v telefonu – Linka');
   expect(asked['customer']).toEqual({ id: 1 });
   expect(asked['cardApplicationDraft']).toEqual({ carrierType: 'VIRTUAL_CARD', isOwn: true });
-  // There is no such profile any more.
+  // The preselected profile does not exist any more.
   expect(toasts).toEqual(['applicationForm.preselection.IMPOSSIBLE']);
   expect(onClosed).not.toHaveBeenCalled();
   const [close] = screen.getAllByRole('button', { name: 'Zavřít' });

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const refuse = (name: string) => Promise.reject({ name, status: 409, metadata: {} });
 
-/** The page of application 3 in a shop whose server answers with these applications one after another. */
+/** The page of application 3 in a shop whose server answers with these applications in turn. */
 function open(applications: readonly CardApplication[], answers: Readonly<Record<string, () => unknown>> = {}) {
   const waiting = [...applications];
   const calls: (readonly [string, CallOptions<EndpointDefinition> | undefined])[] = [];
@@ -39,7 +39,7 @@ function open(applications: readonly CardApplication[], answers: Readonly<Record
 }
 
 describe('the page of a card application (APL-01)', () => {
-  it('shows another application when the address names another one, and nothing of the former one meanwhile', async () => {
+  it('shows another application when the address changes, and no data of the former application meanwhile', async () => {
     const { history, calls } = open([application(3, 'PROCESSED'), application(4, 'REJECTED')]);
     await screen.findByText('7770003');
     act(() => history.push('/app/card-application/4'));
@@ -48,7 +48,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(calls.map(([, options]) => options?.params)).toEqual([{ id: '3' }, { id: '4' }]);
   });
 
-  it('is read again when its fee turns out to lie elsewhere (APL-03)', async () => {
+  it('is read again if the fee was put into an order since the page was read (APL-03)', async () => {
     const fee = { feeId: 5, price: 13_000, place: 'NOWHERE', orderId: null } as const;
     const unpaid = application(3, 'UNCHECKED_DATA', { paid: false, unpaidFee: fee });
     const ordered = { ...unpaid, unpaidFee: { ...fee, place: 'ORDER' as const, orderId: 12 } };
@@ -66,7 +66,7 @@ describe('the page of a card application (APL-01)', () => {
     await screen.findByText('Vybraný soubor: potvrzeni.pdf');
   };
 
-  it('takes the files that are missing, and then is read again (ATT-01)', async () => {
+  it('submits the missing files, and is then read again (ATT-01)', async () => {
     const lacking = application(3, 'UNCHECKED_DATA', {
       waitsFor: 'MISSING_FILES',
       missingAttachments: [attachment(9, 'Potvrzení o studiu')],
@@ -82,7 +82,7 @@ describe('the page of a card application (APL-01)', () => {
     ]);
   });
 
-  it('begins with an empty form when something is asked for again once more (APL-02)', async () => {
+  it('empties the form when the staff asks for something a second time (APL-02)', async () => {
     const asked = { photo: false, attachments: [attachment(9, 'Potvrzení o studiu')], note: 'Chybí razítko.' };
     const correction = { ...asked, since: '2026-11-04T08:00:00.000Z' };
     const waiting = application(3, 'UNCHECKED_DATA', { waitsFor: 'FILES', correction });
@@ -98,7 +98,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByRole('button', { name: 'Odeslat' }).getAttribute('aria-busy')).not.toBe('true');
   });
 
-  it('opens what was filled in, closes it, and opens it again (WIZ-04)', async () => {
+  it('opens the read-only wizard, closes it, and opens it again (WIZ-04)', async () => {
     const filed = application(3, 'PROCESSED');
     const { calls } = open([filed, filed, filed], { customer: () => sampleFacts.customer });
     const opener = await screen.findByRole('button', { name: 'Prohlédnout vyplněnou žádost' });

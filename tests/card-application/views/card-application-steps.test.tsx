@@ -21,24 +21,24 @@ afterEach(() => {
 });
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-/** The entries of the list of wrong fields. */
+/** The items of the list of wrong fields. */
 const wrongOnes = () =>
   within(screen.getByRole('dialog'))
     .queryAllByRole('listitem')
     .flatMap((item) => within(item).queryByRole('button')?.textContent ?? []);
 
-/** Only visible elements can get the focus of a dialog, and jsdom treats none as visible. */
+/** Only visible elements of a dialog can get the focus, and jsdom treats no element as visible. */
 const allVisible = () => vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 
 describe('the focus in the wizard (WIZ-02)', () => {
-  it('is on its title when it opens, since steps and price are before the first field', async () => {
+  it('is on the title when the wizard opens, because the steps and the price precede the first field', async () => {
     allVisible();
     await showWizard();
     const title = screen.getByRole('heading', { name: 'Žádost o čipovou kartu' });
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('goes to the button that keeps what was entered when it is closed (WIZ-06)', async () => {
+  it('moves to the button that keeps the entered data when the wizard is closed (WIZ-06)', async () => {
     allVisible();
     const { user } = await showWizard();
     await fill(user, field(/^Příjmení/), 'Malá');
@@ -48,7 +48,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(document.activeElement).toBe(keep));
   });
 
-  it('goes to the wrong field when the person wants to go on', async () => {
+  it('moves to the wrong field when the person wants to continue', async () => {
     const { next, user } = await showWizard();
     for (const box of consents()) await user.click(box);
     await fill(user, field(/^Příjmení/), '');
@@ -58,7 +58,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     expect(wrongOnes()).toEqual([]);
   });
 
-  it('goes to the list of the wrong fields if there are several; each entry leads to its field', async () => {
+  it('moves to the list of the wrong fields if there are several; each item moves the focus to a field', async () => {
     const { next, user } = await showWizard();
     await fill(user, field(/^Příjmení/), '');
     await user.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
@@ -86,7 +86,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     expect(wrongOnes()).toEqual([]);
   });
 
-  it('goes to the list again with each press', async () => {
+  it('moves to the list of the wrong fields again each time the person wants to continue', async () => {
     const { next } = await showWizard();
     await next();
     const title = await screen.findByText('Zbývá opravit 2 údaje');
@@ -96,7 +96,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Zbývá opravit 2 údaje'))).toBe(true));
   });
 
-  it('goes to the list of what is wrong in the card data', async () => {
+  it('moves to the list of the errors in the card data', async () => {
     const { next, user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     await fill(user, field(/^Vlastní PIN/), '1'.repeat(51));
@@ -110,7 +110,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     );
   });
 
-  it('goes to the button of the photo if only the photo is missing', async () => {
+  it('moves to the button of the photo if only the photo is missing', async () => {
     const { clock, next, user } = await showWizard();
     for (const box of consents()) await user.click(box);
     act(() => clock.increment(330));
@@ -120,7 +120,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('goes to the field that is found wrong only when its check has ended', async () => {
+  it('moves to a field that turns out to be wrong only after the server has checked it', async () => {
     let answer = (_: object) => {};
     const checkIsicNumber = new Promise<object>((resolve) => {
       answer = resolve;
@@ -139,14 +139,14 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^Číslo karty ISIC/)));
   });
 
-  it('goes to the name of the next step, and back to that of the one before', async () => {
+  it('moves to the heading of the next step, and of the step before after going back', async () => {
     const { user } = await goToCardData(await showWizard());
     expect(document.activeElement?.textContent).toBe('Údaje o kartě');
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
     expect(document.activeElement?.textContent).toBe('Osobní údaje');
   });
 
-  it('goes to the first wrong part of the card data', async () => {
+  it('moves to the first wrong field of the card data', async () => {
     const { next, user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
@@ -157,7 +157,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
 });
 
 describe('the steps of the wizard', () => {
-  it('keep what was entered on the way back and forth (WIZ-02)', async () => {
+  it('keep the entered data when the person goes back and forth (WIZ-02)', async () => {
     const world = await showWizard();
     await fill(world.user, field(/^Telefon/), 'tel. 777 123 456');
     await goToCardData(world);
@@ -166,7 +166,7 @@ describe('the steps of the wizard', () => {
     expect(consents().map(({ checked }) => checked)).toEqual([true, true]);
   });
 
-  it('offer the only branch office for an own card, and profile two on request (DEL-01, PRF-01)', async () => {
+  it("choose the only branch office for a person's own card, and offer profile two on request (DEL-01, PRF-01)", async () => {
     const { user } = await goToCardData(await showWizard());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Hlavní nádraží/ }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Přidat druhý profil' }));
@@ -180,7 +180,7 @@ describe('the steps of the wizard', () => {
     [desktop, true, ['Potvrdit a pokračovat', 'Zpět']],
     [phone, false, ['Do košíku', 'OK', 'Zpět']],
     [phone, true, ['OK', 'Zpět']],
-  ])('end at a width of %d, for free: %s, with the buttons %o (WIZ-03)', async (width, isFree, labels) => {
+  ])('end at a width of %d (free card: %s) with the buttons %o (WIZ-03)', async (width, isFree, labels) => {
     window.innerWidth = width;
     const { next, user } = await goToCardData(await showWizard());
     if (isFree) await user.click(screen.getByRole('checkbox', { name: 'Žádám o kartu zdarma' }));

@@ -6,7 +6,7 @@ import { changeOnly } from '../../common/views/support/one-change.ts';
 const button = ({ root }: Page, name: string | RegExp) => within(root).queryByRole('button', { name });
 const click = ({ user }: Page, _payload: object, control: HTMLElement) => user.click(control);
 
-/** A question that was answered may be there for a moment longer. */
+/** A dialog with a question stays for a moment after it was answered. */
 const inQuestion = ({ root }: Page, name: string): HTMLElement | null => {
   const open = within(root)
     .queryAllByRole('alertdialog')
@@ -46,7 +46,7 @@ export const cardApplicationGestures = {
   },
   confirm: { find: (page) => button(page, /^(OK|Potvrdit a pokračovat)$/), perform: click },
   confirmAndGoToCart: { find: (page) => button(page, 'Potvrdit a přejít do košíku'), perform: click },
-  // The first step has a second such button below its fields.
+  // The first step has another button of this kind below its fields.
   close: {
     find: ({ root }) => within(root).queryAllByRole('button', { name: 'Zavřít' }).at(-1) ?? null,
     perform: click,

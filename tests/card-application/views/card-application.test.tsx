@@ -17,7 +17,7 @@ import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { cardApplicationGestures } from './card-application.gestures.tsx';
 
-// The parts are flows of their own, with their own tests.
+// The child machines have their own tests, so their views are mocked.
 vi.mock(`#features/card-application/card-application/profile-choice-field.tsx`, () => ({
   ProfileChoiceField: () => null,
 }));
@@ -52,7 +52,7 @@ const titleOf = ({ kind, carrierType }: CardApplicationContext): string => {
   return kind === 'CREATE' ? titles.own : titles.child;
 };
 
-/** The stations of the line, each with the text that says whether it is passed. */
+/** The stations of the wizard's line. Each text contains whether the station is passed. */
 function stationsIn({ root }: Page): readonly string[] {
   const line = within(root).getByRole('list', { name: 'Kroky žádosti' });
   return within(line)
@@ -62,28 +62,28 @@ function stationsIn({ root }: Page): readonly string[] {
 
 const here = (name: string) => `${name}právě teď`;
 const passed = (name: string) => `${name}hotovo`;
-const ahead = (name: string) => `${name}ještě čeká`;
+const upcoming = (name: string) => `${name}ještě čeká`;
 const isForChild = ({ personalData }: CardApplicationContext): boolean => personalData.person.birthDay === '2018-09-01';
 
-/** An adult passes three stations, a child four. */
+/** An adult has three stations, a child four. */
 function expectStations(page: Page, { context }: AnyMachineSnapshot, open: string): void {
   const own = ['Osobní údaje', 'Údaje o kartě', 'Shrnutí'];
   const needed = isForChild(context as CardApplicationContext);
   const names = needed ? own.toSpliced(1, 0, 'Zákonný zástupce') : own;
   const at = names.indexOf(open);
-  const expected = names.map((name, index) => (index < at ? passed(name) : index === at ? here(name) : ahead(name)));
+  const expected = names.map((name, index) => (index < at ? passed(name) : index === at ? here(name) : upcoming(name)));
   expect(stationsIn(page)).toEqual(expected);
   expect(page.root.querySelector('[aria-current=step]')?.textContent).toBe(here(open));
   within(page.root).getByRole('heading', { level: 3, name: open });
 }
 
-/** A call that was not answered may have been carried out nevertheless. */
+/** If the answer to a call could not be read, the server may have filed the application. */
 const refusalTitle = ({ name }: Failure): string =>
   name === 'UNREADABLE_ANSWER' ? 'Nevíme, zda je žádost podaná' : 'Žádost se nepodařilo podat';
 
 /**
- * A dialog can be used at the next frame after it opens, or after the one above it closes. It hides what is outside of it at
- * that frame; a question that opened earlier would be hidden with it, for good.
+ * Waits until a dialog can be used: one frame after it opens, or after the dialog above it closes. In that frame the
+ * dialog hides everything outside itself, even a question that opened earlier.
  */
 async function usable(root: HTMLElement, role: 'dialog' | 'alertdialog'): Promise<HTMLElement> {
   const dialog = await within(root).findByRole(role);
@@ -96,7 +96,7 @@ const busyButton = (name: string, { root }: Page) =>
   within(root).getByRole('button', { name }).getAttribute('aria-busy');
 
 fillBrowserGaps();
-// Wide enough that the buttons have the labels of a desktop.
+// Wide enough for the labels of a desktop.
 window.innerWidth = 1440;
 
 describeView({
@@ -122,10 +122,10 @@ describeView({
       const context = snapshot.context as CardApplicationContext;
       within(root).getByRole('dialog', { name: titleOf(context), hidden: true });
       const { failure } = context;
-      const isTold = failure !== null && notUniquePart(failure.name) === null;
-      const told = !isTold || snapshot.matches({ filling: 'saving' }) ? null : refusalTitle(failure);
+      const hasAlert = failure !== null && notUniquePart(failure.name) === null;
+      const expectedTitle = !hasAlert || snapshot.matches({ filling: 'saving' }) ? null : refusalTitle(failure);
       for (const title of ['Žádost se nepodařilo podat', 'Nevíme, zda je žádost podaná'])
-        expect(within(root).queryByText(title) !== null, title).toBe(title === told);
+        expect(within(root).queryByText(title) !== null, title).toBe(title === expectedTitle);
     },
     'filling.entering': async ({ root }) => {
       await usable(root, 'dialog');
@@ -160,11 +160,11 @@ describeView({
     },
     'filling.asking': async ({ root }, snapshot) => {
       const question = await usable(root, 'alertdialog');
-      // The wizard behind it can no longer be reached.
+      // The wizard behind the question can no longer be reached.
       await waitFor(() => expect(within(root).queryByRole('dialog')).toBeNull());
       within(question).getByRole('button', { name: 'Uložit na později' });
-      const isTold = within(question).queryByRole('alert') !== null;
-      expect(isTold).toBe((snapshot.context as CardApplicationContext).draft === 'FAILED');
+      const hasAlert = within(question).queryByRole('alert') !== null;
+      expect(hasAlert).toBe((snapshot.context as CardApplicationContext).draft === 'FAILED');
     },
     'filling.keeping': (page) => {
       expect(busyButton('Uložit na později', page)).toBe('true');

@@ -47,7 +47,7 @@ describeView({
   },
 });
 
-it('says that no branch office hands out cards, in place of an empty choice (DEL-01)', () => {
+it('a text says that no branch office hands out cards, instead of an empty choice (DEL-01)', () => {
   const { usual } = deliveryModel.inputs;
   if (usual === undefined) throw new Error('expected an input');
   const actor = createActor(deliveryMachine, { input: { ...usual, branches: [] } }).start();

@@ -7,7 +7,7 @@ export const consents = { terms: /^Souhlasím s /, gdpr: /^Beru na vědomí / };
 
 export const personalDataGestures = {
   ...personFieldsGestures,
-  // The double of the photo's field has a button for each report of that field.
+  // The mock of the photo field has a button for each report of that field.
   changePhoto: {
     per: 'case',
     find: ({ root }, { photo, open }) => {

@@ -15,7 +15,7 @@ import { fieldError } from '../../common/views/support/field-error.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { consents, personalDataGestures } from './personal-data.gestures.tsx';
 
-// The photo has a flow of its own, with its own tests.
+// The photo's machine has its own tests, so its view is mocked.
 vi.mock('#common/photo/photo-field.tsx', () => ({
   PhotoField: ({ label, readOnly, error, onReport }: PhotoFieldProps) => (
     <fieldset aria-label={label}>
@@ -60,8 +60,8 @@ describeView({
       const root = within(page.root);
       expectPersonErrors(page, { ...context, problems });
       const photo = within(root.getByRole('group', { name: 'Fotografie' }));
-      const told = demanded && problems.photo !== null ? photoTexts[problems.photo] : 'no error';
-      photo.getByText(told);
+      const expectedText = demanded && problems.photo !== null ? photoTexts[problems.photo] : 'no error';
+      photo.getByText(expectedText);
       for (const name of ['terms', 'gdpr'] as const) {
         const box = root.getByRole<HTMLInputElement>('checkbox', { name: consents[name] });
         expect(box.checked).toBe(agreed[name]);

@@ -41,7 +41,7 @@ function show(entered: Partial<ProfileChoiceContext>) {
 const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
 const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false };
 
-describe('what is said of a profile at once, before anything else was done (PRF-01)', () => {
+describe('an error that is shown at once, before anything else was done (PRF-01)', () => {
   it.each([
     [
       'too young',
@@ -63,7 +63,7 @@ describe('what is said of a profile at once, before anything else was done (PRF-
       },
       'Kartu ISIC může mít jen jeden z profilů.',
     ],
-  ] as const)('of the profile: %s', (_, entered, text) => {
+  ] as const)('is about the profile: %s', (_, entered, text) => {
     expect(show(entered)).toMatchObject({ profile: text, validFrom: null });
   });
 
@@ -84,24 +84,24 @@ describe('what is said of a profile at once, before anything else was done (PRF-
       { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
       'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
     ],
-  ] as const)('of its first day: %s', (_, entered, text) => {
+  ] as const)('is about its first day: %s', (_, entered, text) => {
     expect(show(entered)).toMatchObject({ profile: null, validFrom: text });
   });
 
   it.each([
     ['no profile', { profileId: null }],
-    ['a text that is no day', { validFrom: 'zítra' }],
+    ['a text that is not a date', { validFrom: 'zítra' }],
     ['no day', { validFrom: '' }],
-  ])('but not %s', (_, entered) => {
+  ])('is not shown for %s', (_, entered) => {
     expect(show(entered)).toEqual({ profile: null, validFrom: null });
   });
 });
 
-describe('what is shown when the person wants to go on', () => {
+describe('the errors that are shown when the person wants to continue', () => {
   it.each([
     ['no profile', { profileId: null }, { profile: 'Vyplňte prosím toto pole.', validFrom: null }],
     [
-      'a text that is no day',
+      'a text that is not a date',
       { validFrom: 'zítra' },
       { validFrom: 'Toto není datum. Napište den.měsíc.rok, například 24.12.2026.' },
     ],
@@ -111,7 +111,7 @@ describe('what is shown when the person wants to go on', () => {
   });
 });
 
-describe('a profile that cannot begin before the card ends (PRF-02)', () => {
+describe('a profile that can begin only after the card has ended (PRF-02)', () => {
   const born = (birthDay: string) => ({ ...bornIn(birthDay), profileId: 3 });
   const isOffered = () => screen.queryByLabelText('Dospělý') !== null;
 
@@ -120,18 +120,18 @@ describe('a profile that cannot begin before the card ends (PRF-02)', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it('is offered when it begins on the last day of the card', () => {
+  it('is offered if it can begin on the last day of the card', () => {
     show(born('2015-11-20'));
     expect(isOffered()).toBe(true);
   });
 
-  it('stays in sight when it was chosen earlier', () => {
+  it('stays visible if it was chosen earlier', () => {
     show(bornIn('2015-11-21'));
     expect(isOffered()).toBe(true);
   });
 });
 
-it('says that the operator offers no profile, and says nothing of it while there is one', () => {
+it('a message says that the operator offers no profile; the message is absent if a profile is offered', () => {
   show({ profileId: null, profiles: [] });
   screen.getByText('Dopravce teď nenabízí žádný profil. Zkuste to prosím později.');
   cleanup();

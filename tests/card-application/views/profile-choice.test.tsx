@@ -25,7 +25,10 @@ import { fields, profileChoiceGestures, profileOption } from './profile-choice.g
 
 fillBrowserGaps();
 
-/** What is told before the person wants to go on or leaves the field; the others wait for that (PRF-01). */
+/**
+ * The errors that are shown at once. Other errors are shown only after the person has left the field or wants to
+ * continue (PRF-01).
+ */
 const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
   VALID_FROM_TOO_EARLY: /^Profil může začít nejdříve \d/,
@@ -40,13 +43,13 @@ const later: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   ISIC_NUMBER_LENGTH: /^Číslo karty ISIC má přesně 14 znaků\.$/,
 };
 
-function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null, isTold: boolean): void {
+function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null, isShown: boolean): void {
   const error = fieldError(control);
-  if (problem === null || (!(problem in atOnce) && !isTold)) expect(error).toBeNull();
+  if (problem === null || (!(problem in atOnce) && !isShown)) expect(error).toBeNull();
   else expect(error).toMatch(atOnce[problem] ?? later[problem] ?? /no such text/);
 }
 
-/** Days that are whole years, and how they are told (PRF-01). */
+/** Validities of whole years, and how they are shown (PRF-01). */
 const years: Readonly<Record<string, string>> = {
   '2026-11-21 2030-11-20': '4 roky, ',
   '2026-11-21 2027-11-20': '1 rok, ',

@@ -1,6 +1,6 @@
 /**
- * The cycles of a graph, each reported once, as `a → b → a`. The search reports at most one cycle for each node at
- * which it turns back.
+ * Cycles of a graph, each as `a → b → a`: one for each edge that leads back into the path of a depth-first search. If
+ * the graph has cycles, at least one is found.
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const finished = new Set<string>();

@@ -7,7 +7,7 @@ import { readMessages } from '#messages/compile.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The only modules that may turn a date into text, and what for. */
+/** The only modules that may turn a date into text; each value is the purpose. */
 const formatters: Readonly<Record<string, string>> = {
   'rules/date-text.ts': 'days and moments in digits, for everyone',
   'rules/date-names.ts': 'names of days and months on a page',
@@ -21,10 +21,16 @@ const formatting =
 
 const formatsDates = (code: string): boolean => formatting.test(code);
 
-/** Added years that are below none: in a common year they miss those who were born on 29 February. */
+/**
+ * Finds added years or months with a minus. Such a subtraction is wrong for a person born on 29 February in a common
+ * year.
+ */
 const takesYears = (code: string): boolean => /\badd(?:Years|Months)\((?:[^()]|\([^()]*\))*,\s*-/.test(code);
 
-/** What a browser writes differs between versions; what it means is in `formatToParts`. */
+/**
+ * Finds code that reads a formatted text. The formatted text differs between browser versions; `formatToParts` gives its
+ * parts.
+ */
 const parsing =
   /\b(format|toFormat|toLocale\w*String|format(Number|List|Message|Day|Moment)|timeOfDay)\((?:[^()]|\([^()]*\))*\)\s*\.(split|match|matchAll|search|slice|substring|at|indexOf|charAt)\(|\bparse(Day|Money|Float|Int)?\(\s*[\w.]*format/;
 
@@ -36,13 +42,13 @@ const isDateElement = (element: MessageFormatElement): boolean => {
 };
 
 describe('dates', () => {
-  it('are formatted by no other module', () => {
+  it('are formatted only by the listed modules', () => {
     const modules = globSync('{contract,rules,machines,src,server}/**/*.{ts,tsx}', { cwd: root });
     const found = modules.filter((file) => formatsDates(readFileSync(join(root, file), 'utf8')));
     expect(found.toSorted()).toEqual(Object.keys(formatters).toSorted());
   });
 
-  it('have no years or months taken from them but by yearsBefore and monthsBefore', () => {
+  it('are moved back by years or months only with yearsBefore and monthsBefore', () => {
     const modules = globSync('{rules,machines,src,server}/**/*.{ts,tsx}', { cwd: root });
     expect(modules.filter((file) => takesYears(readFileSync(join(root, file), 'utf8')))).toEqual([]);
     expect(takesYears('addMonths(dayOf(moment), -months)')).toBe(true);
@@ -53,11 +59,13 @@ describe('dates', () => {
     expect(modules.filter((file) => parsing.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it.each(locales)('are never formatted by a text in %s', (locale) => {
+  it.each(locales)('are never formatted by a message in %s', (locale) => {
     const wrong = Object.entries(readMessages(locale)).filter(([, text]) => parse(text).some(isDateElement));
     expect(wrong).toEqual([]);
   });
+});
 
+describe('code that formats dates', () => {
   it.each([
     'intl.formatDate(day)',
     '<FormattedTime value={at} />',
@@ -65,15 +73,17 @@ describe('dates', () => {
     'at.toLocaleDateString()',
     'number.toLocaleString()',
     'formatDateToParts(at)',
-  ])('the test finds %s', (code) => {
+  ])('is found if it contains %s', (code) => {
     expect(formatsDates(code)).toBe(true);
   });
+});
 
+describe('code that reads a date or a number from a formatted text', () => {
   it.each([
     "new Intl.DateTimeFormat('en-CA').format(at).split('-')",
     'intl.formatNumber(price(item) / 100).match(digits)',
     'parseMoney(intl.formatNumber(amount))',
-  ])('the test finds that %s reads a formatted text', (code) => {
+  ])('is found if it contains %s', (code) => {
     expect(parsing.test(code)).toBe(true);
   });
 });

@@ -31,13 +31,13 @@ const imported = new Set(
 const isImported = (name: string): boolean =>
   [...imported].some((specifier) => specifier === name || specifier.startsWith(`${name}/`));
 
-describe("the owner's design card", () => {
-  it.each(designCard)('lists %s, which is a dependency and is imported', (name) => {
+describe('the list of the packages that the owner has chosen', () => {
+  it.each(designCard)('contains %s, which is a dependency and is imported', (name) => {
     expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name);
     if (!commands.has(name)) expect(isImported(name)).toBe(true);
   });
 
-  it.each(Object.keys(comingLater))('lists %s as a later package, which no module imports yet', (name) => {
+  it.each(Object.keys(comingLater))('contains %s for later use; no module imports this package yet', (name) => {
     expect(isImported(name)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The packages that the owner has chosen for the shop. Each is a dependency and is used for its purpose. Only the owner
- * may replace one by another package.
+ * The packages that the owner has chosen for the shop, each with its purpose. Each is a dependency and is used for this
+ * purpose. Only the owner may replace a package by another one.
  */
 export const designCard: readonly string[] = [
   '@ark-ui/react',
@@ -30,7 +30,7 @@ export const designCard: readonly string[] = [
   'vite',
   'vitest',
   'xstate',
-  // For password hashes and tokens the owner asks for a library without naming one.
+  // The owner requires a library for password hashes and tokens, but has not chosen one.
   '@node-rs/argon2',
   'jose',
 ];
@@ -38,5 +38,5 @@ export const designCard: readonly string[] = [
 /** Packages that the owner has chosen but that are not used yet, with their purpose. */
 export const comingLater: Readonly<Record<string, string>> = {};
 
-/** Chosen packages that are commands: no module imports them. */
+/** Chosen packages that are command-line tools: no module imports them. */
 export const commands: ReadonlySet<string> = new Set(['typescript']);

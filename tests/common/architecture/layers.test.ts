@@ -10,7 +10,7 @@ const modules = modulesBelow('contract', 'rules', 'machines', 'formal', 'message
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the layers', () => {
-  it.each(Object.keys(layers))('contain modules in %s', (layer) => {
+  it.each(Object.keys(layers))('contain at least one module in %s', (layer) => {
     expect(modules.filter(({ file }) => layerOf(file) === layer).length).toBeGreaterThan(0);
   });
 
@@ -20,7 +20,7 @@ describe('the layers', () => {
     expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
   });
 
-  it('import the models, and the modules for models, only where nothing runs in the shop', () => {
+  it('import the models and their helper modules only in the models and in formal', () => {
     const isOfModels = (file: string) =>
       /^machines\/.+\/model\//.test(file) ||
       ['machines/common/call-outcomes.ts', 'machines/common/refusals-of.ts'].includes(file);
@@ -34,13 +34,13 @@ describe('the layers', () => {
     expect(importing.map(({ file }) => file).filter((file) => !file.startsWith('formal/'))).toEqual([]);
   });
 
-  it('let the gallery, the bench and the scripts explore without the tests', () => {
+  it('import no tests of the exploration into the gallery, the bench and the scripts', () => {
     const using = modulesBelow('gallery', 'bench', 'scripts').filter(({ file }) => !file.includes('/template/'));
     const importing = using.filter((module) => filesOf(module).some((file) => file.startsWith('tests/common/formal/')));
     expect(importing.map(({ file }) => file)).toEqual([]);
   });
 
-  it('name what is further away than two folders from the root, as #rules/… does', () => {
+  it('import a module from the root, as in #rules/…, if a relative path would go up three folders', () => {
     const files = [...modules, ...modulesBelow('tests', 'e2e', 'gallery', 'bench', 'scripts')].map(({ file }) => file);
     expect(files.filter((file) => /(?:from|import\() ?'(?:\.\.\/){3}/.test(textOf(file)))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the layers', () => {
     expect(modules.map(({ file }) => file).filter((file) => textOf(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('read the system time, and make random numbers, only in the clocks', () => {
+  it('read the system time and make random numbers only in the clocks', () => {
     const systemCalls = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
     const clocks = new Set([
       'server/platform/time/clock.ts',
@@ -90,7 +90,7 @@ describe('a forbidden import', () => {
     ['server/platform/time/clock.ts', '#machines/common/failure.ts'],
   ];
 
-  it.each(wrong)('is found in %s if it imports %s by any syntax', (file, specifier) => {
+  it.each(wrong)('is found in every syntax if %s imports %s', (file, specifier) => {
     expect(problems(file, `import { x } from '${specifier}';`)).toBe(1);
     expect(problems(file, `import type { X } from "${specifier}";`)).toBe(1);
     expect(problems(file, `export * from '${specifier}';`)).toBe(1);
@@ -100,12 +100,12 @@ describe('a forbidden import', () => {
     expect(problems(file, `type X = import('${specifier}').X;`)).toBe(1);
   });
 
-  it('is found for a layer that is not listed', () => {
+  it('is found if one of the two files is in no layer', () => {
     expect(problems('src/app/app.tsx', "import '../../elsewhere/x.ts';")).toBe(1);
     expect(problems('elsewhere/x.ts', '')).toBe(1);
   });
 
-  it('is found when it closes a cycle', () => {
+  it('is found if it closes a cycle', () => {
     expect(
       cyclesIn(
         new Map([

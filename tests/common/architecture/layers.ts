@@ -1,7 +1,7 @@
 import type { Module } from '#scripts/lib/imports.ts';
 
 interface Layer {
-  /** The other layers from which it may import. */
+  /** The other layers that it may import. */
   readonly layers: readonly string[];
   /** The names of the packages that it may import, or their beginnings, such as `node:`; `*` for all packages. */
   readonly packages: readonly string[] | '*';
@@ -29,20 +29,20 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
   rules: { layers: ['contract'], packages: ['luxon', 'uqr'] },
   machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
-  // The view level looks at the design system's tables.
+  // The tests of the view level read the tables of the design system.
   formal: { layers: [...core, 'src/ui'], packages: '*' },
   messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
   brands: { layers: [], packages: [] },
-  // A date field accepts what pages show.
+  // A date field accepts the formats in which pages show dates, which are in the rules.
   'src/ui': { layers: ['brands', 'rules'], packages: '*' },
   'src/i18n': { layers: ['contract', 'rules'], packages: '*' },
   'src/api': { layers: ['contract', 'machines'], packages: ['ky', 'valibot'] },
   'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
   'src/common': { layers: ['brands', ...common], packages: '*' },
   ...Object.fromEntries(features.map((feature) => [feature, { layers: common, packages: '*' as const }])),
-  // The footer shows the version.
+  // The footer shows the version from package.json.
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
-  // The files with which the browser starts the page.
+  // The files with which the browser starts the shop.
   src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
   server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
 };
@@ -58,7 +58,7 @@ const isAllowed = (allowed: Layer['packages'], name: string): boolean =>
   name.startsWith('virtual:') ||
   allowed.some((start) => name === start || name.startsWith(start.endsWith(':') ? start : `${start}/`));
 
-/** A message for each import of a module that its layer must not have. */
+/** A message for each imported module that this module's layer must not import. */
 export function wrongImportsOf({ file, imports }: Module): readonly string[] {
   const own = layerOf(file);
   const layer = own === undefined ? undefined : layers[own];

@@ -4,7 +4,7 @@ import { staticModules } from './static-modules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Its machine, its view and what the browser checks its drawings with. */
+/** The modules of the flow map: its machine, its view, and the schema of its drawings. */
 const ofFlowMap = /^(src\/app\/flow-map\/|machines\/common\/flow-map\/|contract\/live-drawing\.ts$)/;
 
 const partsOfMap = (module: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { staticModules } from './static-modules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What only the open wizard needs. */
+/** Modules that only the open wizard needs. */
 const ofWizard = [
   /^machines\/(card-application|common)\/(card-application|personal-data|profile-choice|custodian|photo)\/[\w-]+\.machine\.ts$/,
   /^src\/features\/card-application\/card-application\/card-application-(dialog|view)\.tsx$/,
@@ -16,7 +16,7 @@ const loadedBy = (module: string): readonly string[] =>
 
 const isOfWizard = (module: string): boolean => ofWizard.some((pattern) => pattern.test(module));
 
-describe('the wizard and its photo', () => {
+describe('the modules of the wizard and of its photo', () => {
   it.each([
     'src/app/start.tsx',
     'src/app/router/pages.tsx',
@@ -27,7 +27,7 @@ describe('the wizard and its photo', () => {
     expect(loadedBy(module).filter(isOfWizard)).toEqual([]);
   });
 
-  it('are loaded by its dialog, but the work on a photo is not', () => {
+  it("are loaded by the wizard's dialog, except the code that processes a photo", () => {
     const modules = loadedBy('src/features/card-application/card-application/card-application-dialog.tsx');
     expect(ofWizard.map((pattern) => modules.some((module) => pattern.test(module)))).toEqual([true, true, true]);
     expect(modules).not.toContain('src/common/photo/photo-work.ts');

@@ -15,10 +15,10 @@ const sources = globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** All string literals that could be a key or a part of one. */
+/** All string literals that could be a key or a part of a key. */
 const quoted = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([name]) => name));
 
-/** Prefixes of keys that the code composes: `login.errors.${name}` uses every key with this prefix. */
+/** Prefixes of keys that the code composes: for `login.errors.${name}`, every key with this prefix is used. */
 const composedPrefixes = [
   ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
 ];
@@ -70,7 +70,7 @@ describe('the messages', () => {
   });
 
   it.each(locales)(
-    'name the minimum age by the constant of the rules in %s, not by a number of their own',
+    'take the minimum age in %s from the constant of the rules and do not repeat the number',
     (locale) => {
       const aged = ['registration.consent.age', 'registration.errors.AGE_NOT_CONFIRMED'];
       const wrong = aged.filter((key) => !argumentsIn(texts[locale]?.[key] ?? '').includes('minAge'));
@@ -79,20 +79,20 @@ describe('the messages', () => {
     },
   );
 
-  it.each(locales)('have the same arguments in %s as in Czech', (locale) => {
+  it.each(locales)('have the same placeholders in %s as in Czech', (locale) => {
     const differing = keys.filter(
       (key) => argumentsIn(texts[locale]?.[key] ?? '').join() !== argumentsIn(texts['cs']?.[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });
 
-  it.each(locales)('have no empty text in %s', (locale) => {
+  it.each(locales)('have no empty texts in %s', (locale) => {
     expect(keys.filter((key) => (texts[locale]?.[key] ?? '').trim() === '')).toEqual([]);
   });
 
-  it('are all used by the code', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
+  it('are all used in the code', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
 
-  it('contain every key that the code uses', () => {
+  it('contain every key that is used in the code', () => {
     const uses = [
       ...sources.matchAll(/(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=)["']([\w.-]+\.[\w.-]+)["']/g),
     ];

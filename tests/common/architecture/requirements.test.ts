@@ -11,16 +11,18 @@ const listed = requirementFiles
 
 const folders = 'bench,brands,contract,docs,e2e,formal,gallery,machines,messages,rules,scripts,server,src,tests';
 
-/** The repository's texts, but this one, which names what the others must not contain. */
+/** The repository's texts, except this file, which contains the patterns that other files must not contain. */
 const texts = globSync([`{${folders}}/**/*.{ts,tsx,mjs,md,json,css,html,yml,txt}`, '*.{ts,mjs,md}'], { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file !== 'tests/common/architecture/requirements.test.ts')
   .map((file) => ({ file, text: textOf(file) }));
 
-/** Numbers that look like those of requirements and are none: names of encodings, and examples of the generator. */
+/**
+ * Texts that look like requirement numbers but are something else: names of encodings, and examples of the generator.
+ */
 const others: ReadonlySet<string> = new Set(['UTF-16', 'XXX-00']);
 
-/** Words that cite a document which the project does not hold, or a section of one. */
+/** Patterns of citations from documents that are not in the project, or from their sections. */
 const foreign = [
   /(?:first|second|operator's two|both) specifications?\b/gi,
   /\bspecifications?,? (?:section )?\d/gi,
@@ -29,8 +31,10 @@ const foreign = [
   /^.*(?:\/\*\*|^ *\*|\/\/).*\((?:first|second|\d{1,2}\.\d{1,2})(?:[,;] [^)]*)?\).*$/gm,
 ] as const;
 
-/** A comment's text without the stars at the beginnings of its lines, so that a citation may go on in the next one. */
-const joined = (text: string): string => text.replaceAll(/\n *\* /g, ' ');
+/**
+ * A comment's text without the stars at the beginnings of its lines, so that a citation may continue in the next line.
+ */
+const withoutStars = (text: string): string => text.replaceAll(/\n *\* /g, ' ');
 
 describe('the numbered requirements', () => {
   it('have unique numbers', () => {
@@ -46,7 +50,7 @@ describe('the numbered requirements', () => {
     expect(cited.filter(([number]) => !listed.includes(number) && !others.has(number))).toEqual([]);
   });
 
-  it('are all that a state of a machine names', () => {
+  it('include every number that a state of a machine names', () => {
     const named = texts
       .filter(({ file }) => file.startsWith('machines/'))
       .flatMap(({ text }) => [...text.matchAll(/requirements: \[([^\]]*)\]/g)])
@@ -55,9 +59,9 @@ describe('the numbered requirements', () => {
     expect(named.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it('are all that code, tests and documents cite: nothing cites a document that is not here', () => {
+  it('are the only citations in code, tests and documents: no file cites a document that is not in the repository', () => {
     const found = texts.flatMap(({ file, text }) =>
-      foreign.flatMap((words) => [...joined(text).matchAll(words)].map(([citation]) => `${file}: ${citation}`)),
+      foreign.flatMap((words) => [...withoutStars(text).matchAll(words)].map(([citation]) => `${file}: ${citation}`)),
     );
     expect(found).toEqual([]);
   });

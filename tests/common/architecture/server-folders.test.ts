@@ -3,7 +3,7 @@ import { filesOf, moduleOf, modulesBelow } from '#scripts/lib/imports.ts';
 import type { Module } from '#scripts/lib/imports.ts';
 import { cyclesIn } from './cycles.ts';
 
-/** The part of the server that a file belongs to, such as `purchase`; `root` for what puts the server together. */
+/** The part of the server that a file belongs to, such as `purchase`; `root` for the files that compose the server. */
 const domainOf = (file: string): string => file.split('/').slice(1, -1)[0] ?? 'root';
 
 /** The folder directly under a part of the server, such as `purchase/orders`; the part itself for a file in it. */
@@ -23,7 +23,10 @@ function folderGraph(modules: readonly Module[]): ReadonlyMap<string, readonly s
   return new Map([...graph].map(([folder, others]) => [folder, [...others]]));
 }
 
-/** Whether a module of one part may import from another one. The root imports from all, and nothing from the root. */
+/**
+ * Whether a module of one part may import from another part. The root imports from all parts; no part imports from the
+ * root.
+ */
 function mayImport(from: string, to: string): boolean {
   if (from === to || from === 'root') return true;
   if (to === 'root' || to === 'desk' || to === 'sandbox') return false;
@@ -38,13 +41,13 @@ const wrongImportsOf = (module: Module): readonly string[] =>
 const modules = modulesBelow('server');
 
 describe('the folders of the server', () => {
-  it('are more than 40', () => expect(folderGraph(modules).size).toBeGreaterThan(40));
+  it('are found: there are more than 40', () => expect(folderGraph(modules).size).toBeGreaterThan(40));
 
-  it('have no import cycles between them', () => {
+  it('have no import cycles', () => {
     expect(cyclesIn(folderGraph(modules))).toEqual([]);
   });
 
-  it('import in one direction: platform, reference data, the customers’ parts, desk and sandbox, root', () => {
+  it('import in one direction only: platform, reference data, the customers’ parts, desk and sandbox, root', () => {
     expect(modules.flatMap(wrongImportsOf)).toEqual([]);
   });
 });

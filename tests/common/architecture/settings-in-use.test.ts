@@ -8,7 +8,7 @@ import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What says which settings there are, and what only shows all of them, uses none. */
+/** Files that define the settings, or show all of them, do not count as using them. */
 const isAboutAll = (file: string): boolean =>
   file.startsWith('server/platform/settings/') ||
   file.startsWith('server/platform/system-configuration/') ||
@@ -22,12 +22,12 @@ const modules = modulesBelow('rules', 'machines', 'src', 'server')
   .filter((file) => !isAboutAll(file))
   .map((file) => ({ file, code: withoutComments(textOf(file)) }));
 
-/** The server's own modules of the settings, which read what they answer for. */
+/** The modules of the settings folder that use the values of settings. */
 const settingsModules = ['isic-terms', 'operator-currency', 'sold-tax', 'create-settings']
   .map((name) => `server/platform/settings/${name}.ts`)
   .map((file) => ({ file, code: withoutComments(textOf(file)) }));
 
-/** Flags have names that other things have as well: only modules that know of the configuration count. */
+/** The names of flags are also used for other things, so only modules that mention the configuration or flags count. */
 const knowsFlags = (code: string): boolean => /configuration|flags/i.test(code);
 
 const placesOf = (name: string): string[] => {
@@ -51,12 +51,12 @@ const answered = [...table.matchAll(/^\| (`.+?) +\|/gm)]
   .toSorted();
 
 describe('a setting', () => {
-  test('that no code reads is on the list of what is answered to other applications, and only such a one', () => {
+  test('is listed as "Answered to other applications" in the requirements exactly if no code reads it', () => {
     const unread = settings.filter(({ places }) => places.length === 0).map(({ name }) => name);
     expect(unread.toSorted()).toEqual(answered);
   });
 
-  test('is read where the list of readers says', async () => {
+  test('is read in exactly the modules of the pinned list', async () => {
     const lines = settings.map(({ name, places }) => `${name}: ${places.join(', ') || 'other applications'}`);
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('pinned/setting-readers.txt');
   });

@@ -6,12 +6,12 @@ import { missingIn, partsIn, partsOfScreens, sheetOf, sheetsOfGallery } from './
 const gallery = readFileSync(join(import.meta.dirname, '../../../src/ui/gallery/gallery.tsx'), 'utf8');
 
 describe('the sheets of the design system', () => {
-  it('show every part of the screens, with each of its choices and their values', () => {
+  it('show every component that screens use, with each of its choices and their values', () => {
     expect(partsOfScreens().length).toBeGreaterThan(35);
     expect(missingIn(sheetsOfGallery(), partsOfScreens())).toEqual([]);
   });
 
-  it('miss the parts of a sheet that is not on the page', () => {
+  it('lack the components of a sheet that was removed from the page', () => {
     const without = gallery.replace("import { TransitCards } from './transit-cards.tsx';\n", '');
     expect(missingIn(sheetsOfGallery(without), partsOfScreens())).toEqual(['GhostCard', 'TransitCard']);
   });
@@ -34,9 +34,9 @@ describe('a sheet', () => {
   });
   const missing = (code: string) => missingIn([sheetOf(code)], parts);
 
-  it('that does not show a part is found', () => expect(missing('<Other />')).toEqual(['Sign']));
+  it('fails if it does not show a component', () => expect(missing('<Other />')).toEqual(['Sign']));
 
-  it('that shows it without its choices is found, for each value', () => {
+  it("fails for each value of a component's choices that it does not show", () => {
     expect(missing(`<Sign label="A" />`)).toEqual([
       'Sign tone=calm',
       'Sign tone=loud',
@@ -50,7 +50,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('may give choices by name, from a list, and from an object', () => {
+  it('may give the values directly, from an object, or by spreading an object', () => {
     expect(
       missing(`
         const common = { busy: true, tone: 'calm' };

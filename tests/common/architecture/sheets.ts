@@ -6,7 +6,7 @@ import { filesOf, moduleOf } from '#scripts/lib/imports.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** An optional property, which changes how a part looks, and the words that it can be. */
+/** A property that changes how a component looks, and the values that it can have. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly string[];
@@ -19,13 +19,16 @@ export interface Part {
   readonly choices: readonly Choice[];
 }
 
-/** What one sheet shows: parts with the properties that they get, and all words in its code. */
+/** The content of one sheet: the shown components with their properties, and all string literals in its code. */
 export interface Sheet {
   readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
   readonly words: ReadonlySet<string>;
 }
 
-/** Properties that do not change how a part looks: names for programs, and the content, which the type checker asks for. */
+/**
+ * Properties that do not change how a component looks: technical names, and the content, which the type checker
+ * requires.
+ */
 const notLooks = new Set(['id', 'name', 'autoComplete', 'role', 'children', 'ToastRegion flow', 'ToastRegion state']);
 
 const parse = (code: string) => parseAst(code, { lang: 'tsx' });
@@ -36,7 +39,7 @@ function propertiesOf(type: ESTree.TSType): readonly ESTree.TSPropertySignature[
   return type.members.filter((member) => member.type === 'TSPropertySignature');
 }
 
-/** The words in a union of words; of `words` by the names of types. */
+/** The string literals in a union type; `named` contains the types that the union refers to. */
 function wordsOf(type: ESTree.TSType, named: ReadonlyMap<string, ESTree.TSType>): readonly string[] {
   if (type.type === 'TSUnionType') return type.types.flatMap((each) => wordsOf(each, named));
   if (type.type === 'TSLiteralType' && type.literal.type === 'Literal' && typeof type.literal.value === 'string')
@@ -51,7 +54,7 @@ const isFunction = (type: ESTree.TSType): boolean =>
   (type.type === 'TSParenthesizedType' && isFunction(type.typeAnnotation)) ||
   (type.type === 'TSUnionType' && type.types.some(isFunction));
 
-/** Reads the parts in the files of the design system, given by their paths and their code. */
+/** Reads the components in the files of the design system, given by their paths and their code. */
 export function partsIn(files: Readonly<Record<string, string>>): readonly Part[] {
   const named = new Map<string, ESTree.TSType>();
   const properties = new Map<string, readonly ESTree.TSPropertySignature[]>();
@@ -90,7 +93,10 @@ export function partsIn(files: Readonly<Record<string, string>>): readonly Part[
   });
 }
 
-/** Reads what a sheet shows. What is spread over a part may be any property that an object in the sheet has. */
+/**
+ * Reads the content of a sheet. A property that is spread over a component may be any property of an object in the
+ * sheet.
+ */
 export function sheetOf(code: string): Sheet {
   const shown = new Map<string, Set<string>>();
   const words = new Set<string>();
@@ -120,7 +126,7 @@ export function sheetOf(code: string): Sheet {
   return { shown, words };
 }
 
-/** A message for each part, choice or value that no sheet shows. */
+/** A message for each component, choice or value that no sheet shows. */
 export function missingIn(sheets: readonly Sheet[], parts: readonly Part[]): readonly string[] {
   return parts.flatMap(({ name, choices }) => {
     const withPart = sheets.filter(({ shown }) => shown.has(name));
@@ -137,7 +143,10 @@ export function missingIn(sheets: readonly Sheet[], parts: readonly Part[]): rea
 
 const codeOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** All components that screens use; those that only other components of the design system use are shown by these. */
+/**
+ * All components of the design system, except components that only other components of the design system use: these are
+ * shown inside the others.
+ */
 export function partsOfScreens(): readonly Part[] {
   const files = globSync('src/ui/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('src/ui/gallery/'));
   const outside = globSync('src/{app,common,features}/**/*.tsx', { cwd: root });

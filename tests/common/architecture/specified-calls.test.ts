@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** How many calls docs/calls.md names in each of its groups. */
+/** The number of calls in each group of docs/calls.md. */
 const specified = {
   Auth: 9,
   I18n: 2,
@@ -32,28 +32,28 @@ const callers: Readonly<Record<EndpointDefinition['access'], string>> = {
   system: 'system account',
 };
 
-/** A call without the names in its path. */
-const unnamed = (call: string): string => call.replaceAll(/:\w+/g, ':');
+/** A call without the names of its path parameters. */
+const withoutParameterNames = (call: string): string => call.replaceAll(/:\w+/g, ':');
 
 const row = /^\| ([\w ]+?) +\| `((?:GET|POST|PUT|PATCH|DELETE) [^`]+)` +\| ([^|]+?) +\|$/gm;
 const table = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'calls.md'), 'utf8');
 const listed = [...table.matchAll(row)].map(([, group = '', call = '', caller = '']) => ({ group, call, caller }));
 const callerOf = new Map(
-  endpoints.map(({ method, path, access }) => [unnamed(`${method} ${path}`), callers[access]] as const),
+  endpoints.map(({ method, path, access }) => [withoutParameterNames(`${method} ${path}`), callers[access]] as const),
 );
 
 describe('the table of the specified calls', () => {
-  it('has every call once, by group', () => {
+  it('contains every call one time, in the right group', () => {
     const counts = Object.fromEntries(
       [...Map.groupBy(listed, ({ group }) => group)].map(([group, rows]) => [group, rows.length]),
     );
     expect(counts).toEqual(specified);
-    expect(new Set(listed.map(({ call }) => unnamed(call))).size).toBe(listed.length);
+    expect(new Set(listed.map(({ call }) => withoutParameterNames(call))).size).toBe(listed.length);
   });
 
-  it('has only calls that exist, and says who may call each of them (CAL-01)', () => {
+  it('contains only calls that exist, and the right caller of each (CAL-01)', () => {
     const wanted = listed.map(({ call, caller }) => [call, caller]);
-    const found = wanted.map(([call = '']) => [call, callerOf.get(unnamed(call))]);
+    const found = wanted.map(([call = '']) => [call, callerOf.get(withoutParameterNames(call))]);
     expect(found).toEqual(wanted);
   });
 });

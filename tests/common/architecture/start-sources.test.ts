@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-it('npm start builds the shop anew after a change of any page or of the way it is built', () => {
+it('npm start builds the shop again after a change of any page or of the build configuration', () => {
   const start = readFileSync(join(root, 'scripts/start.mjs'), 'utf8');
   const lists = [...start.matchAll(/^const \w+ = \[([^\]]*)\];$/gm)].map(([, names = '']) => names).join();
   const listed = new Set([...lists.matchAll(/'([^']+)'/g)].map(([, name = '']) => name));

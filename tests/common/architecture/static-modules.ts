@@ -5,7 +5,10 @@ import { fileOf } from '#scripts/lib/imports.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'([.#][^']+\.tsx?)'/g;
 
-/** The source of a module and of all modules that it imports statically, directly or indirectly, by their paths. */
+/**
+ * The sources of a module and of all modules that it imports statically, directly or indirectly; the keys are their
+ * paths.
+ */
 export function staticModules(path: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(path)) return seen;
   const source = readFileSync(path, 'utf8');

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../../..');
 const browsers = supportedBrowsers();
 const { builtins } = compatibility.javascript as unknown as { readonly builtins: Record<string, Identifier> };
 
-/** The supported browsers that lack something; null if nothing is known of it. */
-function lackOf(feature: Identifier | undefined): readonly string[] | null {
+/** The supported browsers that do not have a feature; null if the compatibility data do not contain the feature. */
+function browsersWithout(feature: Identifier | undefined): readonly string[] | null {
   const support = feature?.['__compat']?.support;
   if (support === undefined) return null;
   return browsers.flatMap(({ name, oldest }) => {
@@ -31,28 +31,28 @@ function lackOf(feature: Identifier | undefined): readonly string[] | null {
 const featureOf = (owner: string, member: string): Identifier | undefined =>
   builtins[owner]?.[member] ?? compatibility.api[owner]?.[`${member}_static`];
 
-/** The methods of texts and lists that a supported browser lacks. */
+/** The methods of strings and arrays that some supported browser does not have. */
 const lackingMethods = new Set(
   ['Array', 'String', 'TypedArray'].flatMap((owner) =>
-    Object.keys(builtins[owner] ?? {}).filter((name) => (lackOf(builtins[owner]?.[name])?.length ?? 0) > 0),
+    Object.keys(builtins[owner] ?? {}).filter((name) => (browsersWithout(builtins[owner]?.[name])?.length ?? 0) > 0),
   ),
 );
 
-/** What some supported browser lacks of what a module uses by name. */
-function lacking(code: string): readonly string[] {
+/** The static and other methods in a module that some supported browser does not have. */
+function unsupportedCalls(code: string): readonly string[] {
   const statics = [...code.matchAll(/\b([A-Z]\w+)\.(\w+)\(/g)].filter(
-    ([, owner = '', member = '']) => (lackOf(featureOf(owner, member))?.length ?? 0) > 0,
+    ([, owner = '', member = '']) => (browsersWithout(featureOf(owner, member))?.length ?? 0) > 0,
   );
   const methods = [...code.matchAll(/\.(\w+)\(/g)].filter(([, name = '']) => lackingMethods.has(name));
   return [...statics, ...methods].map(([text]) => text);
 }
 
 describe('the oldest supported browsers', () => {
-  it('have what the client uses by name', () => {
+  it('have all built-in functions that the client calls', () => {
     const modules = globSync('{contract,rules,machines,src}/**/*.{ts,tsx}', { cwd: root });
     expect(modules.length).toBeGreaterThan(500);
     const found = modules.flatMap((file) =>
-      lacking(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+      unsupportedCalls(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
   });
@@ -63,14 +63,14 @@ describe('the oldest supported browsers', () => {
     'AbortSignal.any([])',
     'Promise.withResolvers()',
     'text.toWellFormed()',
-  ])('lack %s, which the test finds', (code) => {
-    expect(lacking(code)).toHaveLength(1);
+  ])('do not have %s, and the test finds this call', (code) => {
+    expect(unsupportedCalls(code)).toHaveLength(1);
   });
 
   it.each(['rows.toSorted()', 'AbortSignal.timeout(1)', 'Object.fromEntries(rows)', 'structuredClone(value)'])(
     'have %s',
     (code) => {
-      expect(lacking(code)).toEqual([]);
+      expect(unsupportedCalls(code)).toEqual([]);
     },
   );
 });

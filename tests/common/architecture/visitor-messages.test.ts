@@ -7,7 +7,7 @@ import { staticModules } from './static-modules.ts';
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
 const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
-/** The sources of the first page's modules. */
+/** The sources of the modules of the first page. */
 const modules = staticModules(join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'start.tsx'));
 const visitorTexts = readVisitorMessages('cs');
 
@@ -24,7 +24,7 @@ describe("the first page's modules", () => {
 });
 
 describe("the customer's pages", () => {
-  it('use no text of the desk, which only the staff load', () => {
+  it('use no texts of the desk, which only the staff load', () => {
     const root = join(import.meta.dirname, '..', '..', '..');
     const isOfDesk = (file: string): boolean => /^src\/(?:features|app)\/desk\//.test(file);
     const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isOfDesk(file));
@@ -34,7 +34,7 @@ describe("the customer's pages", () => {
     expect(Object.keys(readDeskMessages('cs')).filter((key) => used.has(key))).toEqual([]);
   });
 
-  it('use no text of the flow map, which only testers load', () => {
+  it('use no texts of the flow map, which only testers load', () => {
     const root = join(import.meta.dirname, '..', '..', '..');
     const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !file.startsWith('src/app/flow-map/'),

@@ -33,21 +33,21 @@ function callText(endpoint: EndpointDefinition): string {
   ].join('\n');
 }
 
-// Both sides of the API read the contract, so that no other test sees a field, a limit or a value that changes on both.
-// Whoever changes what a call accepts or answers reviews it, then pins it with `vitest -u`.
-describe('what was last reviewed is', () => {
-  test('what each call accepts and answers, who may call, and with which names it fails', async () => {
+// Client and server both read the contract, so no other test notices a changed field, limit or value. After a change,
+// review these files and pin them with `vitest -u`.
+describe('the contract is unchanged since the last review', () => {
+  test('in the input, output, callers and errors of each call', async () => {
     await expect(sorted(endpoints.map(callText))).toMatchFileSnapshot('pinned/calls.txt');
   });
 
-  test('what each named schema accepts', async () => {
+  test('in each named schema', async () => {
     const schemas = [...names].flatMap(([value, name]) =>
       isPart(value) ? [`${name}: ${schemaText(value, nameOf)}`] : [],
     );
     await expect(sorted(schemas)).toMatchFileSnapshot('pinned/schemas.txt');
   });
 
-  test('the values of each list', async () => {
+  test('in the values of each list', async () => {
     const lists = [...names].flatMap(([value, name]) =>
       Array.isArray(value) ? [`${name}:\n  ${value.join('\n  ')}`] : [],
     );

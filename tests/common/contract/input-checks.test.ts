@@ -85,7 +85,7 @@ const refused: readonly (readonly [string, v.GenericSchema, object, string])[] =
   ],
 ];
 
-describe('what belongs together', () => {
+describe('an input with fields that depend on each other', () => {
   test.each(accepted)('is accepted: %s', (_, schema, body) => {
     expect(v.safeParse(schema, body).issues).toBeUndefined();
   });

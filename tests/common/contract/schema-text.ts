@@ -1,4 +1,4 @@
-/** A valibot schema or one step of its pipe, as far as it is written down here. */
+/** A valibot schema or one action of its pipe, with the fields that the text needs. */
 interface Part {
   readonly kind: string;
   readonly type: string;
@@ -21,7 +21,7 @@ interface Part {
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && 'kind' in value && 'type' in value;
 
-/** The exported name of a schema or of a list of an enumeration's values; undefined when it has none. */
+/** The exported name of a schema or of a list of values; undefined if it has no name. */
 export type NameOf = (value: unknown) => string | undefined;
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
@@ -33,7 +33,7 @@ function requirementText({ type, requirement, operation, message }: Part): strin
   return typeof requirement === 'string' || typeof requirement === 'number' ? `${type} ${String(requirement)}` : type;
 }
 
-/** A schema in words, one field a line: its types, its limits, its transformations and its values when nothing is given. */
+/** A schema as a text with one field a line: types, limits, transformations and default values. */
 export function schemaText(schema: Part, nameOf: NameOf, isRoot = true): string {
   const name = isRoot ? undefined : nameOf(schema);
   if (name !== undefined) return name;

@@ -6,7 +6,7 @@ import type { BrowserFlow } from '#formal/browser/browser-paths.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { cleanModel } from './samples/clean.ts';
 
-/** Replaces the browser: a live actor with the same verbs, which holds every answer back. */
+/** Replaces the browser by a live actor that holds every answer. */
 const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { running(): LiveRun } => {
   let live: LiveRun = startLive(cleanModel, { name: '' });
   return {
@@ -33,7 +33,7 @@ const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { run
   };
 };
 
-it('takes every named transition and arranges each answer before its actor starts', async () => {
+it('the paths take every named transition, and arrange each answer before its actor starts', async () => {
   const { graph, paths, uncovered } = browserPaths(cleanModel);
   const arranged: string[] = [];
   for (const path of paths) await runInBrowser(fakeBrowser(arranged), graph, path);
@@ -43,7 +43,7 @@ it('takes every named transition and arranges each answer before its actor start
   );
 });
 
-it('waits for the calls that are held before a step that stops an actor without its answer', async () => {
+it('a path waits for the held calls before a step that stops an actor without its answer', async () => {
   const { graph, paths } = browserPaths(cleanModel);
   const actions: string[] = [];
   const flow = fakeBrowser([]);
@@ -65,26 +65,26 @@ it('waits for the calls that are held before a step that stops an actor without 
   expect(before('REFUSED')).not.toContain('calls held');
 });
 
-it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
+it('the paths take only steps that the page can cause; the transitions that need other steps are reported', () => {
   const { paths, uncovered } = browserPaths(cleanModel, { isFeasible: ({ kind }) => kind !== 'timer' });
   expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
   expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
 });
 
-it('starts on the named inputs only', () => {
+it('the paths start only with the given inputs', () => {
   const [input = ''] = Object.keys(cleanModel.inputs);
   expect(browserPaths(cleanModel, { inputs: [input] }).paths.every(({ start }) => start.input === input)).toBe(true);
   expect(browserPaths(cleanModel, { inputs: [] }).paths).toEqual([]);
 });
 
-it('takes the same transitions on more and shorter paths', () => {
+it('shorter paths take the same transitions as longer paths, but there are more of them', () => {
   const short = browserPaths(cleanModel, { length: 1 });
   const long = browserPaths(cleanModel, { length: 100 });
   expect(short.uncovered).toEqual(long.uncovered);
   expect(short.paths.length).toBeGreaterThan(long.paths.length);
 });
 
-it('throws an error with the path when the page shows another state', async () => {
+it('a path throws an error that shows the path, when the page shows another state', async () => {
   const { graph, paths } = browserPaths(cleanModel);
   const path = paths.find(({ edges }) => edges.some(({ step }) => step.name === 'submit'));
   if (path === undefined) throw new Error('expected a path with the step submit, found none');

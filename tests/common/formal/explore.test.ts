@@ -19,7 +19,7 @@ import { deadlock, leavesActorBehind, wrongAbstraction } from './samples/planted
 
 describeFlow(cleanModel);
 
-it('reads from the library which transitions every microstep takes and which actors it starts', () => {
+it('the recorder reports which transitions every microstep takes, and which actors a step starts', () => {
   const { names } = explore(cleanModel).run;
   const recorder = createRecorder();
   const first = cleanModel.machine.getInitialSnapshot(recorder.scope, { name: 'Eva' });
@@ -31,7 +31,7 @@ it('reads from the library which transitions every microstep takes and which act
   expect([...names.values()]).toContain('clean.open | always | isLate | clean.late');
 });
 
-it('covers every named transition and every edge, by paths with stable ids', () => {
+it('the paths cover every named transition and every edge, and have stable ids', () => {
   const graph = explore(cleanModel);
   const { paths, uncovered } = coverTransitions(graph);
   expect(uncovered).toEqual([]);
@@ -48,7 +48,7 @@ it('an ended actor does not answer a second time, even if the state that invoked
   expect(() => replay(leavesActorBehind, 'fresh', ['other=done', 'other=done'])).toThrow('cannot happen');
 });
 
-it('finds an abstraction that joins states which go on differently', () => {
+it('an abstraction that joins states with different futures is found', () => {
   const graph = explore(wrongAbstraction);
   const walked = {
     start: { input: 'fresh', to: 0, transitions: [], effects: [] },
@@ -61,13 +61,13 @@ it('finds an abstraction that joins states which go on differently', () => {
   ).toEqual([]);
 });
 
-it('finds the places where a machine breaks the conventions', () => {
+it('a name of a state that does not exist, and a state without a description, break the conventions', () => {
   expect(findBrokenConventions({ ...deadlock, home: ['idel'] })).toEqual(
     expect.arrayContaining(['the model names a state that does not exist: "idel"', 'state "trap" has no description']),
   );
 });
 
-it('reports a scenario by its name when the machine does not follow it', () => {
+it('a scenario that the machine does not follow is reported with its name', () => {
   const scenarios = {
     'goes on': { input: 'fresh', steps: ['go'], ends: 'idle' },
     stops: { input: 'fresh', steps: [], ends: 'idle', refuses: ['go'] },
@@ -78,25 +78,25 @@ it('reports a scenario by its name when the machine does not follow it', () => {
   ]);
 });
 
-it('replay throws an error for a step that cannot happen or does nothing', () => {
+it('replay throws an error for a step that cannot happen or changes nothing', () => {
   expect(() => replay(cleanModel, 'blank', ['save=saved'])).toThrow('cannot happen in open.editing');
   expect(() => replay(cleanModel, 'blank', ['submit'])).toThrow('does nothing in open.editing');
 });
 
-it('gives a changed machine another signature', () => {
+it('a changed machine has another signature', () => {
   const broken = rebuild(cleanModel, { ...cleanModel.machine.config, on: {} });
   expect(signatureOf(explore(broken))).not.toBe(signatureOf(explore(cleanModel)));
 });
 
 describeMutants(cleanModel, 0.9);
 
-it('names the check that detects each mutant', () => {
+it('the report names for each mutant the check that finds it', () => {
   const { witnesses } = mutate(cleanModel);
   expect(Object.values(witnesses)).not.toContain('nothing');
   expect(witnesses['drop at states.open.states.saving.invoke.onError.1']).toBe('properties');
 });
 
-it('takes only the events that the model declares possible', () => {
+it('the exploration takes only the events that the model declares possible', () => {
   const forwards = {
     ...cleanModel,
     possible: (event: object, { now }: { now: number }) => !('now' in event) || Number(event.now) >= now,

@@ -15,7 +15,7 @@ const walk = (model: typeof unbounded) => [...walkStates(createFlowLogic(model, 
 const namesOf = ({ configuration }: FlowState, model: typeof unbounded) =>
   configuration === null ? [] : possibleSteps(model, configuration.snapshot, configuration.living);
 
-it('takes every gesture, answer and timer in every state that is not final', () => {
+it('the exploration takes every gesture, answer and timer in every state that is not final', () => {
   for (const { state, next } of walk(cleanModel)) {
     if (state.configuration?.snapshot.status !== 'active') continue;
     const taken = next.flatMap(({ arrival }) => (arrival.kind === 'step' ? [arrival.step.name] : []));
@@ -23,14 +23,14 @@ it('takes every gesture, answer and timer in every state that is not final', () 
   }
 });
 
-it('makes one graph from all inputs', () => {
+it('the exploration makes one graph of all inputs', () => {
   const graph = explore(cleanModel);
   expect(graph.starts.map(({ input }) => input)).toEqual(Object.keys(cleanModel.inputs));
   const paths = graph.states.map((_, index) => shortestPath(graph, index));
   expect(new Set(paths.map(({ start }) => start))).toEqual(new Set(graph.starts));
 });
 
-it('stops after a crash, and keeps the message of the error', () => {
+it('the exploration stops after a crash, and keeps the message of the error', () => {
   const crashed = walk(throwingGuard).filter(({ state }) => state.arrival.kind === 'crash');
   expect(crashed.map(({ state, next }) => [state.configuration, next])).toEqual([[null, []]]);
   const { states, crashes } = explore(throwingGuard);
@@ -38,18 +38,18 @@ it('stops after a crash, and keeps the message of the error', () => {
   expect(crashes.map(({ what }) => what)).toEqual([expect.stringContaining('the guard broke')]);
 });
 
-it('stays in its state when no transition handles an answer', () => {
+it('an answer that no transition handles does not change the state', () => {
   const { states, unhandled } = explore(unhandledError);
   expect(states.map(({ label }) => label)).toEqual(['idle', 'calling']);
   expect(unhandled.map(({ step }) => step.name)).toEqual(['call=FAILED']);
 });
 
-it('throws an error if a state has two steps of one name, because the library would drop one of them', () => {
+it('two steps with the same name in a state are an error, because the library would drop one of them', () => {
   const cases = { ...unbounded.cases, go: { plain: {}, twice: {} }, 'go/twice': { plain: {} } };
   expect(() => explore({ ...unbounded, cases })).toThrow('Two steps have the name "go/twice" in idle');
 });
 
-/** Two unbounded counters: they have so many states that one call of the library ends before all are visited. */
+/** Two unbounded counters: they have so many states that one call of the library ends before it has visited all. */
 const grid = setup({
   types: { context: {} as { east: number; north: number }, events: {} as { type: 'east' } | { type: 'north' } },
   actions: {
@@ -62,7 +62,7 @@ const grid = setup({
   on: { east: { actions: 'goEast' }, north: { actions: 'goNorth' } },
 });
 
-it('keeps the order and the limit when it calls the library several times', () => {
+it('the exploration keeps the order and the limit when it calls the library several times', () => {
   const graph = explore({
     ...unbounded,
     cases: { east: { plain: {} }, north: { plain: {} } },

@@ -11,8 +11,8 @@ import { openGuards, throwingGuard, unhandledError } from './samples/planted.ts'
 const throughFile = (graph: Graph): Graph | undefined =>
   restoreGraph(graph.model, deserialize(serialize(keepGraph(graph))) as KeptGraph);
 
-/** All of a graph as plain data; of its snapshots what makes them what they are. */
-const plain = ({ model: _model, run: _run, states, ...rest }: Graph) => ({
+/** A graph as plain data; of each snapshot only the fields that define its state. */
+const plainGraph = ({ model: _model, run: _run, states, ...rest }: Graph) => ({
   ...rest,
   states: states.map(({ snapshot, ...state }) => ({
     ...state,
@@ -33,13 +33,16 @@ const models: readonly FlowModel[] = [
   profileChoiceModel,
 ];
 
-it.each(models.map((model) => [model.name, model] as const))('the graph of %s is read as it was kept', (_, model) => {
-  const graph = explore(model);
-  const restored = throughFile(graph);
-  expect(restored && plain(restored)).toEqual(plain(graph));
-});
+it.each(models.map((model) => [model.name, model] as const))(
+  'the graph of %s is restored as it was stored',
+  (_, model) => {
+    const graph = explore(model);
+    const restored = throughFile(graph);
+    expect(restored && plainGraph(restored)).toEqual(plainGraph(graph));
+  },
+);
 
-it('a graph of another model with the same name is not used', () => {
+it('a stored graph of another model with the same name is not used', () => {
   const kept = keepGraph(explore(cleanModel));
   expect(restoreGraph(cleanModel, kept)).toBeDefined();
   expect(restoreGraph({ ...cleanModel, inputs: { another: { name: 'Eva' } } }, kept)).toBeUndefined();

@@ -8,10 +8,10 @@ import { createFlowLog, type FlowLogLimits } from '#runtime/flow-log/flow-log.ts
 import { takeTicket } from '#runtime/replay-ticket/take-ticket.ts';
 import { readTicket } from '#scripts/replay/read-ticket.ts';
 
-/** The today of the models. */
+/** The current day in the models. */
 const today = '2026-11-21';
 
-/** The actors that tests put in the place of real ones are no machines, and show themselves before they have a state. */
+/** The actors that replace the real actors in tests are not machines, and emit snapshots before they have a state. */
 const isOfTheTest = (inspected: InspectionEvent, own: () => unknown): boolean => {
   if (inspected.type !== '@xstate.snapshot') return true;
   const { actorRef, event } = inspected;
@@ -22,14 +22,14 @@ const isOfTheTest = (inspected: InspectionEvent, own: () => unknown): boolean =>
 
 export interface LoggedRun {
   readonly live: LiveRun;
-  /** The states after the start and after each step. */
+  /** The labels of the states after the start and after each step. */
   readonly states: readonly string[];
   readonly take: (step: Step) => void;
-  /** The ticket, after it went through its file. */
+  /** The replay ticket, written to its file format and read again. */
   readonly ticket: () => ReplayTicket;
 }
 
-/** A live actor of a model that is recorded as in the browser. */
+/** Starts a live actor of a model, recorded as in the browser. */
 export function startLogged(model: FlowModel, input: unknown, limits?: FlowLogLimits): LoggedRun {
   let at = 0;
   const log = createFlowLog(() => (at += 1), limits);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const outline = (page: React.ReactNode) => outlineOf(render(page).container);
 
 describe('the outline of a page', () => {
-  it('has texts, states and what a field is shown by, without what only arranges them', () => {
+  it('has texts, states and the descriptions of fields, but no elements that are only for the layout', () => {
     const page = (
       <div className="wrapper">
         <button type="submit" disabled>
@@ -41,7 +41,7 @@ describe('the outline of a page', () => {
     ).toEqual(flat);
   });
 
-  it('does not depend on whether a calendar has already said what was chosen', () => {
+  it('does not depend on whether a calendar has already announced the chosen day', () => {
     const page = (said: string) => (
       <span role="alert" data-live-announcer="true">
         {said}

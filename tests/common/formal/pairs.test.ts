@@ -29,7 +29,7 @@ const model = defineModel(machine, {
   home: ['over'],
 });
 
-it('lists the pairs that a chart allows, takes those that can be taken, and names the others', () => {
+it('the pairs that a chart allows are listed; the paths take the possible pairs, and the other pairs are named', () => {
   const graph = explore(model);
   const declared = declaredPairs(graph.run);
   const [go, turn] = ['pairs.here | go |  | pairs.there', 'pairs.here | turn |  | pairs.here'];

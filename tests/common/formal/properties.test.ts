@@ -38,18 +38,18 @@ describe('a planted fault', () => {
     expect(failuresOf(model)[property]).toContain(message);
   });
 
-  it('is not seen in a key of its flow and content', () => {
+  it('is not reported if a key depends on the flow and on its content', () => {
     expect(failuresOf(planted.keyOfContent)).not.toHaveProperty('oneContentPerKey');
   });
 
-  it('is printed with a shortest path that replays', () => {
+  it('is printed with a shortest path, which can be replayed', () => {
     expect(failuresOf(planted.brokenInvariant)['invariants']).toContain(
       "start fresh → idle\n  go → idle\n  go → idle\n  replay: replay(brokenInvariantModel, 'fresh', ['go', 'go'])",
     );
     expect(replay(planted.brokenInvariant, 'fresh', ['go', 'go']).snapshot.context).toEqual({ count: 2 });
   });
 
-  it('is named if it is a transition that is never taken', () => {
+  it('is reported by its name if it is a transition that is never taken', () => {
     const uncovered = uncoveredTransitions(planted.deadTransition, coverTransitions(explore(planted.deadTransition)));
     expect(uncovered).toEqual([
       'never taken: deadTransition.idle | go | never | deadTransition.odd',
@@ -57,13 +57,13 @@ describe('a planted fault', () => {
     ]);
   });
 
-  it('exceeds the limit of states if it is a counter that grows without end', () => {
+  it('exceeds the limit of states if it is a counter that grows without limit', () => {
     expect(explore(planted.unbounded).limitHit).toBe(true);
   });
 });
 
 describe('an exception', () => {
-  it('excuses the place that it names, with its reason', () => {
+  it('excuses the violation in the named state, and its reason is reported', () => {
     const exceptions = { noDeadlock: { trap: 'a trap on purpose' }, noLivelock: { trap: 'a trap on purpose' } };
     const verdicts = decideAll(explore({ ...planted.deadlock, exceptions }));
     expect(verdicts.find(({ name }) => name === 'noDeadlock')).toMatchObject({
@@ -72,7 +72,7 @@ describe('an exception', () => {
     });
   });
 
-  it('fails if it excuses nothing', () => {
+  it('fails if it excuses no violation', () => {
     const exceptions = { noDeadlock: { idle: 'not needed' } };
     expect(failuresOf({ ...cleanModel, exceptions })['noDeadlock']).toContain('excuses nothing any more');
   });

@@ -26,7 +26,7 @@ function modelNamed(name: string): FlowModel {
   return model;
 }
 
-/** The mutant, unless its config is none of a machine. */
+/** The mutant; an empty list if its config is not a valid machine. */
 function tryRebuild(model: FlowModel, config: unknown): readonly FlowModel[] {
   try {
     return [rebuild(model, config)];
@@ -35,7 +35,7 @@ function tryRebuild(model: FlowModel, config: unknown): readonly FlowModel[] {
   }
 }
 
-/** Where a replay goes otherwise; '' = the same states, and the same last one as the live machine. */
+/** The differences of the replay as a text; '' if it has the same states and the same last state as the live machine. */
 const differences = (run: LoggedRun, on = machines): string => {
   const ticket = run.ticket();
   const replayed = replayTicket(ticket, on);
@@ -44,7 +44,7 @@ const differences = (run: LoggedRun, on = machines): string => {
   return last === run.states.at(-1) ? '' : `the ticket ends in ${last}, the machine in ${run.states.at(-1)}`;
 };
 
-/** Takes steps as chance will have it; the choices are numbers. */
+/** Takes steps chosen by the given numbers. */
 function walk(model: FlowModel, start: number, choices: readonly number[], limits?: FlowLogLimits): LoggedRun {
   const inputs = Object.values(model.inputs);
   const run = startLogged(model, inputs[start % inputs.length], limits);
@@ -71,10 +71,11 @@ const manyWalks = (model: FlowModel, limits?: FlowLogLimits) =>
     { numRuns: isWholeSuite ? 12 : 4 },
   );
 
-// In `test:all` the machine of the wizard alone has hundreds of paths, which take half a minute where several suites run at once.
+// In `test:all` the machine of the wizard alone has hundreds of paths, which take half a minute if several suites run at
+// the same time.
 describe('a replay ticket (RPL-02)', { timeout: 120_000 }, () => {
   const walked = isWholeSuite ? models.map(({ name }) => name) : ['cart', 'payment', 'photo', 'session'];
-  it.each(walked)('of each path of the browser level of %s gives the same states', (name) => {
+  it.each(walked)('of any path that a browser takes through %s replays with the same states', (name) => {
     const model = modelNamed(name);
     const { graph, paths } = browserPaths(model);
     for (const { start, edges } of paths) {
@@ -86,12 +87,13 @@ describe('a replay ticket (RPL-02)', { timeout: 120_000 }, () => {
     }
   });
 
-  it('of any other walk through a machine gives the same states', () => models.forEach((model) => manyWalks(model)));
+  it('of a random walk through each machine replays with the same states', () =>
+    models.forEach((model) => manyWalks(model)));
 
-  it('gives the same states when its beginning is not kept any more', () =>
+  it('replays with the same states if its first steps were dropped', () =>
     models.forEach((model) => manyWalks(model, { kept: 6, stretch: 3 })));
 
-  it('goes back to the step of the wizard from which it was closed, also when that is not kept any more', () => {
+  it("returns to the wizard's step after the question about closing, even if this step was dropped", () => {
     const choices = [986, 9062, 0, 0, 0, 9, 10];
     const run = walk(modelNamed('cardApplication'), 0, choices, { kept: 6, stretch: 3 });
     run.live.stop();
@@ -100,8 +102,11 @@ describe('a replay ticket (RPL-02)', { timeout: 120_000 }, () => {
   });
 });
 
-/** The number of the first step after which the mutant is in another state; -1: it begins in one; null = none. */
-function firstOther(mutant: FlowModel, { start, edges }: Path, states: readonly string[]): number | null {
+/**
+ * The index of the first step after which the mutant is in another state; -1 if its initial state differs; null if no
+ * state differs.
+ */
+function firstOtherStep(mutant: FlowModel, { start, edges }: Path, states: readonly string[]): number | null {
   const run = createPureRun(mutant);
   let { configuration } = run.start(mutant.inputs[start.input]);
   if (configuration.label !== states[0]) return -1;
@@ -112,9 +117,9 @@ function firstOther(mutant: FlowModel, { start, edges }: Path, states: readonly 
   return null;
 }
 
-describe('a machine that goes otherwise today (RPL-03)', () => {
+describe('a machine that has changed since the ticket was recorded (RPL-03)', () => {
   it.each(['passwordUpdate', 'session', ...(isWholeSuite ? ['payment', 'managedCardDecision'] : [])])(
-    'is reported with the very step, whatever was changed in %s',
+    'is reported with the first step that differs, for every mutant of %s',
     (name) => {
       const model = modelNamed(name);
       const mutants = mutantsOf(model.machine.config).flatMap(({ config }) => tryRebuild(model, config));
@@ -129,7 +134,7 @@ describe('a machine that goes otherwise today (RPL-03)', () => {
         } = run.ticket();
         if (flow === undefined) throw new Error('expected a flow in the ticket');
         for (const mutant of mutants) {
-          const other = firstOther(mutant, path, run.states);
+          const other = firstOtherStep(mutant, path, run.states);
           const found = firstDifference(replayFlow(flow, steps, new Map([...machines, [name, mutant.machine]])));
           expect(found?.step ?? found?.was).toEqual(other === null ? undefined : (steps[other] ?? flow.state));
           if (other !== null) reported += 1;
@@ -139,7 +144,7 @@ describe('a machine that goes otherwise today (RPL-03)', () => {
     },
   );
 
-  it('is reported when it does not exist any more', () => {
+  it('is reported if it does not exist any more', () => {
     const run = walk(modelNamed('passwordUpdate'), 0, [1, 2, 3]);
     expect(differences(run, new Map())).toContain('there is no machine "passwordUpdate" any more');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownValues } from '#formal/view/shown-values.ts';
 
-it('tells names, flags and gaps apart, but not the texts, numbers and lists that are only passed on', () => {
+it('the shown values contain names, flags and missing values, but of other texts and numbers only the type', () => {
   const view = { title: 'Month', price: 300, saving: false, refusal: null, problems: { name: 'EMPTY', note: null } };
   expect(shownValues(view)).toEqual([
     ': an object',
@@ -16,7 +16,7 @@ it('tells names, flags and gaps apart, but not the texts, numbers and lists that
   expect(shownValues({ ...view, title: 'Year', price: 9000 })).toEqual(shownValues(view));
 });
 
-it('tells what the rows of a list have, each once, and an empty list', () => {
+it('the shown values contain each value in the rows of a list one time, and name an empty list', () => {
   expect(shownValues({ rows: [{ obstacle: null }, { obstacle: 'CARD_EXPIRED' }, { obstacle: null }] })).toEqual([
     ': an object',
     '.rows: a list',

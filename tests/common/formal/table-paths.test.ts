@@ -7,7 +7,7 @@ import { cleanModel } from './samples/clean.ts';
 const graph = explore(cleanModel);
 const table = tableOf(graph);
 
-it('returns a shortest path to the nearest of several goals', () => {
+it('nearestGoal returns a shortest path to the nearest of several goals', () => {
   for (const first of graph.states.keys()) {
     const path = nearestGoal(table, table.root, ({ index }) => index !== null && index >= first);
     expect(path?.state.index).toBe(first);
@@ -15,7 +15,7 @@ it('returns a shortest path to the nearest of several goals', () => {
   }
 });
 
-it('uses only allowed events', () => {
+it('nearestGoal uses only allowed events', () => {
   const isLast = ({ index }: { index: number | null }) => index === graph.states.length - 1;
   expect(nearestGoal(table, table.root, isLast)).not.toBeNull();
   expect(nearestGoal(table, table.root, isLast, ({ taken }) => !('step' in taken))).toBeNull();

@@ -45,14 +45,14 @@ const failuresOf = async (driver: Parameters<typeof runInView>[0]): Promise<stri
   return found.join('\n');
 };
 
-it('finds a control that offers an event which the machine refuses', async () => {
+it('a path finds a control whose event the machine refuses', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} sloppy />;
   expect(await failuresOf({ model: cleanModel, render, gestures })).toContain(
     'submit is offered, but the machine refuses it',
   );
 });
 
-it('finds an accepted event that no control offers', async () => {
+it('a path finds an accepted event that no control sends', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} />;
   const blind = { ...gestures, close: { ...gestures.close, find: () => null } };
   expect(await failuresOf({ model: cleanModel, render, gestures: blind })).toContain(
@@ -60,7 +60,7 @@ it('finds an accepted event that no control offers', async () => {
   );
 });
 
-it('finds a gesture that does not send its event', async () => {
+it('a path finds a gesture that does not send its event', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} />;
   const clumsy = { ...gestures, submit: { ...gestures.submit, perform: async () => undefined } };
   expect(await failuresOf({ model: cleanModel, render, gestures: clumsy })).toContain('expected the state');

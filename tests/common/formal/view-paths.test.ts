@@ -7,7 +7,7 @@ const graph = explore(cleanModel);
 const namesIn = (paths: ReturnType<typeof viewPaths>) =>
   new Set(paths.flatMap(({ edges }) => edges.map(({ step }) => step.name)));
 
-it('takes every named transition, every named step, and begins with every named input', () => {
+it('the paths take every named transition and every named step, and start with every named input', () => {
   const paths = viewPaths(graph);
   const taken = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ transitions }) => transitions)));
   expect(graph.edges.flatMap(({ transitions }) => transitions).filter((name) => !taken.has(name))).toEqual([]);
@@ -15,14 +15,14 @@ it('takes every named transition, every named step, and begins with every named 
   expect(new Set(paths.map(({ start }) => start.input))).toEqual(new Set(Object.keys(cleanModel.inputs)));
 });
 
-it('leaves out the steps that the page cannot cause, if no transition needs them', () => {
+it('the paths leave out the steps that the page cannot cause, unless a transition needs them', () => {
   const others = [...namesIn(viewPaths(graph))].filter(
     (name) => !namesIn(viewPaths(graph, { isFeasible: () => false })).has(name),
   );
   expect(others.length).toBeGreaterThan(0);
 });
 
-it('shows each value of what the page is shown, also one that only a single state has', () => {
+it('the paths show each value that the view can have, also a value of a single state', () => {
   const statesIn = (paths: ReturnType<typeof viewPaths>) =>
     new Set(paths.flatMap(({ start, edges }) => [start, ...edges].map(({ to }) => to)));
   const seen = statesIn(viewPaths(graph));

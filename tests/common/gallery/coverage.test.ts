@@ -27,7 +27,7 @@ describe('the coverage of a flow', () => {
     expect(withView(null).reachOf(declared[0] ?? '')).toBe(1);
   });
 
-  it('finds the transitions that a reported path takes', () => {
+  it('counts the transitions that a reported path takes', () => {
     const coverage = withView(report(['restoreSession=kept']));
     const [taken = ''] = coverage.byLevel[2].transitions;
     expect(coverage.byLevel[2].status).toBe('run');
@@ -44,7 +44,7 @@ describe('the coverage of a flow', () => {
     expect(shareOf(coverage, 2)).toBe('0 %');
   });
 
-  it('counts at level 1 only the paths on which the live actor did the same', () => {
+  it('counts at level 1 only the paths on which the live actor had the same states', () => {
     const [path] = proof.paths;
     if (path === undefined) throw new Error('the session has paths');
     const live = { ...proof, livePaths: new Set([pathId(path)]) };
@@ -53,7 +53,7 @@ describe('the coverage of a flow', () => {
     expect(byLevel[0].paths).toHaveLength(proof.paths.length);
   });
 
-  it('gives reach 3 to what a browser has taken, also if the view has taken it', () => {
+  it('gives reach 3 to a transition that a browser has taken, even if the view has taken the transition, too', () => {
     const taken = report(['restoreSession=kept']);
     const reports = { view: taken, browser: { ...taken, states: {} }, mutation: null };
     expect(coverageOf(declared, proof, reports).reachOf(taken.transitions[0] ?? '')).toBe(3);

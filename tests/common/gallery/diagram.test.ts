@@ -10,13 +10,13 @@ import { overlap } from '#gallery/diagram/geometry.ts';
 import { wrap } from '#gallery/diagram/text-size.ts';
 import { readFlows } from '#gallery/flows.ts';
 
-/** The package has no types of its own. */
+/** The package has no type declarations. */
 type Jsdom = { readonly JSDOM: new () => { readonly window: { readonly DOMParser: typeof DOMParser } } };
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 
-/** The machines that are hardest to draw. They contain every kind of transition. */
+/** The machines that are hardest to draw. Together they contain every kind of transition. */
 const drawn = new Set(['cart', 'list', 'payment', 'session', 'ticketFare']);
-/** In pixels: a wider diagram that is scaled to a page of 1440 pixels has too small a text. */
+/** In pixels. The texts of a wider diagram are too small when it is scaled to a page of 1440 pixels. */
 const widest = 1600;
 
 const flows = (await readFlows()).filter(({ name }) => drawn.has(name));
@@ -79,11 +79,11 @@ describe.each(flows)('the diagram of $name', async ({ machine }) => {
     const { window } = new JSDOM();
     const { documentElement } = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(documentElement.nodeName).toBe('svg');
-    const named = (attribute: string) =>
+    const valuesOf = (attribute: string) =>
       new Set([...documentElement.querySelectorAll(`[${attribute}]`)].map((part) => part.getAttribute(attribute)));
-    expect(named('data-state')).toEqual(new Set(states.map(({ id }) => id)));
-    expect(named('data-transition')).toEqual(new Set(chart.transitions.map(({ name }) => name)));
-    // Where the map puts its marks.
+    expect(valuesOf('data-state')).toEqual(new Set(states.map(({ id }) => id)));
+    expect(valuesOf('data-transition')).toEqual(new Set(chart.transitions.map(({ name }) => name)));
+    // The live flow map adds its marks to these elements.
     const framed = [...documentElement.querySelectorAll('[data-state] > .frame')];
     expect(framed.map((frame) => frame.parentElement?.getAttribute('data-state'))).toEqual(states.map(({ id }) => id));
   });

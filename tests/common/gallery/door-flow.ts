@@ -6,7 +6,7 @@ import type { Flow } from '#gallery/flows.ts';
 import { galleryFlowOf, type GalleryFlow } from '#gallery/gallery-flow.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
 
-/** A flow so small that each figure of its page can be counted by hand. */
+/** A flow so small that each number on its page can be counted by hand. */
 const doorMachine = setup({
   types: { events: {} as { type: 'open' } | { type: 'knock' } },
   actors: { turnKey: fromPromise<undefined>(() => Promise.reject(new Error('not provided'))) },
@@ -72,7 +72,10 @@ export const doorFlow: Flow = {
 /** The same machine without a model. */
 export const bareDoorFlow: Flow = { ...doorFlow, model: null };
 
-/** A flow with the reports that its tests would have written: the contents of files by the ends of their names. */
+/**
+ * A flow with the reports that its tests would have written. The keys are the ends of file names, the values the
+ * contents.
+ */
 export function withReports(flow: Flow, reports: Readonly<Record<string, unknown>>): GalleryFlow {
   const folder = mkdtempSync(join(tmpdir(), 'door-'));
   for (const [end, report] of Object.entries(reports)) {

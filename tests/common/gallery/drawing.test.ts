@@ -36,7 +36,7 @@ const lamp = setup({
 const chart = chartOf(lamp);
 const names = chart.transitions.map(({ name }) => name);
 
-/** What has been taken: by whom, by a part of the transition's name. */
+/** How well the transitions are tested; the first element is a part of a transition's name. */
 const reaches: readonly (readonly [string, Reach])[] = [
   ['| dim |', 1],
   ['| press |', 2],
@@ -47,10 +47,10 @@ const coverage: Coverage = {
   reachOf: (name) => reaches.find(([part]) => name.includes(part))?.[1] ?? 0,
 };
 
-const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-const textsOf = (selector: string): string[] => all(selector).map((one) => (one.textContent ?? '').trim());
+const elementsOf = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+const textsOf = (selector: string): string[] => elementsOf(selector).map((one) => (one.textContent ?? '').trim());
 const edgeOf = (label: string): Element | null =>
-  all('.edge').find((edge) => (edge.textContent ?? '').includes(label)) ?? null;
+  elementsOf('.edge').find((edge) => (edge.textContent ?? '').includes(label)) ?? null;
 
 describe('the drawing of a chart', () => {
   beforeAll(async () => {
@@ -58,28 +58,28 @@ describe('the drawing of a chart', () => {
     document.body.innerHTML = String(await drawDiagram(chart, arrangement, coverage, 'A lamp & its states'));
   });
 
-  it('has a name for those who do not see it', () =>
+  it('has a label for screen readers', () =>
     expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('A lamp & its states'));
 
-  it('names each state, and says what it means and calls', () => {
+  it('contains the name, the description and the call of each state', () => {
     expect(textsOf('.text-title')).toEqual(['lamp', 'plugged', 'onStandby', 'warming', 'on', 'broken']);
     expect([textsOf('.text-about'), textsOf('.text-call')]).toEqual([['It is dark.'], ['calls warm']]);
   });
 
-  it('marks the busy state, the final state, the states around others and the initial states', () => {
+  it('marks the busy state, the final state, the parent states and the initial states', () => {
     const statesWith = (selector: string) =>
-      all(selector).map((one) => one.closest('[data-state]')?.getAttribute('data-state'));
+      elementsOf(selector).map((one) => one.closest('[data-state]')?.getAttribute('data-state'));
     expect(statesWith('.text-busy')).toEqual(['lamp.plugged.warming']);
     expect(statesWith('.state-busy > .frame')).toEqual(['lamp.plugged.warming']);
     expect(statesWith('.frame-inner')).toEqual(['lamp.broken']);
     expect(statesWith('.state-around > .frame')).toEqual(['lamp', 'lamp.plugged']);
-    expect(all('circle.start')).toHaveLength(2);
-    expect(all('.edge-start')).toHaveLength(2);
+    expect(elementsOf('circle.start')).toHaveLength(2);
+    expect(elementsOf('.edge-start')).toHaveLength(2);
   });
 
-  it('lists what does not leave a state in its box, and marks what enters it again', () => {
+  it("lists in a state's box the transitions that do not leave the state, and marks those that enter it again", () => {
     expect(textsOf('.text-listed')).toEqual(['dim', 'flicker ↻']);
-    expect(all('.text-listed').map((one) => one.getAttribute('class'))).toEqual([
+    expect(elementsOf('.text-listed').map((one) => one.getAttribute('class'))).toEqual([
       'text-listed reach-1',
       'text-listed reach-0',
     ]);
@@ -99,7 +99,7 @@ describe('the drawing of a chart', () => {
     expect(edgeOf('always')?.getAttribute('class')).toBe('edge edge-0 edge-always');
   });
 
-  it('marks the line that can begin in every state inside a box', () => {
-    expect(all('.edge > circle').map((circle) => circle.parentElement)).toEqual([edgeOf('unplug')]);
+  it('marks the line of a transition that can start in every state inside a box', () => {
+    expect(elementsOf('.edge > circle').map((circle) => circle.parentElement)).toEqual([edgeOf('unplug')]);
   });
 });

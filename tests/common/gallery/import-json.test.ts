@@ -40,14 +40,14 @@ describe.each(flows)('the JSON of $name', (flow) => {
   const { machine } = flow;
   const form = normalFormOf(machine.config);
 
-  it('fits the import schema of Stately, and contains all of the normal form except functions', () => {
+  it("matches Stately's import schema, and contains the normal form except functions", () => {
     expect(JSON.parse(importJson(machine))).toEqual(withoutFunctions(form));
   });
 
-  it('leaves out exactly the functions that leftOutOf lists', () =>
+  it('lacks exactly the functions that leftOutOf lists', () =>
     expect(leftOutOf(machine).length).toBe(functionsIn(form)));
 
-  it.runIf(comparesGraphs(flow.name))('can be built into a machine with the same graph', { timeout: timeLimit }, () => {
+  it.runIf(comparesGraphs(flow.name))('describes a machine with the same graph', { timeout: timeLimit }, () => {
     const model = modelOf(flow);
     expect(signatureOf(explore(throughJson(model, form)))).toBe(signatureOf(explore(model)));
   });

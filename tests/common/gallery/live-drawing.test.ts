@@ -33,7 +33,7 @@ describe.each(flows)('the live drawing of $name', (flow) => {
   const written = JSON.stringify(liveDrawingOf(flow, chartOf(flow.machine), '<svg/>'));
   const drawing = v.parse(LiveDrawing, JSON.parse(written));
 
-  it('has the states of the machine, and every case and outcome of its model, also after JSON', () => {
+  it('contains, even as JSON, the states of the machine and every case and outcome of its model', () => {
     expect(drawing.states.map(({ id }) => id)).toEqual(nodesOf(flow.machine.root).map(({ id }) => id));
     const events = Object.entries(drawing.events);
     expect(Object.fromEntries(events.map(([type, { cases }]) => [type, cases]))).toEqual(model.cases);
@@ -46,7 +46,7 @@ describe.each(flows)('the live drawing of $name', (flow) => {
     expect(drawing.outcomes).toEqual(Object.fromEntries(outcomes));
   });
 
-  it('offers at each start what the tests of the flow would do there', () => {
+  it('offers after each start the steps that the tests of the flow would take', () => {
     for (const input of Object.values(model.inputs)) {
       const live = startLive(model, input);
       const snapshot = live.snapshot();
@@ -63,7 +63,7 @@ describe.each(flows)('the live drawing of $name', (flow) => {
   });
 });
 
-it('has the outcomes by which some call of some flow can be settled', () => {
+it('the models have more than 100 outcomes that can settle a call', () => {
   const settling = flows.flatMap((flow) => {
     const model = modelOf(flow);
     return Object.keys(model.outcomes).flatMap((source) => outcomeSteps(model, source, source).filter(isSettling));

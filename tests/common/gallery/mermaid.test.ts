@@ -20,7 +20,7 @@ const door = setup({ guards: { isLocked: () => true }, actions: { ring: () => {}
 });
 
 describe('the Mermaid texts in docs/flows', () => {
-  it('exist for every machine, and for nothing else', () => {
+  it('exist for every machine, and only for machines', () => {
     expect(globSync('*.mmd', { cwd: folder }).toSorted()).toEqual(flows.map(({ stem }) => `${stem}.mmd`).toSorted());
   });
 
@@ -40,13 +40,13 @@ describe('a Mermaid text', () => {
     );
   });
 
-  it('lists the transitions that stay in a state', () => expect(lines).toContain('door_shut : open [isLocked]'));
+  it('lists the transitions that do not leave a state', () => expect(lines).toContain('door_shut : open [isLocked]'));
 
-  it('has comments for what Mermaid cannot draw', () => {
+  it('has comments for details that Mermaid cannot draw', () => {
     expect(lines).toEqual(expect.arrayContaining(['%% knock / ring', '%% slam → shut']));
   });
 
-  it('contains no text with a character that has a meaning in Mermaid', () => {
+  it('replaces the characters of a text that have a meaning in Mermaid', () => {
     expect(lines).toContain('door_shut : Nobody comes in, ring 1.');
   });
 });

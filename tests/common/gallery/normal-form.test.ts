@@ -27,7 +27,7 @@ describe('the normal form', () => {
     ['a child state', { states: { on: { entry: 'ring' } } }, { states: { on: { entry: [{ type: 'ring' }] } } }],
     ['an event that is refused', { on: { go: undefined } }, { on: { go: [{}] } }],
     ['a key without a value', { id: 'door', schemas: undefined }, { id: 'door' }],
-  ])('of %s', (_, config, form) => {
+  ])('of %s is what Stately imports', (_, config, form) => {
     expect(normalFormOf(config)).toEqual(form);
     expect(normalFormOf(form)).toEqual(form);
     expect(fits(form)).toBe(true);

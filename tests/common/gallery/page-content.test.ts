@@ -25,7 +25,7 @@ const textOf = (element: Element | null): string => (element?.textContent ?? '')
 const rowsIn = (section: string): string[][] =>
   [...document.querySelectorAll(`${section} tbody tr`)].map((row) => [...row.children].map(textOf));
 
-/** The figures by their terms. */
+/** The numbers of the page; the keys are their labels. */
 const figures = (): Record<string, string> =>
   Object.fromEntries(
     [...document.querySelectorAll('.figures > div')].map((each) => [
@@ -39,7 +39,7 @@ const notices = (): string[] => [...document.querySelectorAll('.notice')].map(te
 describe('the page of a flow', () => {
   beforeAll(() => show(flowPage(door, '')));
 
-  it('counts states, transitions, and what was explored', () => {
+  it('shows the numbers of states and transitions, and the size of the exploration', () => {
     expect(figures()).toEqual({
       states: '5',
       'named transitions': '6',
@@ -56,7 +56,7 @@ describe('the page of a flow', () => {
     });
   });
 
-  it('says of each state what it means, calls and does, and which requirements it names', () => {
+  it('shows for each state its description, calls, actions and requirements', () => {
     expect(rowsIn('#states')).toEqual([
       ['door', '', '', ''],
       ['shut', 'Nobody comes in.', '', 'DOR-01'],
@@ -68,20 +68,20 @@ describe('the page of a flow', () => {
     expect(document.querySelector('#states .mark-busy')).not.toBeNull();
   });
 
-  it('says of each transition what causes it, where it leads, and which paths take it', () => {
-    const taken = (...ids: string[]): string[] => [`✓ ${ids.join(' ')}`, `✓ ${ids.join(' ')}`, 'not run', 'not run'];
+  it('shows for each transition its cause, its target, and the paths that take it', () => {
+    const cellsOf = (...ids: string[]): string[] => [`✓ ${ids.join(' ')}`, `✓ ${ids.join(' ')}`, 'not run', 'not run'];
     const never = ['✗ never taken', '✗ never taken', 'not run', 'not run'];
     expect(rowsIn('#transitions')).toEqual([
-      ['shut', 'knock', 'stays', 'ring', ...taken(broken)],
+      ['shut', 'knock', 'stays', 'ring', ...cellsOf(broken)],
       ['shut', 'open [isNight]', 'guarded', '', ...never],
-      ['shut', 'open [else]', 'turning', '', ...taken(opened, broken)],
-      ['turning', 'turnKey done', 'open', '', ...taken(opened)],
-      ['turning', 'turnKey failed', 'stuck', '', ...taken(broken)],
-      ['stuck', 'open', 'turning', '', ...taken(broken)],
+      ['shut', 'open [else]', 'turning', '', ...cellsOf(opened, broken)],
+      ['turning', 'turnKey done', 'open', '', ...cellsOf(opened)],
+      ['turning', 'turnKey failed', 'stuck', '', ...cellsOf(broken)],
+      ['stuck', 'open', 'turning', '', ...cellsOf(broken)],
     ]);
   });
 
-  it('gives the verdict on each property, with counter-examples and exceptions', () => {
+  it('shows the verdict on each property, with counter-examples and exceptions', () => {
     const verdicts = Object.fromEntries(rowsIn('#properties').map(([name, , verdict]) => [name, verdict]));
     expect(verdicts).toMatchObject({ noCrash: '✓ holds', leavable: 'not declared', invariants: '✗ fails' });
     const remarks = rowsIn('#properties').find(([name]) => name === 'invariants')?.[3];
@@ -91,14 +91,14 @@ describe('the page of a flow', () => {
     expect(textOf(document.querySelector('#properties .taken'))).toBe('✓ holds');
   });
 
-  it('gives the verdict on each scenario, with its steps and its requirements', () => {
+  it('shows the verdict on each scenario, with its steps and its requirements', () => {
     expect(rowsIn('#scenarios')).toEqual([
       ['the key opens the door DOR-01', 'start fresh → open → turnKey=turned', 'open', 'knock, open', '✓ holds'],
       ['the door opens by itself DOR-02 DOR-03', 'start fresh → knock', 'open', '', '✗ fails'],
     ]);
   });
 
-  it('lists each path once, with the levels that have run it', () => {
+  it('lists each path one time, with the levels that have run it', () => {
     expect([...document.querySelectorAll('#paths summary')].map(textOf)).toEqual([
       `${opened} 2 steps 0 exploration ✓ 1 live actor ✓ 2 rendered view not run 3 browser not run`,
       `${broken} 4 steps 0 exploration ✓ 1 live actor ✓ 2 rendered view not run 3 browser not run`,
@@ -112,7 +112,7 @@ describe('the page of a flow', () => {
     expect(textOf(document.querySelector('[data-copy=file]'))).toBe('Copy source file front-door.machine.ts');
   });
 
-  it('does not say that levels are missing for a machine that has no model, but that it has none', async () => {
+  it('says that a machine has no model, instead of saying that its levels were not run', async () => {
     await show(flowPage(bareDoor, ''));
     expect(notices()).toEqual([
       'This machine has no model: it is drawn, but not explored, and has no generated tests.',
@@ -130,7 +130,7 @@ describe('the page of a flow with reports', () => {
   const report = { flow: 'door', transitions: [...door.coverage.byLevel[0].transitions], paths };
   const screens = { ...report, states: {} };
 
-  it('has the figures of all levels, and of the changes that the tests have found', async () => {
+  it('shows the numbers of all levels, and how many mutants the tests have found', async () => {
     const mutants = { witnesses: {}, independentScore: 0.919 };
     await show(flowPage(withReports(doorFlow, { view: report, browser: screens, mutants }), ''));
     expect(figures()).toMatchObject({
@@ -142,13 +142,13 @@ describe('the page of a flow with reports', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('says which report is older than the machine', async () => {
+  it('names a report that is older than the machine', async () => {
     const old = { ...report, paths: paths.map((path) => ({ ...path, input: 'gone' })) };
     await show(flowPage(withReports(doorFlow, { view: report, browser: { ...old, states: {} } }), ''));
     expect(notices()).toEqual([expect.stringContaining('The report of level 3 is older than the machine')]);
   });
 
-  it('fills the circle of a level that takes every transition, and no other', async () => {
+  it('fills the circle of a level that takes every transition, but no other circle', async () => {
     const all = { ...report, transitions: door.chart.transitions.map(({ name }) => name) };
     await show(flowPage(withReports(doorFlow, { view: all }), ''));
     expect([...document.querySelectorAll('h1 circle')].map((circle) => circle.getAttribute('class'))).toEqual([
@@ -160,7 +160,7 @@ describe('the page of a flow with reports', () => {
   });
 });
 
-it('the index has the figures of each machine, and their sums', async () => {
+it('the index shows the numbers of each machine, and their sums', async () => {
   await show(indexPage([door, bareDoor]));
   expect(rowsIn('main')).toEqual([
     ['doorA door.', '', '5', '4', '6', '83 %', '83 %', 'not run', 'not run', '9 of 10'],
@@ -176,7 +176,7 @@ it('the index has the figures of each machine, and their sums', async () => {
   expect(textOf(document.querySelector('main'))).toContain('npm run flows -- --tests');
 });
 
-it('the exploration of all machines is shown in seconds', async () => {
+it('the index shows the time to explore all machines in seconds', async () => {
   await show(indexPage([{ ...door, proof: { ...proof, milliseconds: 61_300 } }]));
   expect(figures()['exploration']).toBe('61.3 s');
 });
@@ -192,7 +192,7 @@ it('a requirement is listed with the states and scenarios that name it, in the o
   expect(links.slice(0, 2)).toEqual(['front-door.html#state-shut', 'front-door.html#scenarios']);
 });
 
-it('of many paths the first are linked and the others are counted', async () => {
+it('only the first of many paths are linked, the others are counted', async () => {
   await show(pathLinks(['one', 'two', 'three', 'four', 'five'], 2));
   expect(textOf(document.body)).toBe('one two and 3 more');
   await show(pathLinks(['one', 'two'], 2));

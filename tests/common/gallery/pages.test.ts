@@ -45,7 +45,7 @@ describe('every page', () => {
     expect(text.match(/<script\b[^>]*>/g)).toEqual(['<script src="assets/copy.js" defer>']);
   });
 
-  it('contains each id only once', () => {
+  it('contains no id twice', () => {
     const ids = [...page.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
   });
@@ -62,12 +62,12 @@ describe('every page', () => {
 });
 
 describe('the page of a flow', () => {
-  it('says which levels were not run', () => {
+  it('names the levels that were not run', () => {
     expect(page).toContain('The browser level was not run.');
     expect(page).toContain('3 browser not run');
   });
 
-  it('says how to run the levels that were not run, and so does the index', () => {
+  it('shows, like the index, how to run the levels that were not run', () => {
     for (const text of [page, index]) expect(text).toContain('npm run flows -- --tests');
   });
 
@@ -77,9 +77,9 @@ describe('the page of a flow', () => {
     expect(diagram).toMatch(/^id="diagram"/);
   });
 
-  it('says what is proved and what is not', () => expect(page).toContain('Not proved:'));
+  it('explains what is proved and what is not', () => expect(page).toContain('Not proved:'));
 
-  it('lists what the texts for Stately leave out', async () => {
+  it('lists what is left out in the texts for Stately', async () => {
     expect(page).toMatch(/the input of\s*<code>logIn<\/code>\s*in\s*<code>loggedOut\.<wbr \/>submitting/);
     expect(String(await flowPage(galleryFlowFor('toasts'), ''))).toContain('This config contains no function');
   });
@@ -105,7 +105,7 @@ describe('the page of a flow', () => {
     expect(shown).toContain('✗ axe: 2 violations');
   });
 
-  it('fails if a report has another format', () => {
+  it('cannot be made if a report has another format', () => {
     const broken = mkdtempSync(join(tmpdir(), 'flows-'));
     writeFileSync(join(broken, 'session.view.json'), '{"flow": 1}');
     expect(() => galleryFlowFor('session', broken)).toThrow('not a report in the format that the gallery reads');
@@ -125,7 +125,7 @@ describe('the page of the requirements', () => {
     expect(requirements).toMatch(/id="machines"[^]*id="SES-01"[^]*?loggedIn/);
   });
 
-  it('lists first the requirements that nothing names, and last those that only tests name', () => {
+  it('lists first the requirements that no file names, and last the requirements that only tests name', () => {
     expect(requirements).toMatch(/Named by nothing: 1[^]*id="ZZZ-99"[^]*id="machines"/);
     expect(requirements).toMatch(/Named by tests only: 1[^]*id="YYY-98"[^]*later\.<wbr \/>test/);
   });

@@ -34,12 +34,12 @@ describe.each(await readFlows())('$name, pasted into Sketch', (flow) => {
     expect(namesOf(createMachine(JSON.parse(json)))).toEqual(namesOf(machine));
   });
 
-  it('has a stand-in for each actor, guard, action and delay', () => {
+  it('has a placeholder for each actor, guard, action and delay', () => {
     expect(implemented(evaluateAsSketch(text))).toEqual(implemented(machine));
   });
 
   it.runIf(comparesGraphs(flow.name))(
-    'has the same graph, with the real guards, actions, actors and functions in place of the stand-ins',
+    'has the same graph, if the real guards, actions, actors and functions replace the placeholders',
     { timeout: timeLimit },
     () => {
       const model = modelOf(flow);

@@ -9,8 +9,8 @@ import { unreachedInSketch } from './sketch-simulation.ts';
 import { evaluateAsSketch } from './sketch.ts';
 
 /**
- * By flow, the states that only a later `always` alternative leads to, since Sketch takes the first alternative, and
- * histories, which are no states to be in.
+ * For each flow: the states that Sketch does not reach: targets of a later `always` alternative, because Sketch takes
+ * the first alternative; and history states, in which a machine never is.
  */
 const reachedByLaterAlternative: Readonly<Record<string, readonly string[]>> = {
   attachmentUpload: ['failed', 'uploaded'],
@@ -29,7 +29,7 @@ const statesWith = (machine: AnyStateMachine, key: 'after' | 'always'): string[]
     .map(({ path }) => path.join('.'));
 
 beforeAll(() => {
-  // XState warns of each missing actor, as it does in Sketch's console.
+  // XState warns about each missing actor, as in Sketch's console.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterAll(() => vi.restoreAllMocks());
@@ -37,12 +37,12 @@ afterAll(() => vi.restoreAllMocks());
 describe.each(await readFlows())('$name, simulated in Sketch', ({ name, machine }) => {
   const skipped = new Set([...statesWith(machine, 'always'), ...(reachedByLaterAlternative[name] ?? [])]);
 
-  it('reaches from its TypeScript every state except those with an always transition', () => {
+  it('reaches every state if it is pasted as TypeScript, except states with an always transition', () => {
     const unreached = unreachedInSketch(evaluateAsSketch(pasteableText(machine)));
     expect(unreached.filter((path) => !skipped.has(path))).toEqual([]);
   });
 
-  it('reaches from its JSON every state except those with an always transition or a timer', () => {
+  it('reaches every state if it is pasted as JSON, except states with an always transition or a timer', () => {
     const unreached = unreachedInSketch(createMachine(JSON.parse(importJson(machine))));
     const timed = statesWith(machine, 'after');
     expect(unreached.filter((path) => !skipped.has(path))).toEqual(timed);

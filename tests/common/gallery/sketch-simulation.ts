@@ -15,8 +15,8 @@ const guardsOf = (transitions: readonly AnyTransitionDefinition[]): Set<string> 
   new Set(transitions.flatMap((one) => guardName(one) ?? []));
 
 /**
- * A machine as Stately Sketch simulates it: a guard holds if the person has clicked the transition that it guards. A guard
- * that is used only for `always` transitions always holds.
+ * A machine as Stately Sketch simulates it: a guard is true if the person has clicked its transition. A guard that is
+ * used only for `always` transitions is always true.
  */
 const simulated = (machine: AnyStateMachine): AnyStateMachine => {
   const nodes = nodesOf(machine.root);

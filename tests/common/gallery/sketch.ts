@@ -5,13 +5,13 @@ import type { AnyStateMachine } from 'xstate';
 
 const importOfLibrary = /import\s*\{[^}]*\}\s*from\s*['"]xstate['"]\s*;?/g;
 
-/** A part of the functions that Sketch provides, so that every text that runs here also runs in Sketch. */
+/** Some of the functions that Sketch provides, so that every text that runs here also runs in Sketch. */
 const library = { createMachine, fromCallback, fromPromise, setup };
 
 /**
- * Evaluates a TypeScript text as Stately Sketch does, and returns its constant `machine`: types are replaced by spaces,
- * the import of `xstate` is replaced by parameters, and the rest is the body of a function. Any other import of values
- * is a syntax error there.
+ * Evaluates a TypeScript text as Stately Sketch does, and returns its constant `machine`. Types are replaced by spaces,
+ * the import of `xstate` is replaced by parameters, and the rest becomes the body of a function. Any other import of
+ * values is a syntax error in Sketch.
  */
 export const evaluateAsSketch = (text: string): AnyStateMachine => {
   const script = stripTypeScriptTypes(text)

@@ -24,8 +24,9 @@ const cardOf = (type: (typeof cardTypes)[number], state: CardState = 'ACTIVE', d
   };
 
 /**
- * The sentences of ACC-02 and ACC-03 as a table of their own: the wallet amount is hidden for bank cards, and for
- * virtual ones unless their wallets are enabled; the tab also asks for wallets and for haulier cards to be allowed.
+ * ACC-02 and ACC-03 as a second table. `amount`: the wallet amount is hidden without a card, for bank cards, and for
+ * virtual cards unless their wallets are enabled. `tab`: the wallet tab is hidden for virtual cards unless their wallets
+ * are enabled; for every card it is hidden unless wallets and haulier cards are allowed.
  */
 const walletTable = {
   'no card': { amount: () => false, tab: () => true },
@@ -38,7 +39,7 @@ const open = { id: 5, applicationNumber: '8000000012', waitsFor: null };
 
 describe.each(links)('the account page of a customer with the link %s', (type) => {
   describe.each(cardTypes)('and the card %s', (cardType) => {
-    it('shows the wallet, its tab and the birth day exactly where it should (ACC-02, ACC-03)', () => {
+    it('shows the wallet, its tab and the birth day exactly as the requirements say (ACC-02, ACC-03)', () => {
       for (const virtualCardEWalletAllowed of both) {
         for (const eWalletAllowed of both) {
           for (const haulierCardAsCarrierAllowed of both) {
@@ -73,7 +74,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
       }
     });
 
-    it('has the alerts that its card, and what the account may do, ask for (ACC-01, ACC-06)', () => {
+    it('has the alerts that fit the card and the rights of the account (ACC-01, ACC-06)', () => {
       for (const reason of [null, ...unmanageableReasons]) {
         const manageable = reason === null;
         for (const hasApplication of both) {
@@ -92,8 +93,8 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
             today,
           });
           expect(notManageable).toBe(reason);
-          const told = hasApplication ? 'application' : 'noCard';
-          const missing = { own: 'firstSteps', linked: manageable ? 'linkedFirstSteps' : told };
+          const linkedNotice = hasApplication ? 'application' : 'noCard';
+          const missing = { own: 'firstSteps', linked: manageable ? 'linkedFirstSteps' : linkedNotice };
           expect(noCard).toBe(cardType === null ? missing[type === null ? 'own' : 'linked'] : null);
         }
       }
@@ -101,7 +102,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
   });
 });
 
-it('the expiry banner is shown for an active card within 30 days, the last day included (ACC-08)', () => {
+it('the expiry banner is shown for an active card from 30 days before its last day until this day (ACC-08)', () => {
   const shown = cardStates.flatMap((state) =>
     [-1, 0, 1, 30, 31].flatMap((daysLeft) => {
       const view = accountView({
@@ -123,9 +124,9 @@ it('the expiry banner is shown for an active card within 30 days, the last day i
 });
 
 it.each([
-  // The migration's note comes before the warning (ACC-01).
+  // The migration's notice has priority over the warning (ACC-01).
   [true, true, true, false, { notice: 'migration', ready: false }],
-  // Who may act for somebody of their own is offered the first steps below the note (ACC-06).
+  // An account that may act for its own customer gets the first steps below the notice (ACC-06).
   [true, true, true, true, { notice: 'migration', ready: true }],
   [true, true, false, false, { notice: 'migration', ready: true }],
   [true, false, true, false, { notice: 'onlyManaged', ready: false }],
@@ -134,7 +135,7 @@ it.each([
   [false, true, true, false, { notice: null, ready: true }],
   [false, false, true, false, { notice: null, ready: true }],
 ])(
-  'an account without a customer (only managed: %s, legacy migration: %s, migration: %s, any age: %s) is shown: %o',
+  'an account without a customer (only managed: %s, legacy migration: %s, migration: %s, any age: %s) gets the notice %o',
   (onlyManaged, legacyShopMigrationAllowed, migrationAllowed, isAssignCardWithoutAgeRestrictionAllowed, notice) => {
     const configuration = configurationWith({
       legacyShopMigrationAllowed,

@@ -9,7 +9,10 @@ const { output } = bootModel.outcomes.readConfiguration.read as { readonly outpu
 
 const languages: readonly Locale[] = ['sk', 'en'];
 
-/** Start-up of a visitor, with the settings that the operator has changed; `kept` is what it keeps the texts to. */
+/**
+ * Starts the shop for a visitor, with the operator's changed settings. `kept` records the default language each time the
+ * texts are restricted to the offered languages.
+ */
 async function start(changes: Partial<SystemConfiguration>, locales: 'read' | 'failed') {
   const kept: unknown[] = [];
   const boot = createActor(
@@ -31,15 +34,15 @@ async function start(changes: Partial<SystemConfiguration>, locales: 'read' | 'f
 }
 
 describe('the languages to choose from', () => {
-  it('are those that the server names', async () => {
+  it("are the languages of the server's answer", async () => {
     expect((await start({ defaultLanguage: 'sk' }, 'read')).offered).toEqual(['sk', 'en']);
   });
 
-  it('are only the operator’s default one if the server names none (APP-03)', async () => {
+  it('are only the operator’s default language if the server does not answer (APP-03)', async () => {
     expect((await start({ defaultLanguage: 'pl' }, 'failed')).offered).toEqual(['pl']);
   });
 
-  it('are kept to once the settings are known', async () => {
+  it('restrict the texts as soon as the settings are known', async () => {
     expect((await start({ defaultLanguage: 'ro' }, 'read')).kept).toEqual(['ro']);
   });
 });

@@ -9,5 +9,5 @@ describeFlow(connectAccountModel);
 describeDraft({
   model: connectAccountModel,
   entered: (snapshot: SnapshotFrom<typeof connectAccountMachine>) => connectAccountDraft(snapshot),
-  saysWhatIsLost: () => false,
+  reportsLoss: () => false,
 });

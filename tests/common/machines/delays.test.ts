@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readFlows } from '#gallery/flows.ts';
 import { pollingMachine } from '#machines/common/polling/polling.machine.ts';
 
-/** Every named delay with a fixed length, in milliseconds. Those of typing and the session's are of the specification. */
+/**
+ * Every named delay with a fixed length, in milliseconds. The requirements give the delays of typing and of the session.
+ */
 const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   applicationDraft: { settling: 1000, retry: 10_000 },
   list: { typing: 330 },
@@ -24,11 +26,11 @@ const fixedDelays = flows.flatMap(({ name, machine }) => {
 });
 
 describe('the delays of the machines', () => {
-  it('are as long as the specification and this table say', () => {
+  it('have the lengths of this table', () => {
     expect(Object.fromEntries(fixedDelays)).toEqual(delays);
   });
 
-  it('of polling grow from two seconds by half each time, to half a minute at most', () => {
+  it('for polling begin with two seconds and grow by half each time, up to half a minute', () => {
     const { pause } = pollingMachine.implementations.delays;
     if (typeof pause !== 'function') throw new TypeError('expected a computed pause');
     const pauseAfter = (asked: number) =>

@@ -5,7 +5,7 @@ import { draftContent, type FilledParts } from '#machines/card-application/card-
 import type { CardApplicationContext } from '#machines/card-application/card-application/card-application.types.ts';
 import { emptyPerson } from '#rules/person-fields.ts';
 
-/** What the wizard would keep if this text was entered into each of its fields. */
+/** The content of the draft if this text was entered into each field of the wizard. */
 function keptOf(text: string) {
   const person = Object.fromEntries(Object.keys(emptyPerson).map((field) => [field, text])) as typeof emptyPerson;
   const { street, streetNumber, city, zip } = person;
@@ -37,14 +37,14 @@ function keptOf(text: string) {
   return draftContent(context as CardApplicationContext, parts as unknown as FilledParts).entered;
 }
 
-describe('what a draft keeps of what is entered (WIZ-06)', () => {
+describe('the content of a draft (WIZ-06)', () => {
   it.each([
     ['a text', ' Jana\u00A0Nováková 😀 ', ' Jana\u00A0Nováková 😀 '],
     ['a megabyte', 'á'.repeat(1024 * 1024), 'á'.repeat(2000)],
     ['a pair of surrogates at the limit', `${'a'.repeat(1999)}😀`, 'a'.repeat(1999)],
     ['a NUL, and half a pair of surrogates', 'Ja\u0000na\uD83D', 'Jana'],
-    ['what turns the direction', '\u202EanaJ', '\u202EanaJ'],
-  ])('of %s is what the server takes', (_, text, kept) => {
+    ['marks that change the direction', '\u202EanaJ', '\u202EanaJ'],
+  ])('with %s is accepted by the server', (_, text, kept) => {
     const entered = keptOf(text);
     expect(v.parse(EnteredApplication, entered)).toEqual(entered);
     expect(entered.person).toEqual(entered.custodian.person);
@@ -57,11 +57,11 @@ describe('what a draft keeps of what is entered (WIZ-06)', () => {
     ];
     expect(new Set(texts)).toEqual(new Set([kept]));
     expect(entered.profileTwo?.validFrom).toBe(kept);
-    // The largest body that the server reads.
+    // The size limit of a request body on the server.
     expect(Buffer.byteLength(JSON.stringify({ entered }))).toBeLessThan(256 * 1024);
   });
 
-  it('of an earlier day, before a PIN was asked for, is still read', () => {
+  it('from the time before the PIN existed can still be read', () => {
     const { pin: _, ...earlier } = keptOf('Jana');
     expect(v.parse(EnteredApplication, earlier)).toEqual({ ...earlier, pin: '' });
   });

@@ -4,7 +4,7 @@ import { idempotencyKeyPattern } from '#contract/idempotency.ts';
 import { idempotencyKey } from '#machines/common/idempotency-key.ts';
 
 const flowId = '0b9f6c1e-4a53-4a5e-9a3e-7f0d8c2b1a90';
-/** Texts with signs of every kind, halves of surrogate pairs, and of every length that a form accepts. */
+/** Texts with characters of every kind, halves of surrogate pairs, and every length that a form accepts. */
 const freeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4000, size: 'max' }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 300 }),
@@ -13,7 +13,7 @@ const freeText = fc.oneof(
 const content = fc.array(fc.oneof(freeText, fc.integer()), { maxLength: 6 });
 
 describe('an idempotency key', () => {
-  it('is one that the server accepts, whatever is sent', () => {
+  it('is accepted by the server for any content', () => {
     fc.assert(
       fc.property(content, (sent) => {
         expect(idempotencyKey(flowId, ...sent)).toMatch(idempotencyKeyPattern);
@@ -21,7 +21,7 @@ describe('an idempotency key', () => {
     );
   });
 
-  it('is the same for the same content, and another for another', () => {
+  it('is the same for the same content, and differs for other content', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);
@@ -47,7 +47,7 @@ describe('an idempotency key', () => {
     expect(idempotencyKey('one', 'a')).not.toBe(idempotencyKey('other', 'a'));
   });
 
-  it('does not contain what a person has written', () => {
+  it('does not contain the texts that a person has typed', () => {
     expect(idempotencyKey(flowId, 'Pro-babičku')).not.toContain('Pro-babičku');
     expect(idempotencyKey(flowId, 'short')).not.toContain('short');
   });

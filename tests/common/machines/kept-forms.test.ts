@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFlows } from '#gallery/flows.ts';
 import type { FlowModel } from '#machines/common/flow-model.ts';
 
-/** Why a flow in which something is typed needs no draft of its form when the session expires. */
+/** The flows with typed texts that need no draft when the session expires, with the reason. */
 const withoutDraft: Readonly<Record<string, string>> = {
   accountDeletion: 'a password is never kept',
   cardApplication: 'kept on the server (WIZ-06)',
@@ -20,7 +20,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   settingChange: 'for the staff: one value, typed again in a moment',
 };
 
-/** A photo is chosen, not typed. */
+/** A photo is chosen, not typed, so it does not count. */
 const isTyping = (event: string): boolean => event.startsWith('change') && event !== 'changePhoto';
 
 const hasText = (payload: object): boolean => Object.values(payload).some((value) => typeof value === 'string');
@@ -33,11 +33,11 @@ const isDrafted = ({ inputs }: FlowModel): boolean =>
     (input: unknown) => typeof input === 'object' && input !== null && 'draft' in input && input.draft !== null,
   );
 
-it('every form in which something is typed has a draft for the end of the session, or a reason against it (SES-02)', async () => {
+it('every form with typed texts has a draft for the end of the session, or is listed with a reason (SES-02)', async () => {
   const models = (await readFlows()).map(({ model }) => model).filter((model) => model !== null);
   const typedInto = models.filter(isTypedInto);
   const undrafted = typedInto.filter((model) => !isDrafted(model)).map(({ name }) => name);
   expect(undrafted).toEqual(Object.keys(withoutDraft));
-  // The others: what is there has been recognised as a form.
+  // Enough other forms with typed texts were found, so the search works.
   expect(typedInto.length - undrafted.length).toBeGreaterThan(5);
 });

@@ -19,7 +19,7 @@ const write = (change: Partial<ListQuery>) => writeAddress({ ...start, ...change
 describe('the address of a list', () => {
   it('is empty for a list with its initial settings', () => expect(write({})).toEqual({}));
 
-  it('contains only what differs from the initial settings', () => {
+  it('contains only the settings that differ from the initial settings', () => {
     expect(write({ offset: 25, limit: 50, filters: { state: ['PAID'], date: '' } })).toEqual({
       limit: '50',
       offset: '25',
@@ -32,7 +32,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('is read as the same list that it was written from', () => {
+  it('is read as the list for which it was written', () => {
     const chosen = record({
       limit: constantFrom(...pageSizes),
       page: integer({ min: 0, max: 999 }),
@@ -72,12 +72,12 @@ describe('the address of a list', () => {
     { date: '1899-12-31' },
     { date: '2026-11-20.2026-11-21' },
     { fault: 'orders=error500' },
-  ])('is ignored if it does not fit: %o', (address) => {
+  ])('is ignored if it is not valid: %o', (address) => {
     expect(read(address)).toEqual({ ...start, filters: { state: [], date: '', name: '' } });
     expect(isElsewhere(address, start, start, fits)).toBe(false);
   });
 
-  it('is followed in the parts that fit', () => {
+  it('is used without its invalid parts', () => {
     expect(read({ sortBy: 'price', sortDesc: 'perhaps', limit: '10', offset: '20', state: 'LOST.PAID' })).toEqual({
       offset: 20,
       limit: 10,
@@ -87,9 +87,10 @@ describe('the address of a list', () => {
     });
   });
 
-  it('cuts a text that is too long', () => expect(read({ name: 'Dvořáková' }).filters['name']).toBe('Dvořákov'));
+  it('is read with a long text cut at its limit', () =>
+    expect(read({ name: 'Dvořáková' }).filters['name']).toBe('Dvořákov'));
 
-  it('leaves out a day that is not allowed', () => {
+  it('does not contain a day that is not allowed', () => {
     const query = { ...start, filters: { date: '2026-11-22' } };
     expect(writeAddress(query, start, fits)).toEqual({});
     expect(isElsewhere({}, query, start, fits)).toBe(false);

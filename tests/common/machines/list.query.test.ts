@@ -11,7 +11,7 @@ import {
 
 const second = { offset: 25, limit: 25, sortBy: 'number', sortDesc: true, filters: { state: ['PAID'], date: '' } };
 
-it('starts from the first page after each change of filter, order or page size', () => {
+it('a list starts with the first page after each change of filter, order or page size', () => {
   expect(withFilter(second, 'date', '2026-11-21')).toMatchObject({
     offset: 0,
     filters: { state: ['PAID'], date: '2026-11-21' },
@@ -20,12 +20,12 @@ it('starts from the first page after each change of filter, order or page size',
   expect(resized(second, 100)).toMatchObject({ offset: 0, limit: 100 });
 });
 
-it('turns pages, but never to one before the first', () => {
+it('a list goes to other pages, but never before the first page', () => {
   expect(turned(second, 1).offset).toBe(50);
   expect(turned(turned(second, -1), -1).offset).toBe(0);
 });
 
-it('goes back to the last existing page', () => {
+it('a list goes back to its last page if the requested page does not exist any more', () => {
   const gone = { items: [], totalCount: 30 };
   expect(isBeyondEnd({ ...second, offset: 100 }, gone)).toBe(true);
   expect(lastPage({ ...second, offset: 100 }, 30).offset).toBe(25);
@@ -35,4 +35,4 @@ it('goes back to the last existing page', () => {
   expect(isBeyondEnd(second, { items: [], totalCount: 0 })).toBe(false);
 });
 
-it('drops empty filters', () => expect(activeFilters(second)).toEqual({ state: ['PAID'] }));
+it('empty filters are left out', () => expect(activeFilters(second)).toEqual({ state: ['PAID'] }));

@@ -21,7 +21,10 @@ import { accountDeletionModel } from '#machines/settings/account-deletion/model/
 import { calendarAddressModel } from '#machines/settings/calendar-address/model/calendar-address.model.ts';
 import { logInsModel } from '#machines/trail/log-ins/model/log-ins.model.ts';
 
-/** The flows whose properties and scenarios must detect changes of the machine by themselves, with the least share. */
+/**
+ * The flows whose properties and scenarios alone must find mutants of the machine, with the minimum share of found
+ * mutants.
+ */
 const flows = [
   [accountDeletionModel, 0.9],
   [applicationDetailModel, 0.9],

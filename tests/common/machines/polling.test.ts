@@ -10,7 +10,7 @@ describe('polling', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks after two seconds, then less and less often, and stops after twenty requests', () => {
+  it('repeats the call after two seconds, then less and less often, and stops after twenty calls', () => {
     let asked = 0;
     const actor = createActor(pollingMachine.provide({ actions: { ask: () => void (asked += 1) } })).start();
     const arrive = () => actor.send({ type: 'arrived', changing: '11 paying' });

@@ -9,7 +9,7 @@ describe('the refusals of an endpoint as outcomes of a model', () => {
     (_name, endpoint) => expect(Object.keys(refusalsOf(endpoint))).toEqual(endpoint.errors),
   );
 
-  it('have the status of the contract, and the metadata that is given', () => {
+  it('have the status of the contract, and the given metadata', () => {
     expect(refusalsOf(changePassword, { TOO_MANY_ATTEMPTS: { retryAfter: 61 } })).toEqual({
       EMPTY_PASSWORD: { error: { name: 'EMPTY_PASSWORD', status: 400, metadata: {} } },
       INVALID_VERIFICATION_TOKEN: { error: { name: 'INVALID_VERIFICATION_TOKEN', status: 400, metadata: {} } },
@@ -18,7 +18,7 @@ describe('the refusals of an endpoint as outcomes of a model', () => {
     });
   });
 
-  it('have their names in the type', () => {
+  it('have a type with exactly their names', () => {
     type Name = keyof ReturnType<typeof refusalsOf<typeof changePassword>>;
     expectTypeOf<Name>().toEqualTypeOf<
       'CUSTOMER_EMAIL_NOT_UNIQUE' | 'EMPTY_PASSWORD' | 'INVALID_VERIFICATION_TOKEN' | 'TOO_MANY_ATTEMPTS'

@@ -20,7 +20,7 @@ describe('the time of a queued message (TST-01, TST-02)', () => {
     return shownToasts(actor.getSnapshot()).map(({ request, remaining }) => [request.messageId, remaining]);
   };
 
-  it('begins when the message is shown', () => {
+  it('starts when the message is shown', () => {
     const five = ['one', 'two', 'three', 'four', 'five'].map(brief);
     expect(shownAfter([0, 3000], five).map(([, remaining]) => remaining)).toEqual([1000, 1000, 1000]);
     expect(shownAfter([0, 3000, 4000], five)).toEqual([

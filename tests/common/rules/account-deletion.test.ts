@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountLinkTypes } from '#contract/enumerations.ts';
-import { deletionLoses, deletionObstacle, factsOfPeople, wardOutcome } from '#rules/account-deletion.ts';
+import { deletionLoses, deletionObstacle, factsOfPeople, managedPersonOutcome } from '#rules/account-deletion.ts';
 import type { DeletionFacts, DeletionObstacle } from '#rules/account-deletion.ts';
 
 const counts = [null, 0, 1, 2] as const;
@@ -20,7 +20,10 @@ const settled: DeletionFacts = {
   openTransfers: 0,
 };
 
-/** By flag, tickets and wallets, of an account with no open order: the obstacle, and whether it warns. */
+/**
+ * The columns: whether losses are allowed, the number of active tickets and the number of wallets with money (null = not
+ * counted), then the obstacle, and whether the page warns of losses. The account has no open orders.
+ */
 const table: readonly (readonly [boolean, number | null, number | null, DeletionObstacle | null, boolean])[] = [
   [false, 0, 0, null, false],
   [false, 0, 1, 'ACCOUNT_HAS_WALLET_FUNDS', false],
@@ -44,7 +47,7 @@ const table: readonly (readonly [boolean, number | null, number | null, Deletion
 
 describe('the deletion of an account (SET-02)', () => {
   it.each(table)(
-    'loss allowed %s, %s tickets, %s wallets with money: obstacle %s, warns %s',
+    'with losses allowed %s, %s tickets and %s wallets with money has the obstacle %s and warns: %s',
     (lossAllowed, activeTickets, fundedWallets, obstacle, warns) => {
       for (const openOrders of [0, null]) {
         const facts = { lossAllowed, activeTickets, fundedWallets, openOrders, openTransfers: openOrders };
@@ -60,15 +63,15 @@ describe('the deletion of an account (SET-02)', () => {
     expect(open.some(deletionLoses)).toBe(false);
   });
 
-  it('is refused while money of an old card is on its way, also if losses are allowed', () => {
+  it('is refused while a transfer from an old card is open, also if losses are allowed', () => {
     for (const lossAllowed of [true, false])
       expect(deletionObstacle({ ...settled, lossAllowed, openTransfers: 1 })).toBe('ACCOUNT_HAS_OPEN_TRANSFER');
   });
 
-  it('is allowed when all is settled', () => expect(deletionObstacle(settled)).toBeNull());
+  it('is allowed if no order and no transfer is open', () => expect(deletionObstacle(settled)).toBeNull());
 });
 
-describe('the people of an account that is deleted', () => {
+describe('the people of a deleted account', () => {
   const people = accountLinkTypes.flatMap((customerAccountLinkType) =>
     [true, false].flatMap((hasWalletFunds) =>
       ['210067399330770825', null].flatMap((activeCardNumber) =>
@@ -77,7 +80,7 @@ describe('the people of an account that is deleted', () => {
     ),
   );
 
-  it('lose money only with the own card: that of the others stays on their cards', () => {
+  it("keep the money on their cards, except the account's own customer, who loses it", () => {
     expect(factsOfPeople(people)).toEqual({ fundedWallets: 4 });
     const others = people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED');
     expect(factsOfPeople(others)).toEqual({ fundedWallets: 0 });
@@ -92,11 +95,11 @@ describe('the people of an account that is deleted', () => {
   it.each([
     ['an active card', { activeCardNumber: '210067399330770825' }, 'keepsCard'],
     ['only money in a wallet', { hasWalletFunds: true }, 'keepsCard'],
-    ['neither', {}, 'erased'],
+    ['neither a card nor money', {}, 'erased'],
     ['another guardian', { onlyHere: false }, null],
     ['an account of their own', { customerAccountLinkType: 'MANAGED' }, null],
-    ['the account itself', { customerAccountLinkType: 'REGISTERED' }, null],
+    ["the account's own customer", { customerAccountLinkType: 'REGISTERED' }, null],
   ] as const)('with %s: %o have the outcome %s', (_, difference, outcome) => {
-    expect(wardOutcome({ ...child, ...difference })).toBe(outcome);
+    expect(managedPersonOutcome({ ...child, ...difference })).toBe(outcome);
   });
 });

@@ -37,7 +37,7 @@ function worlds(): World[] {
   );
 }
 
-/** The sentences of the specification, written once more. */
+/** The conditions of LNK-02, written independently of the rules. */
 const text: Readonly<Record<LinkChange, { offered: (of: World) => boolean; accepted: (of: World) => boolean }>> = {
   REGISTERED: {
     offered: (of) =>
@@ -66,7 +66,7 @@ const factsOf = ({ legacyShopMigrationAllowed, migrationAllowed, ...world }: Wor
 });
 
 describe.each(['REGISTERED', 'ASSIGNED'] as const)('a managed link that is to become %s (LNK-02)', (change) => {
-  it('is offered and accepted exactly as the specification says, in every situation', () => {
+  it('is offered and accepted in every situation exactly as the requirement says', () => {
     const { offered, accepted } = text[change];
     const seen = { offered: 0, accepted: 0 };
     for (const world of worlds()) {
@@ -81,14 +81,14 @@ describe.each(['REGISTERED', 'ASSIGNED'] as const)('a managed link that is to be
     expect(seen.accepted).toBeGreaterThan(0);
   });
 
-  it('is refused by each error of its row in some situation, and by no other', () => {
-    const told = new Set(worlds().flatMap((world) => linkChangeRefusal(change, factsOf(world)) ?? []));
+  it('is refused by every error of its row in some situation, and by no other error', () => {
+    const refusals = new Set(worlds().flatMap((world) => linkChangeRefusal(change, factsOf(world)) ?? []));
     const { seen, hidden } = linkChangeTable[change];
-    expect(told).toEqual(new Set([...seen, ...hidden].map(([, error]) => error)));
+    expect(refusals).toEqual(new Set([...seen, ...hidden].map(([, error]) => error)));
   });
 });
 
-describe('the cut-off: today minus the minimum customer age, less one day', () => {
+describe('the cut-off date: today minus the minimum customer age, less one day', () => {
   const adult: LinkChangeFacts & HiddenLinkFacts = {
     birthDay: '1980-01-01',
     hasOwnCustomer: false,
@@ -104,23 +104,24 @@ describe('the cut-off: today minus the minimum customer age, less one day', () =
     isLinkChangeOffered('ASSIGNED', { ...adult, hasOwnCustomer: true, onlyManaged: false, today: day, birthDay });
 
   it.each([
-    // Who is 15 and a day or more may be the main account; who is younger may be assigned; on the cut-off itself, both.
+    // A person born before the cut-off date may become the main account. A person born after the date may be assigned. A
+    // person born on the date may become either.
     ['2026-11-21', '2011-11-19', true, false],
     ['2026-11-21', '2011-11-20', true, true],
     ['2026-11-21', '2011-11-21', false, true],
-    // A leap day: 15 years before the 29th of February is the 28th.
+    // Today is a leap day: 15 years before 29 February is 28 February.
     ['2028-02-29', '2013-02-26', true, false],
     ['2028-02-29', '2013-02-27', true, true],
     ['2028-02-29', '2013-02-28', false, true],
-    // The first day of a year: the cut-off is in the year before.
+    // Today is the first day of a year: the cut-off date is in the year before.
     ['2027-01-01', '2011-12-31', true, true],
     ['2027-01-01', '2012-01-01', false, true],
-  ])('on %s for who was born on %s: main account %s, assigned %s', (day, birthDay, asMain, asAssigned) => {
+  ])('on %s a person born on %s may become the main account: %s, assigned: %s', (day, birthDay, asMain, asAssigned) => {
     expect([main(day, birthDay), assigned(day, birthDay)]).toEqual([asMain, asAssigned]);
   });
 });
 
-describe('of several reasons', () => {
+describe('if there are several reasons for a refusal', () => {
   const facts = factsOf({
     birthDay: '2015-01-01',
     hasOwnCustomer: false,
@@ -132,7 +133,7 @@ describe('of several reasons', () => {
     parent: 'none',
   });
 
-  it('the one that concerns the own account is told first, and nothing of other accounts before it', () => {
+  it('the first error is about the account that asks, and errors that reveal other accounts come last', () => {
     expect(linkChangeRefusal('REGISTERED', facts)).toBe('TOO_YOUNG_FOR_REGISTERED_ACCOUNT');
     expect(linkChangeRefusal('ASSIGNED', facts)).toBe('CUSTOMER_WITHOUT_PARENT');
     const owner = { ...facts, hasOwnCustomer: true };

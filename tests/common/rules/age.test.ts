@@ -29,11 +29,11 @@ describe('birthday limits', () => {
     ['personal info, custodian', personalInfoCustodianBirthDays(today), earliestDay, '2011-11-21'],
     ['managed to main', mainAccountBirthDays(today), earliestDay, '2011-11-20'],
     ['managed to assigned', assignedAccountBirthDays(today), '2011-11-20', '2026-11-21'],
-  ])('of %s are %o', (_name, limits, earliest, latest) => {
+  ])('for %s are %o', (_name, limits, earliest, latest) => {
     expect(limits).toEqual({ earliest, latest });
   });
 
-  it('of the wizards for adults and for children leave no gap between them', () => {
+  it('leave no gap between the wizard for adults and the wizard for children', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(assignedCardBirthDays(day, false).earliest).toBe(addDays(wizardBirthDays(day).latest, 1));
@@ -47,13 +47,13 @@ const endOfFebruary = (year: number): string[] => {
   return days.filter((day) => day < `${String(year)}-03-03`);
 };
 
-/** With leap days as birth dates and as days of today, and neither. */
+/** Days at the end of February, in leap years and in other years. */
 const ends = Array.from({ length: 7 }, (_, index) => endOfFebruary(2026 + index)).flat();
 
-/** Whose fifth, fifteenth and eighteenth birthdays are about a day. */
+/** Birth dates with the fifth, fifteenth or eighteenth birthday near a day. */
 const bornAbout = (day: string) => [5, 15, 18].flatMap((years) => endOfFebruary(Number(day.slice(0, 4)) - years));
 
-describe('who is born at the end of February has the birthday that years added to the birth date give', () => {
+describe('a person born at the end of February has the birthday that addYears computes', () => {
   it.each(ends)('%s', (day) => {
     for (const birth of bornAbout(day)) {
       const hasTurned = (years: number, born = birth) => addYears(born, years) <= day;

@@ -7,6 +7,6 @@ test.each([
   [{ isOpen: false, isOrdered: true }, 'CARD_APPLICATION_CLOSED'],
   [{ isOpen: true, isOrdered: true }, 'FEE_ALREADY_ORDERED'],
   [{ isOpen: true, isOrdered: false }, null],
-] as const)('a fee for %j is answered with %s', (subject, expected) => {
+] as const)('a fee for the application %j has the refusal %s', (subject, expected) => {
   expect(feeRefusal(subject)).toBe(expected);
 });

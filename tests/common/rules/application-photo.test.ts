@@ -6,6 +6,6 @@ it.each([
   ['a verified person’s photo can be kept', { keepPhoto: true, submitted: undefined, hasPhoto: true }, 'KEPT'],
   ['another photo of a verified person is new', { keepPhoto: false, submitted: 'AAAA', hasPhoto: true }, 'NEW'],
   ['a photo that was asked for again is new', { keepPhoto: true, submitted: 'AAAA', hasPhoto: true }, 'NEW'],
-  ['a photo that is taken away is none', { keepPhoto: false, submitted: null, hasPhoto: true }, 'NONE'],
+  ['a removed photo is not submitted', { keepPhoto: false, submitted: null, hasPhoto: true }, 'NONE'],
   ['a photo that does not exist cannot be kept', { keepPhoto: true, submitted: undefined, hasPhoto: false }, 'NONE'],
 ] as const)('%s (APL-01)', (_, facts, expected) => expect(applicationPhoto(facts)).toBe(expected));

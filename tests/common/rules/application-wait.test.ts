@@ -16,7 +16,7 @@ const corrections: WaitFacts['asked'][] = [
   { photo: true, attachments: [file] },
 ];
 
-/** Every application, as the account that has filed it may know it. */
+/** All facts of an application, as the account that has filed it sees them. */
 const all: readonly WaitFacts[] = cardApplicationStates.flatMap((state) =>
   carrierTypes.flatMap((carrierType) =>
     cards.flatMap((card) =>
@@ -47,8 +47,8 @@ const asOther = (facts: WaitFacts): WaitFacts => ({ ...facts, isFiler: false, la
 const taskOf = ({ asked, ...facts }: WaitFacts) =>
   applicationTask({ ...facts, waitsForCorrection: asked !== null, isPartlyCorrected: false });
 
-describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
-  it('is something of the account that has filed it whenever the desk waits for the customer', () => {
+describe('the thing that an application waits for (APL-01, ACC-07)', () => {
+  it('is expected of the account that has filed the application if the desk waits for the customer', () => {
     const waiting = all.filter((facts) => taskOf(facts) === 'CUSTOMER');
     expect(waiting.length).toBeGreaterThan(100);
     const silent = waiting.filter((facts) => {
@@ -58,7 +58,7 @@ describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
     expect(silent).toEqual([]);
   });
 
-  it('is told to every other account as something of who has filed it, never of the reader', () => {
+  it('is expected of the filing account, never of the reader, if another account reads the application', () => {
     for (const facts of all.filter((one) => taskOf(one) === 'CUSTOMER')) {
       const wait = applicationWait(asOther(facts));
       expect(wait).not.toBeNull();
@@ -66,14 +66,14 @@ describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
     }
   });
 
-  it('is that the card is fetched exactly while it can be, for whoever reads it', () => {
+  it('is the collection of the card exactly while the card is ready, for every reader', () => {
     for (const facts of all.filter(({ lacksFiles }) => !lacksFiles)) {
       const isReady = taskOf(facts) === 'ISSUE';
       expect([facts, asOther(facts)].map((one) => applicationWait(one) === 'COLLECTION')).toEqual([isReady, isReady]);
     }
   });
 
-  it('is nothing while only the staff acts, and once it is finished', () => {
+  it('is null while only the staff must act, and after the application is finished', () => {
     const others = all.filter((facts) => {
       const task = taskOf(facts);
       return !facts.lacksFiles && task !== 'CUSTOMER' && task !== 'ISSUE';
@@ -83,7 +83,7 @@ describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
     expect(others.some((facts) => !isOpen(facts))).toBe(true);
   });
 
-  it('names the files that are missing once nothing else is, and each thing that is asked for again', () => {
+  it('is the missing files, or the photo, the files or both that the staff asks for again', () => {
     const paid = {
       ...all.find(({ carrierType }) => carrierType === 'VIRTUAL_CARD'),
       state: 'UNCHECKED_DATA',
@@ -95,13 +95,13 @@ describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
     expect(corrections.map((asked) => waitOf({ asked }))).toEqual([null, 'PHOTO', 'FILES', 'PHOTO_AND_FILES']);
   });
 
-  it('can be each of what is shown', () => {
+  it('can be every value of `applicationWaits`', () => {
     const found = new Set([...all, ...all.map(asOther)].flatMap((facts) => applicationWait(facts) ?? []));
     expect([...found].toSorted()).toEqual([...applicationWaits].toSorted());
   });
 });
 
-it('an application that waits for nobody is not a waiting one', () => {
+it('an application is waiting only if it waits for something', () => {
   const application = { id: 5, applicationNumber: '8000000012' };
   expect(waitingApplication(null)).toBeNull();
   expect(waitingApplication({ ...application, waitsFor: null })).toBeNull();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** ISO dates from 1950 to 2090; leap days are one in ten. */
+/** ISO dates from 1950 to 2090; one in ten is a leap day. */
 export const anyDay: fc.Arbitrary<string> = fc
   .oneof(
     {

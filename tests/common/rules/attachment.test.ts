@@ -31,10 +31,10 @@ describe('an attachment (ATT-01)', () => {
     ['مستند.pdf', 'PDF'],
     ['👩‍👧.pdf', 'PDF'],
     ['smlouva.exe.pdf', 'PDF'],
-  ] as const)('may be %s', (name, content) => expect(problemOf({ name, content })).toBeNull());
+  ] as const)('may have the name %s', (name, content) => expect(problemOf({ name, content })).toBeNull());
 
   it.each(['a.pdf.exe', 'a.gif', 'a.svg', 'a.pdf ', 'a.', 'pdf', '.pdf', 'a.heic', 'a.pjpeg', 'a.jpe'])(
-    'may not be of another type: %j',
+    'may not have a name with another ending: %j',
     (name) => expect(problemOf({ name })).toBe('ATTACHMENT_TYPE_NOT_ALLOWED'),
   );
 
@@ -44,7 +44,7 @@ describe('an attachment (ATT-01)', () => {
     ['a.jpg', 'PNG'],
     ['a.jfif', 'PDF'],
     ['a.png', 'PDF'],
-  ] as const)('is what its name says: %s is not %s', (name, content) =>
+  ] as const)('must have the content that its ending names: %s with the content %s is refused', (name, content) =>
     expect(problemOf({ name, content })).toBe('ATTACHMENT_CONTENT_DIFFERS'),
   );
 
@@ -65,9 +65,7 @@ describe('an attachment (ATT-01)', () => {
     '\u200B.pdf',
     '\u200B\u00AD',
     `${'x'.repeat(197)}.pdf`,
-  ])('has a name that people can read: not %j', (name) =>
-    expect(problemOf({ name })).toBe('ATTACHMENT_NAME_NOT_ALLOWED'),
-  );
+  ])('has a readable name: not %j', (name) => expect(problemOf({ name })).toBe('ATTACHMENT_NAME_NOT_ALLOWED'));
 
   it('has a name of at most 200 characters', () => {
     expect(problemOf({ name: `${'x'.repeat(196)}.pdf` })).toBeNull();
@@ -78,16 +76,16 @@ describe('an attachment (ATT-01)', () => {
     [1, null],
     [largestAttachment, null],
     [largestAttachment + 1, 'ATTACHMENT_TOO_LARGE'],
-  ])('of %i bytes: %s', (size, problem) => expect(problemOf({ size })).toBe(problem));
+  ])('of %i bytes has the problem %s', (size, problem) => expect(problemOf({ size })).toBe(problem));
 
   it('is at most 5 MB', () => expect(largestAttachment).toBe(5_242_880));
 
   it.each(['potvrzení.pdf', 'POTVRZENÍ.PDF', 'potvrzení.pdf'.normalize('NFD')])(
-    'has another name than the other files of its profile: not %j',
+    'cannot have the name of another file of its profile in any spelling: %j',
     (other) => expect(problemOf({ otherNames: ['jiné.pdf', other] })).toBe('ATTACHMENT_NAME_EXISTS'),
   );
 
-  it('may have a name that only looks similar', () => {
+  it('may have a name that only looks similar to the name of another file', () => {
     expect(problemOf({ otherNames: ['potvrzeni.pdf', 'potvrzení.jpg'] })).toBeNull();
     expect(isSameName('a.pdf', 'b.pdf')).toBe(false);
   });
@@ -98,9 +96,9 @@ describe('the content of a file (ATT-01)', () => {
     ['a mark of its encoding', '\uFEFF'],
     ['line breaks', '\r\n\n'],
     ['as many bytes as may be', ' '.repeat(1019)],
-  ])('is PDF also after %s', (_, before) => expect(contentOf(bytes(`${before}%PDF-1.7`))).toBe('PDF'));
+  ])('is recognized as PDF also after %s', (_, before) => expect(contentOf(bytes(`${before}%PDF-1.7`))).toBe('PDF'));
 
-  it('is not PDF when its header begins or ends later', () => {
+  it('is not recognized as PDF if its header begins too late', () => {
     expect(contentOf(bytes(`${' '.repeat(1020)}%PDF-1.7`))).toBeNull();
   });
 
@@ -113,15 +111,15 @@ describe('the content of a file (ATT-01)', () => {
     [null, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a)],
     [null, bytes('PK\u0003\u0004')],
     [null, new Uint8Array()],
-  ] as const)('is %s by its first bytes', (content, start) => {
+  ] as const)('is %s, recognized by its first bytes', (content, start) => {
     expect(contentOf(start)).toBe(content);
     expect(contentOf(start.slice(0, signatureLength))).toBe(content);
   });
 
-  it('has a media type', () =>
+  it('has the media type of its type', () =>
     expect((['JPEG', 'PNG', 'PDF'] as const).map(mediaTypeOf)).toEqual(['image/jpeg', 'image/png', 'application/pdf']));
 
-  it('is offered by the file chooser by its endings', () =>
+  it('has one of the file endings that the file chooser offers', () =>
     expect(attachmentEndings).toEqual(['.jpg', '.jpeg', '.jfif', '.png', '.pdf']));
 });
 
@@ -139,7 +137,7 @@ describe('the attachments of an application (ATT-01)', () => {
     ['UNCHECKED_DATA', true, false],
     ['PROCESSED', false, false],
     ['REJECTED', false, false],
-  ] as const)('may be added to one that is %s (checked: %s): %s', (state, isChecked, accepts) =>
+  ] as const)('may be added to an application in the state %s (checked: %s): %s', (state, isChecked, accepts) =>
     expect(acceptsAttachment({ state, isChecked, correction: null }, { typeId: 1, isProfileOne: true })).toBe(accepts),
   );
 
@@ -147,9 +145,9 @@ describe('the attachments of an application (ATT-01)', () => {
     [{ typeId: 1, isProfileOne: true }, true],
     [{ typeId: 1, isProfileOne: false }, false],
     [{ typeId: 2, isProfileOne: true }, false],
-  ])('may be only those that are asked for again: %o: %s', (wanted, accepts) => {
+  ])('may be added after a request for corrections only if they are requested: %o: %s', (requested, accepts) => {
     const correction = { photo: true, attachments: [{ typeId: 1, isProfileOne: true }], note: '', since: '' };
-    expect(acceptsAttachment({ state: 'UNCHECKED_DATA', isChecked: false, correction }, wanted)).toBe(accepts);
+    expect(acceptsAttachment({ state: 'UNCHECKED_DATA', isChecked: false, correction }, requested)).toBe(accepts);
   });
 });
 
@@ -158,13 +156,13 @@ describe('whether missing files can be added later', () => {
   const correction = { photo: true, attachments: [] } as unknown as Parameters<typeof mayAddMissing>[0]['correction'];
 
   it.each([
-    ['one filed in the e-shop', {}, true],
-    ['one that waits to be printed', { state: 'WAITING_TO_BE_PRINTED' }, true],
-    ['one filed at a counter', { eshop: false }, false],
-    ['one of which something is asked for again', { correction }, false],
-    ['one that was checked', { isChecked: true }, false],
-    ['a rejected one', { state: 'REJECTED' }, false],
-    ['a finished one', { state: 'PROCESSED' }, false],
+    ['an application filed in the e-shop', {}, true],
+    ['an application that waits to be printed', { state: 'WAITING_TO_BE_PRINTED' }, true],
+    ['an application filed at a counter', { eshop: false }, false],
+    ['an application of which something is asked for again', { correction }, false],
+    ['a checked application', { isChecked: true }, false],
+    ['a rejected application', { state: 'REJECTED' }, false],
+    ['a finished application', { state: 'PROCESSED' }, false],
   ] as const)('to %s: %j, %s', (_, change, expected) => {
     expect(mayAddMissing({ ...filed, ...change })).toBe(expected);
   });

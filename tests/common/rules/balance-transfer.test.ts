@@ -15,15 +15,15 @@ describe('a transfer of the balance of an old card', () => {
     ['there is one haléř on the card', { balance: 1 }, null],
     ['the card is empty', { balance: 0 }, 'OLD_CARD_EMPTY'],
     ['the card is unknown', { balance: null }, 'NOT_FOUND'],
-    ['its money is on its way', { balance: 0, transfers: ['BOOKED', 'BEGUN'] }, 'OLD_CARD_IN_TRANSFER'],
+    ['its transfer is in progress', { balance: 0, transfers: ['BOOKED', 'BEGUN'] }, 'OLD_CARD_IN_TRANSFER'],
     ['its money was taken and is not booked', { transfers: ['TAKEN'] }, 'OLD_CARD_IN_TRANSFER'],
-    ['earlier transfers are over', { transfers: ['BOOKED', 'REFUSED'] }, null],
-  ] as const)('is refused when %s (%o) with %s', (_, change, error) => {
+    ['earlier transfers have ended', { transfers: ['BOOKED', 'REFUSED'] }, null],
+  ] as const)('when %s (%o) has the refusal %s', (_, change, error) => {
     const asked = { ...preselection, ...change };
     expect(transferTransitions.begin(asked)).toEqual(error === null ? { atMost: asked.balance } : { refusal: error });
   });
 
-  it('is TAKEN with what the old card system has given', () => {
+  it('is TAKEN with the amount that the old card system reports', () => {
     expect(transferTransitions.afterReport(begun, { state: 'TAKEN', amount: 700 })).toEqual({
       state: 'TAKEN',
       amount: 700,
@@ -31,7 +31,7 @@ describe('a transfer of the balance of an old card', () => {
     });
   });
 
-  it('is REFUSED with the reason', () => {
+  it('is REFUSED with the reason of the refusal', () => {
     expect(transferTransitions.afterReport(begun, { state: 'REFUSED', reason: 'EMPTY' })).toEqual({
       state: 'REFUSED',
       amount: null,
@@ -39,11 +39,11 @@ describe('a transfer of the balance of an old card', () => {
     });
   });
 
-  it('stays as it is without an answer', () => {
+  it('stays unchanged without an answer', () => {
     expect(transferTransitions.afterReport(begun, { state: 'UNKNOWN' })).toBe(begun);
   });
 
-  it.each(transferStates.filter((state) => state !== 'BEGUN'))('that is %s follows no later answer', (state) => {
+  it.each(transferStates.filter((state) => state !== 'BEGUN'))('ignores later answers in the state %s', (state) => {
     const decided = { state, amount: 700, refusal: null };
     const reports: readonly TakingReport[] = [
       { state: 'TAKEN', amount: 900 },
@@ -53,12 +53,12 @@ describe('a transfer of the balance of an old card', () => {
     for (const report of reports) expect(transferTransitions.afterReport(decided, report)).toBe(decided);
   });
 
-  it('brings the wallet what was taken, once', () => {
+  it('credits the wallet with the taken amount, only one time', () => {
     const credits = transferStates.map((state) => transferTransitions.credit({ state, amount: 700, refusal: null }));
     expect(credits).toEqual(transferStates.map((state) => (state === 'TAKEN' ? 700 : null)));
   });
 
-  it('tells each refusal of the old card system by its own error', () => {
+  it('has an error of its own for each refusal of the old card system', () => {
     expect(errorOfRefusal).toEqual({
       NOT_FOUND: 'NOT_FOUND',
       EMPTY: 'OLD_CARD_EMPTY',

@@ -14,24 +14,27 @@ describe('a bank card', () => {
     ['2026-05-07', true],
     ['2026-05-06', true],
     ['2026-05-05', false],
-  ])('that is valid to %s is registered: %s', (validTo, expected) => {
+  ])('with the last day %s is registered: %s', (validTo, expected) => {
     expect(isRegisteredBankCard({ state: 'ACTIVE', validTo }, today)).toBe(expected);
   });
 });
 
 describe('an application for a bank card', () => {
-  it('can get one until it is rejected or finished', () => {
+  it('needs a registered card until the application is rejected or finished', () => {
     const asking = cardApplicationStates.filter((state) =>
       needsBankCard({ carrierType: 'BANK_CARD', state, hasBankCard: false }),
     );
     expect(new Set(asking)).toEqual(new Set(['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED']));
   });
 
-  it('needs no second one', () => {
+  it('needs no new bank card if the application has a bank card already', () => {
     expect(needsBankCard({ carrierType: 'BANK_CARD', state: 'UNCHECKED_DATA', hasBankCard: true })).toBe(false);
   });
 
-  it.each(carrierTypes.filter((type) => type !== 'BANK_CARD'))('is none for %s', (carrierType) => {
-    expect(needsBankCard({ carrierType, state: 'UNCHECKED_DATA', hasBankCard: false })).toBe(false);
-  });
+  it.each(carrierTypes.filter((type) => type !== 'BANK_CARD'))(
+    'is the only application that needs a bank card: an application for %s does not',
+    (carrierType) => {
+      expect(needsBankCard({ carrierType, state: 'UNCHECKED_DATA', hasBankCard: false })).toBe(false);
+    },
+  );
 });

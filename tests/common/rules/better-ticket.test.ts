@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '#rules/dates.ts';
 
 const first = '2026-12-01';
 const ticket = (price: number, validFrom: string, validTo: string) => ({ price, validity: { validFrom, validTo } });
-const wanted = { ...ticket(55_000, first, '2026-12-30'), start: first };
+const chosenTicket = { ...ticket(55_000, first, '2026-12-30'), start: first };
 
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(first, days));
 const tickets = fc
@@ -22,15 +22,15 @@ describe('a better ticket for the same days (TFR-08)', () => {
     ['a month with one day more that costs less', ticket(52_200, first, '2026-12-31'), { saving: 2800, extraDays: 1 }],
     ['the same days for less', ticket(54_999, first, '2026-12-30'), { saving: 1, extraDays: 0 }],
     ['as much for longer', ticket(55_000, '2026-11-15', '2026-12-31'), { saving: 0, extraDays: 1 }],
-    ['the same once more', ticket(55_000, first, '2026-12-30'), null],
+    ['the same days for the same price', ticket(55_000, first, '2026-12-30'), null],
     ['longer, but dearer', ticket(55_001, first, '2027-12-31'), null],
     ['cheaper, but it ends sooner', ticket(1, first, '2026-12-29'), null],
     ['cheaper, but it begins later', ticket(1, '2026-12-02', '2026-12-31'), null],
   ])('%s', (_what, other, advantage) => {
-    expect(advantageOf(wanted, other)).toEqual(advantage);
+    expect(advantageOf(chosenTicket, other)).toEqual(advantage);
   });
 
-  it('covers only the days from the chosen start on, if the wanted ticket has begun before', () => {
+  it('must cover only the days from the chosen start on, even if the chosen ticket has earlier days', () => {
     const month = { ...ticket(52_200, first, '2026-12-31'), start: '2026-12-20' };
     const later = ticket(30_000, '2026-12-20', '2026-12-31');
     expect(betterTicket(month, [later])).toEqual({ ticket: later, advantage: { saving: 22_200, extraDays: 0 } });
@@ -43,11 +43,11 @@ describe('a better ticket for the same days (TFR-08)', () => {
       ticket(100, first, '2027-01-30'),
       ticket(100, first, '2027-01-30'),
     ];
-    expect(betterTicket(wanted, [ticket(200, first, '2027-12-31'), cheap, long, same])?.ticket).toBe(long);
-    expect(betterTicket(wanted, [])).toBeNull();
+    expect(betterTicket(chosenTicket, [ticket(200, first, '2027-12-31'), cheap, long, same])?.ticket).toBe(long);
+    expect(betterTicket(chosenTicket, [])).toBeNull();
   });
 
-  it('loses no day that is wanted, never costs more, and is cheaper or longer valid', () => {
+  it('covers all chosen days, never costs more, and is cheaper or valid for longer', () => {
     fc.assert(
       fc.property(wantedTickets, fc.array(tickets), (chosen, others) => {
         const better = betterTicket(chosen, others)?.ticket;
@@ -61,7 +61,7 @@ describe('a better ticket for the same days (TFR-08)', () => {
     );
   });
 
-  it('leaves no better one, whatever their order: what was taken is not offered anything cheaper', () => {
+  it('leaves no better ticket: after it is chosen, no other ticket is offered, whatever order the tickets have', () => {
     fc.assert(
       fc.property(wantedTickets, fc.array(tickets), (chosen, others) => {
         const better = betterTicket(chosen, others)?.ticket;

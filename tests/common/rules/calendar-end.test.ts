@@ -22,7 +22,7 @@ const anyRule = fc.oneof(
 );
 
 describe('a ticket near the end of the calendar (API-05)', () => {
-  it('that fits ends on or after its start, and is as long as 400 years before', () => {
+  it('ends on or after its start if it fits the calendar, and is as long as the same ticket 400 years earlier', () => {
     fc.assert(
       fc.property(anyRule, lastDays, (rule, date) => {
         const now = earlier(today, date);
@@ -41,8 +41,8 @@ describe('a ticket near the end of the calendar (API-05)', () => {
     ['thousands of years', periodRule('SLIDING', 9999, 'YEAR'), today],
     ['a month', periodRule('CALENDAR', 1, 'MONTH'), '9999-12-01'],
     ['a half-year over the New Year', schoolYear, '9999-10-01'],
-    ['a summer that is over', fixedRule([1, 7], [31, 8]), '9999-09-01'],
-  ])('does not fit for %s', (_what, rule, date) => {
+    ['a summer in the past', fixedRule([1, 7], [31, 8]), '9999-09-01'],
+  ])('does not fit the calendar for %s', (_what, rule, date) => {
     expect(fitsCalendar(rule, date, ticketValidity(rule, date, today))).toBe(false);
   });
 
@@ -50,11 +50,11 @@ describe('a ticket near the end of the calendar (API-05)', () => {
     ['days', periodRule('SLIDING', 30, 'DAY'), '9999-11-30'],
     ['one journey', periodRule('SINGLE', 1, 'DAY'), '9999-12-31'],
     ['a summer', fixedRule([1, 7], [31, 8]), '9999-08-31'],
-  ])('fits for %s', (_what, rule, date) => {
+  ])('fits the calendar for %s', (_what, rule, date) => {
     expect(fitsCalendar(rule, date, ticketValidity(rule, date, today))).toBe(true);
   });
 
-  it('outlasts even a card that is valid to the last day', () => {
+  it('has the problem that it ends after the card, even if the card ends on the last day of the calendar', () => {
     const held = { profile: { id: 1 }, validFrom: '2020-01-01', validTo: null };
     const problems = checkTicketFare({
       today,
@@ -73,7 +73,7 @@ describe('a ticket near the end of the calendar (API-05)', () => {
   });
 });
 
-it("a profile's default end is never before its start, however late it starts", () => {
+it("a profile's default end is never before its start, however late the start is", () => {
   const noAge = validToDefaults.filter((name) => name !== 'AGE_TO' && name !== 'BEFORE_19_OR_END_OF_AUGUST');
   const days = Array.from({ length: 400 }, (_, before) => addDays('9999-12-31', -before));
   for (const name of noAge) {

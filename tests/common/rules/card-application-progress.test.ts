@@ -25,18 +25,23 @@ const paidChip: ApplicationFacts = {
 };
 const checked = { state: 'WAITING_TO_BE_PRINTED' } as const;
 
-describe('what an application waits for, and what the staff may do', () => {
+describe('the task and the possible actions of an application', () => {
   it.each<[string, Partial<ApplicationFacts>, string | null, string[]]>([
     ['unpaid', { paid: false }, 'CUSTOMER', ['REJECT']],
     ['paid', {}, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
     ['free', { paid: false, cardForFree: true }, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
     ['asked again', { waitsForCorrection: true }, 'CUSTOMER', ['TAKE_BACK', 'REJECT']],
-    ['asked again, a part is here', { waitsForCorrection: true, isPartlyCorrected: true }, 'CUSTOMER', ['REJECT']],
+    [
+      'asked again, and partly submitted',
+      { waitsForCorrection: true, isPartlyCorrected: true },
+      'CUSTOMER',
+      ['REJECT'],
+    ],
     ['checked', checked, 'PRINT', ['ASK_AGAIN', 'REJECT', 'PRINT']],
     ['checked, but not paid', { ...checked, paid: false }, 'CUSTOMER', ['REJECT']],
     ['printed', { ...checked, card: 'IN_PROGRESS' }, 'HAND_OVER', ['HAND_OVER']],
     ['ready', { ...checked, card: 'NOT_ISSUED' }, 'ISSUE', ['ISSUE']],
-    ['with a card that is active already', { ...checked, card: 'ACTIVE' }, null, []],
+    ['with an active card', { ...checked, card: 'ACTIVE' }, null, []],
     ['processed', { state: 'PROCESSED', card: 'ACTIVE' }, null, []],
     ['rejected', { state: 'REJECTED' }, null, []],
     ['virtual', { carrierType: 'VIRTUAL_CARD', paid: false }, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
@@ -77,12 +82,12 @@ describe('what an application waits for, and what the staff may do', () => {
     ),
   );
 
-  it('is nothing once it is finished', () => {
+  it('are empty after the application is finished', () => {
     for (const facts of all.filter(({ state }) => state === 'PROCESSED' || state === 'REJECTED'))
       expect([applicationTask(facts), possibleActions(facts)]).toEqual([null, []]);
   });
 
-  it('is never a card without a payment, and never two cards', () => {
+  it('never print a card without a payment, and never a second card', () => {
     const printing = all.filter((facts) => possibleActions(facts).includes('PRINT'));
     expect(printing.length).toBeGreaterThan(0);
     expect(
@@ -90,7 +95,7 @@ describe('what an application waits for, and what the staff may do', () => {
     ).toBe(true);
   });
 
-  it('goes only on as soon as there is a card', () => {
+  it('include neither a rejection nor a request for corrections as soon as the card exists', () => {
     const withCard = all.filter(({ card }) => card !== null);
     expect(
       withCard.some((facts) => possibleActions(facts).some((action) => action === 'REJECT' || action === 'ASK_AGAIN')),
@@ -98,7 +103,7 @@ describe('what an application waits for, and what the staff may do', () => {
   });
 });
 
-describe('the way', () => {
+describe('the progress of an application', () => {
   const filed: ProgressFacts = {
     ...paidChip,
     handover: 'BRANCH',
@@ -136,7 +141,7 @@ describe('the way', () => {
     ],
   ])('%s', (_, change, stops) => expect(stopsOf(change).join(' ')).toBe(stops));
 
-  it('has the dates of its events, the last one of each', () => {
+  it('has the dates of its events; of several events of one kind, the date of the last event', () => {
     const events = [
       ...filed.events,
       { kind: 'CHECKED', at: '2026-11-02T08:00:00.000Z' },
@@ -156,26 +161,26 @@ describe('the way', () => {
     expect(askedAgain.find(({ stop }) => stop === 'CHECKED')).toEqual({ stop: 'CHECKED', reached: false, at: null });
   });
 
-  it('of one that came from elsewhere has the dates of the application itself', () => {
+  it("has the application's own dates if the application came from another system", () => {
     const checkedDate = '2026-11-02T08:00:00.000Z';
     const progress = applicationProgress({ ...filed, ...checked, checkedDate, events: [] });
     expect(progress.slice(0, 3).map(({ at }) => at)).toEqual([filed.created, null, checkedDate]);
   });
 });
 
-describe('what is asked for again', () => {
+describe('the things that are asked for again', () => {
   const one = { typeId: 1, isProfileOne: true };
   const other = { typeId: 1, isProfileOne: false };
   const asked: AskedAgain = { photo: true, attachments: [one, other], note: '', since: '' };
 
-  it('is what was asked for without what is here', () => {
+  it('do not include things that the customer has submitted since', () => {
     expect(withoutPhoto(asked)).toMatchObject({ photo: false, attachments: [one, other] });
     expect(withoutAttachment(asked, one)).toMatchObject({ photo: true, attachments: [other] });
     expect(asksForAttachment(asked, other)).toBe(true);
     expect(asksForAttachment(withoutAttachment(asked, other), other)).toBe(false);
   });
 
-  it('is nothing when all of it is here', () => {
+  it('are null after everything was submitted', () => {
     expect(remainingCorrection(asked)).toEqual(asked);
     expect(remainingCorrection(withoutPhoto(asked))).not.toBe(null);
     expect(remainingCorrection({ ...asked, attachments: [] })).not.toBe(null);

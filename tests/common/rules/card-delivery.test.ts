@@ -24,13 +24,13 @@ describe('the ways to hand a card over (DEL-01)', () => {
     ['WHITE_LIST_CARD', true, true, none],
     ['WHITE_LIST_CARD', false, false, none],
     ['WHITE_LIST_CARD', true, false, none],
-  ] as const)('for %s, free: %s, posted: %s are %j', (carrierType, cardForFree, postAllowed, expected) => {
+  ] as const)('for %s, free: %s, post allowed: %s are %j', (carrierType, cardForFree, postAllowed, expected) => {
     expect(possibleDeliveries({ carrierType, cardForFree, postAllowed })).toEqual(expected);
     expect(isDelivered({ carrierType })).toBe(expected.length > 0);
   });
 });
 
-describe('a card for free (DEL-01)', () => {
+describe('a free card (DEL-01)', () => {
   it.each([
     ['HAULIER_CARD', true, true],
     ['HAULIER_CARD', false, false],
@@ -40,7 +40,7 @@ describe('a card for free (DEL-01)', () => {
     ['BANK_CARD', false, false],
     ['WHITE_LIST_CARD', true, false],
     ['WHITE_LIST_CARD', false, false],
-  ] as const)('of the kind %s, where the operator allows it: %s, is possible: %s', (carrierType, allowed, expected) => {
+  ] as const)('is possible for %s if the operator allows it (%s): %s', (carrierType, allowed, expected) => {
     expect(mayBeFree(carrierType, allowed)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ describe('the banner that the card expires soon (ACC-08)', () => {
     ['ACTIVE', '2026-12-22', false],
     ['BLOCKED', '2026-12-01', false],
     ['EXPIRED', '2026-11-21', false],
-  ] as const)('for a card that is %s and valid to %s is shown: %s', (state, validTo, expected) => {
+  ] as const)('for a card in the state %s with the last day %s is shown: %s', (state, validTo, expected) => {
     expect(expiresSoon(state, validTo, '2026-11-21')).toBe(expected);
   });
 });

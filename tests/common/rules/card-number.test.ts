@@ -16,7 +16,7 @@ describe('a card number (FMT-01)', () => {
     expect(formatCardNumber(cardNumber)).toBe(shown);
   });
 
-  it('keeps every digit in its order', () => {
+  it('keeps all digits and their order', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => {
         expect(formatCardNumber(digits).replace(/ /g, '')).toBe(digits);
@@ -35,11 +35,11 @@ describe('a card number (FMT-01)', () => {
 });
 
 describe('the number of a deleted card', () => {
-  it('says only which card it was, and is shown as it is', () => {
+  it('shows only which card it was, and is not grouped', () => {
     expect(formatCardNumber(anonymousCardNumber(1042))).toBe('9203******00001042');
   });
 
-  it('is that of no other card', () => {
+  it('differs for different cards', () => {
     expect(anonymousCardNumber(1)).not.toBe(anonymousCardNumber(10));
   });
 });

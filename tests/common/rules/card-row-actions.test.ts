@@ -3,7 +3,7 @@ import { cardStates, customerCardTypes } from '#contract/enumerations.ts';
 import { cardRowActions, cardRowObstacle } from '#rules/card-row-actions.ts';
 import type { CardOfRow, CardRowAction, CardRowCircumstances } from '#rules/card-row-actions.ts';
 
-/** One row of a table of conditions; what is left out does not matter. */
+/** A condition under which an action is offered; fields that are left out do not matter. */
 interface Offer {
   readonly action: CardRowAction;
   readonly type?: CardOfRow['customerCardType'];
@@ -17,7 +17,7 @@ interface Offer {
   readonly marketingConsentCardEnabled?: boolean;
 }
 
-/** CRD-01, CRD-02 and BNK-01, sentence by sentence. */
+/** The sentences of CRD-01, CRD-02 and BNK-01. */
 const offers: readonly Offer[] = [
   { action: 'delete', type: 'BANK', manageable: true, state: 'TOKENIZED', bankCardAsCarrierAllowed: true },
   { action: 'delete', type: 'BANK', manageable: true, state: 'BLOCKED', bankCardAsCarrierAllowed: true },
@@ -68,14 +68,16 @@ function isOffered(
 ): boolean {
   const expired = card.validTo === yesterday;
   const found = { ...configuration, ...others, expired, type: card.customerCardType, state: card.state };
-  const wanted = offers.filter((offer) => offer.action === action).map(({ action: _, ...conditions }) => conditions);
-  return wanted.some((conditions) =>
+  const offersOfAction = offers
+    .filter((offer) => offer.action === action)
+    .map(({ action: _, ...conditions }) => conditions);
+  return offersOfAction.some((conditions) =>
     Object.entries(conditions).every(([name, value]) => found[name as keyof typeof found] === value),
   );
 }
 
-describe('what can be done with a card in its row (CRD-01, CRD-02, BNK-01)', () => {
-  it.each(cardRowActions)('%s is offered exactly where the specification says so', (action) => {
+describe('an action in the row of a card (CRD-01, CRD-02, BNK-01)', () => {
+  it.each(cardRowActions)('%s is offered exactly as the requirements say', (action) => {
     let offered = 0;
     for (const card of cards) {
       for (const given of circumstances) {
@@ -88,7 +90,7 @@ describe('what can be done with a card in its row (CRD-01, CRD-02, BNK-01)', () 
     expect(offered).toBeGreaterThan(0);
   });
 
-  const bank = (state: CardOfRow['state']): CardOfRow => ({ customerCardType: 'BANK', state, validTo: today });
+  const bankCard = (state: CardOfRow['state']): CardOfRow => ({ customerCardType: 'BANK', state, validTo: today });
   const free: CardRowCircumstances = {
     configuration: { bankCardAsCarrierAllowed: true, marketingConsentCardEnabled: true },
     manageable: true,
@@ -100,25 +102,25 @@ describe('what can be done with a card in its row (CRD-01, CRD-02, BNK-01)', () 
   const without = { ...free, configuration: { bankCardAsCarrierAllowed: false, marketingConsentCardEnabled: false } };
 
   it.each([
-    ['block', { ...bank('ACTIVE'), customerCardType: 'PERSONAL' }, free, 'INVALID_CUSTOMER_CARD'],
-    ['block', bank('ACTIVE'), { ...free, manageable: false }, 'CUSTOMER_NOT_MANAGEABLE'],
-    ['block', bank('EXPIRED'), free, 'INVALID_CARD_STATE'],
-    ['activate', bank('TOKENIZED'), free, 'INVALID_CARD_STATE'],
-    ['activate', { ...bank('BLOCKED'), validTo: yesterday }, free, 'CARD_EXPIRED'],
-    ['activate', bank('BLOCKED'), { ...free, hasActiveCard: true }, 'ACTIVE_CARD_EXISTS'],
+    ['block', { ...bankCard('ACTIVE'), customerCardType: 'PERSONAL' }, free, 'INVALID_CUSTOMER_CARD'],
+    ['block', bankCard('ACTIVE'), { ...free, manageable: false }, 'CUSTOMER_NOT_MANAGEABLE'],
+    ['block', bankCard('EXPIRED'), free, 'INVALID_CARD_STATE'],
+    ['activate', bankCard('TOKENIZED'), free, 'INVALID_CARD_STATE'],
+    ['activate', { ...bankCard('BLOCKED'), validTo: yesterday }, free, 'CARD_EXPIRED'],
+    ['activate', bankCard('BLOCKED'), { ...free, hasActiveCard: true }, 'ACTIVE_CARD_EXISTS'],
     [
       'activate',
-      bank('BLOCKED'),
+      bankCard('BLOCKED'),
       { ...free, virtualApplicationPossible: false },
       'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE',
     ],
-    ['delete', bank('ACTIVE'), free, 'INVALID_CARD_STATE'],
-    ['delete', bank('BLOCKED'), without, 'BANK_CARD_NOT_ALLOWED'],
-    ['setMain', bank('BLOCKED'), { ...free, manageable: false }, 'CARD_NOT_ACTIVE'],
-    ['setMain', bank('ACTIVE'), free, 'CUSTOMER_MANAGEABLE'],
-    ['setMain', bank('ACTIVE'), { ...free, manageable: false, hasOwnCustomer: false }, 'INVALID_ACCOUNT'],
-    ['editMarketingConsent', bank('ACTIVE'), without, 'MARKETING_CONSENT_NOT_ALLOWED'],
-  ] as const)('%s of %o names what prevents it', (action, card, given, obstacle) =>
+    ['delete', bankCard('ACTIVE'), free, 'INVALID_CARD_STATE'],
+    ['delete', bankCard('BLOCKED'), without, 'BANK_CARD_NOT_ALLOWED'],
+    ['setMain', bankCard('BLOCKED'), { ...free, manageable: false }, 'CARD_NOT_ACTIVE'],
+    ['setMain', bankCard('ACTIVE'), free, 'CUSTOMER_MANAGEABLE'],
+    ['setMain', bankCard('ACTIVE'), { ...free, manageable: false, hasOwnCustomer: false }, 'INVALID_ACCOUNT'],
+    ['editMarketingConsent', bankCard('ACTIVE'), without, 'MARKETING_CONSENT_NOT_ALLOWED'],
+  ] as const)('%s of %o has an obstacle', (action, card, given, obstacle) =>
     expect(cardRowObstacle(action, card, given)).toBe(obstacle),
   );
 });

@@ -12,6 +12,6 @@ it.each<[CartLine['standing'], CartLine['reason'], string]>([
   ['NOT_POSSIBLE', 'TICKET_FARE_ALREADY_IN_CART', 'IN_CART'],
   ['NOT_POSSIBLE', 'E_WALLET_RECHARGE_ALREADY_IN_CART', 'IN_CART'],
   ['NOT_POSSIBLE', 'FEE_ALREADY_IN_CART', 'IN_CART'],
-])('a line that is %s because of %s is shown as %s (CRT-09)', (standing, reason, outcome) => {
+])('a line with the state %s and the reason %s is shown as %s (CRT-09)', (standing, reason, outcome) => {
   expect(lineOutcome({ standing, reason })).toBe(outcome);
 });

@@ -62,18 +62,18 @@ function ticketOf(start: string, rule: TariffRule = days30, added = start): Sold
 const recharge: SoldItem = { type: 'ELECTRONIC_WALLET', price: 50_000, payload: { eWalletId: 1, cardId: 1 } };
 const fee: SoldItem = { type: 'FEE', price: 13_000, payload: { feeId: 1, applicationId: 7 } };
 
-const standing = (item: SoldItem, change: Partial<ItemParts> = {}, rule: TariffRule = days30) => {
+const standingOf = (item: SoldItem, change: Partial<ItemParts> = {}, rule: TariffRule = days30) => {
   const now = reconsiderItem(item, { ...parts(rule), ...change }, terms);
   return now.standing === 'NOT_POSSIBLE' ? now.reason : now.standing;
 };
 
 describe('a ticket that is checked again', () => {
   it('is unchanged if nothing has changed', () => {
-    expect(standing(ticketOf(today))).toBe('AS_BEFORE');
-    expect(standing(ticketOf(addDays(today, 30)))).toBe('AS_BEFORE');
+    expect(standingOf(ticketOf(today))).toBe('AS_BEFORE');
+    expect(standingOf(ticketOf(addDays(today, 30)))).toBe('AS_BEFORE');
   });
 
-  it('gets the present price of the price list for its start', () => {
+  it('gets the current price of the price list for its start', () => {
     const higherPrices = [{ validFrom: '2026-01-01', validTo: null, price: 58_000 }];
     expect(reconsiderItem(ticketOf(today), { ...parts(), prices: higherPrices }, terms)).toMatchObject({
       standing: 'PRICE_CHANGED',
@@ -82,7 +82,7 @@ describe('a ticket that is checked again', () => {
     });
   });
 
-  it('gets the ISIC price if its profile is an ISIC profile, and says when that has changed', () => {
+  it('gets the ISIC price if its profile is an ISIC profile, and reports a changed price', () => {
     const { combination } = parts();
     const isic = combination && { ...combination, customerProfile: { ...combination.customerProfile, isic: true } };
     const asHolder = { ...parts(), combination: isic };
@@ -130,10 +130,10 @@ describe('a ticket that is checked again', () => {
     });
   });
 
-  it('for a calendar month stays unchanged until the month ends, then moves to the present month', () => {
+  it('for a calendar month stays unchanged until the month ends, then moves to the current month', () => {
     const november = ticketOf('2026-11-20', month);
     expect(november.payload.ticketFareStart).toBe('2026-11-20');
-    expect(standing(november, {}, month)).toBe('AS_BEFORE');
+    expect(standingOf(november, {}, month)).toBe('AS_BEFORE');
     expect(reconsiderItem(november, parts(month), { ...terms, today: '2026-12-02' })).toMatchObject({
       standing: 'START_MOVED',
       payload: {
@@ -145,13 +145,13 @@ describe('a ticket that is checked again', () => {
   });
 
   it('for a half-year always moves to today', () => {
-    expect(standing(ticketOf('2026-11-20', halfYear), {}, halfYear)).toBe('START_MOVED');
-    expect(standing(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
+    expect(standingOf(ticketOf('2026-11-20', halfYear), {}, halfYear)).toBe('START_MOVED');
+    expect(standingOf(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
     const later = { ...ticketOf(today, halfYear), payload: { zone, ticketFareStart: '2026-12-01' } };
     expect(reconsiderItem(later, parts(halfYear), terms)).toMatchObject({ payload: { ticketFareValidFrom: today } });
   });
 
-  it('with a fixed period cannot move: it is not possible any more once it has begun', () => {
+  it('with a fixed period cannot move: the ticket is not possible any more after its period has begun', () => {
     const schoolYearTicket: SoldItem = ticketOf('2027-07-15', schoolYear);
     const summer = { ...terms, today: '2027-07-20' };
     const withUnlimitedProfile = { ...parts(schoolYear), card: { ...card, profileOne: { ...held, validTo: null } } };
@@ -194,7 +194,7 @@ describe('a ticket that is checked again', () => {
       'TICKET_FARE_COLLISION',
     ],
     [
-      'it was bought meanwhile',
+      'the same ticket was bought meanwhile',
       {
         tickets: [
           {
@@ -207,25 +207,25 @@ describe('a ticket that is checked again', () => {
       },
       'BOUGHT_MEANWHILE',
     ],
-  ])('is not possible if %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
+  ])('is not possible if %s', (_, change, reason) => expect(standingOf(ticketOf(today), change)).toBe(reason));
 
-  it('for a few days is not possible on a virtual card that has as many of them as it may', () => {
+  it('for a few days is not possible on a virtual card that has the maximum number of such tickets', () => {
     const days7 = periodRule('SLIDING', 7, 'DAY');
-    const holding = (customerCardType: CustomerCardType, ...rules: readonly TariffRule[]) =>
-      standing(ticketOf(today, days7), { card: { ...card, customerCardType, rules } }, days7);
-    expect(holding('VIRTUAL', days7, days30, month)).toBe('AS_BEFORE');
-    expect(holding('VIRTUAL', days7, days7)).toBe('TOO_MANY_SHORT_TERM_TICKETS');
-    expect(holding('PERSONAL', days7, days7)).toBe('AS_BEFORE');
-    expect(standing(ticketOf(today), { card: { ...card, customerCardType: 'VIRTUAL', rules: [days7, days7] } })).toBe(
+    const standingWith = (customerCardType: CustomerCardType, ...rules: readonly TariffRule[]) =>
+      standingOf(ticketOf(today, days7), { card: { ...card, customerCardType, rules } }, days7);
+    expect(standingWith('VIRTUAL', days7, days30, month)).toBe('AS_BEFORE');
+    expect(standingWith('VIRTUAL', days7, days7)).toBe('TOO_MANY_SHORT_TERM_TICKETS');
+    expect(standingWith('PERSONAL', days7, days7)).toBe('AS_BEFORE');
+    expect(standingOf(ticketOf(today), { card: { ...card, customerCardType: 'VIRTUAL', rules: [days7, days7] } })).toBe(
       'AS_BEFORE',
     );
   });
 
-  it('is not possible if it starts after the latest allowed day; it is not moved to an earlier one', () => {
-    expect(standing(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');
+  it('is not possible if it starts after the latest allowed day, and is not moved to an earlier day', () => {
+    expect(standingOf(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');
   });
 
-  it('never ends before today if it is possible, and does not change at a second check', () => {
+  it('never ends before today if it is possible, and is not changed by a second check', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -400, max: 60 }),
@@ -259,23 +259,23 @@ describe('a top-up that is checked again', () => {
     ['possible up to the maximum amount', { wallet: walletWith(250_000) }, 'AS_BEFORE'],
     ['not possible above the maximum amount', { wallet: walletWith(250_001) }, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [
-      'possible beside what is under way, up to the maximum amount',
+      'possible together with pending amounts, up to the maximum amount',
       { wallet: walletWith(50_000, 150_000, 50_000) },
       'AS_BEFORE',
     ],
     [
-      'not possible above the maximum amount with transfers under way',
+      'not possible if it exceeds the maximum amount together with pending transfers',
       { wallet: walletWith(50_000, 200_001) },
       'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     ],
     [
-      'not possible above the maximum amount with paid top-ups under way',
+      'not possible if it exceeds the maximum amount together with paid top-ups',
       { wallet: walletWith(50_000, 0, 200_001) },
       'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     ],
-  ])('is %s', (_, change, expected) => expect(standing(recharge, change)).toBe(expected));
+  ])('is %s', (_, change, expected) => expect(standingOf(recharge, change)).toBe(expected));
 
-  it('is not possible outside the present limits of a recharge', () => {
+  it('is not possible outside the current limits of a recharge', () => {
     const limits = { ...terms, wallet: { ...terms.wallet, minRecharge: 60_000 } };
     expect(reconsiderItem(recharge, parts(), limits)).toMatchObject({ reason: 'E_WALLET_BELOW_MINIMUM_RECHARGE' });
     const lower = { ...terms, wallet: { ...terms.wallet, maxRecharge: 40_000 } };
@@ -292,45 +292,49 @@ describe('a fee that is checked again', () => {
       { feeSubject: { isOpen: false, isOrdered: false } },
       'CARD_APPLICATION_CLOSED',
     ],
-    ['not possible if an order has it', { feeSubject: { isOpen: true, isOrdered: true } }, 'FEE_ALREADY_ORDERED'],
-    ['not possible if there is nothing that it is for', { feeSubject: null }, 'NOT_FOUND'],
+    [
+      'not possible if it is in an order already',
+      { feeSubject: { isOpen: true, isOrdered: true } },
+      'FEE_ALREADY_ORDERED',
+    ],
+    ['not possible if its application does not exist', { feeSubject: null }, 'NOT_FOUND'],
     ['not possible if it is not in the price list any more', { fee: null }, 'NOT_FOUND'],
-  ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
+  ])('is %s', (_, change, expected) => expect(standingOf(fee, change)).toBe(expected));
 
-  it('is unchanged for an application without a price list, while that is open', () => {
+  it('is unchanged for an application without a price list, while the application is open', () => {
     const application: SoldItem = { type: 'FEE', price: 13_000, payload: { applicationId: 7 } };
-    expect(standing(application, { fee: null })).toBe('AS_BEFORE');
-    expect(standing(application, { feeSubject: null })).toBe('NOT_FOUND');
+    expect(standingOf(application, { fee: null })).toBe('AS_BEFORE');
+    expect(standingOf(application, { feeSubject: null })).toBe('NOT_FOUND');
   });
 
-  it('is not possible without an application, although the price list has it', () => {
-    expect(standing({ ...fee, payload: { feeId: 1 } }, { feeSubject: null })).toBe('NOT_FOUND');
+  it('is not possible without an application, although the price list contains it', () => {
+    expect(standingOf({ ...fee, payload: { feeId: 1 } }, { feeSubject: null })).toBe('NOT_FOUND');
   });
 
-  it('is not possible if it names neither: nobody would get anything for it', () => {
+  it('is not possible if it has neither an application nor a price list item, because nothing would be sold', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
-    expect(standing(plain, { feeSubject: null, fee: null })).toBe('NOT_FOUND');
+    expect(standingOf(plain, { feeSubject: null, fee: null })).toBe('NOT_FOUND');
   });
 });
 
 describe('the fee of a reclamation that is checked again', () => {
   const reclamation: SoldItem = { type: 'RECLAMATION', price: 5_000, payload: { reclamationNumber: 'R-260001' } };
 
-  it('is unchanged if nothing has changed, and has the price of the reclamation', () => {
-    expect(standing(reclamation)).toBe('AS_BEFORE');
-    expect(standing({ ...reclamation, price: 4_999 })).toBe('PRICE_CHANGED');
+  it('is unchanged if nothing has changed, and gets the price of the reclamation', () => {
+    expect(standingOf(reclamation)).toBe('AS_BEFORE');
+    expect(standingOf({ ...reclamation, price: 4_999 })).toBe('PRICE_CHANGED');
   });
 
-  it('is not possible without its reclamation, and not twice', () => {
-    expect(standing(reclamation, { reclamation: null })).toBe('NOT_FOUND');
-    expect(standing(reclamation, { reclamation: { price: 5_000, isOrdered: true } })).toBe('FEE_ALREADY_ORDERED');
+  it('is not possible if the reclamation does not exist any more, or if the fee is already in an order', () => {
+    expect(standingOf(reclamation, { reclamation: null })).toBe('NOT_FOUND');
+    expect(standingOf(reclamation, { reclamation: { price: 5_000, isOrdered: true } })).toBe('FEE_ALREADY_ORDERED');
   });
 });
 
-it('what nobody can deliver is not sold, and rounding is unchanged', () => {
+it('items without a known card or subject, products and PAK tickets are not sold; rounding is unchanged', () => {
   const standings = orderItemTypes.map((type) => [
     type,
-    standing({ type, price: -40, payload: {} }, { card: null, feeSubject: null, reclamation: null }),
+    standingOf({ type, price: -40, payload: {} }, { card: null, feeSubject: null, reclamation: null }),
   ]);
   expect(Object.fromEntries(standings)).toEqual({
     ...Object.fromEntries(orderItemTypes.map((type) => [type, 'NOT_FOUND'])),

@@ -12,13 +12,13 @@ import {
 const today = '2026-11-21';
 
 describe('payment by invoice', () => {
-  it("needs tickets that start at least the operator's number of days ahead", () => {
+  it("requires tickets that start at least the operator's number of days later", () => {
     expect(earliestInvoiceStart(today, 3)).toBe('2026-11-24');
     expect(earliestInvoiceStart(today, 0)).toBe(today);
     expect(earliestInvoiceStart(today, 14)).toBe('2026-12-05');
   });
 
-  it('is too soon if any ticket fare of the cart starts too soon', () => {
+  it('is refused as too soon if any ticket fare of the cart starts too soon', () => {
     const earliest = earliestInvoiceStart(today, 3);
     const late = { payload: { ticketFareValidFrom: '2026-11-24' } };
     expect(hasTicketFareTooSoon([late, { payload: {} }], earliest)).toBe(false);
@@ -51,7 +51,7 @@ describe('the payment of a cart', () => {
 });
 
 describe('the items of a cart', () => {
-  it('are added up to the total, without cancelled ones', () => {
+  it('have a total that does not include cancelled items', () => {
     expect(cartTotal([])).toBe(0);
     expect(
       cartTotal([
@@ -62,7 +62,7 @@ describe('the items of a cart', () => {
     ).toBe(75_050);
   });
 
-  it('include a card application if one has an application id', () => {
+  it('include a card application if an item has an application id', () => {
     expect(hasCardApplication([{ payload: {} }])).toBe(false);
     expect(hasCardApplication([{ payload: {} }, { payload: { applicationId: 7 } }])).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('the remaining lifetime of the cart', () => {
     [1, 1],
     [0, 0],
     [-5000, 0],
-  ])('is, %i ms before the end, %i s', (left, seconds) => {
+  ])('at %i ms before the end is %i s', (left, seconds) => {
     expect(remainingCartSeconds(expiresAt, end - left)).toBe(seconds);
   });
 

@@ -26,7 +26,7 @@ const facts: StepFacts = {
 };
 const flags = (changes: Partial<StepFacts['configuration']>) => ({ ...facts.configuration, ...changes });
 
-describe('the step that settles a change (GRO-03)', () => {
+describe('the step that the page offers for a change (GRO-03)', () => {
   test.each([
     ['PERSONAL', 'HAULIER_CARD'],
     ['RECLAMATION', 'HAULIER_CARD'],
@@ -36,7 +36,7 @@ describe('the step that settles a change (GRO-03)', () => {
     expect(changeStep({ ...facts, cardType })).toEqual({ name: 'APPLY', carrierType });
   });
 
-  test('is another kind where that one is not issued to the person', () => {
+  test('is an application for another kind of card if the person cannot get this kind', () => {
     expect(changeStep({ ...facts, cardType: 'VIRTUAL', link: 'MANAGED' })).toMatchObject({
       carrierType: 'HAULIER_CARD',
     });
@@ -50,11 +50,11 @@ describe('the step that settles a change (GRO-03)', () => {
   test.each([
     [today, 'APPLY'],
     ['2026-11-26', 'LATER'],
-  ])('is offered from the day on which the change is shown: %s', (dueFrom, name) => {
+  ])('is possible from the day on which the change is shown: %s', (dueFrom, name) => {
     expect(changeStep({ ...facts, dueFrom })).toMatchObject({ name });
   });
 
-  test('is the open application before anything else', () => {
+  test('is the open application, with priority over everything else', () => {
     expect(changeStep({ ...facts, openApplicationId: 4, manageable: false, hasNext: false })).toEqual({
       name: 'APPLICATION',
       applicationId: 4,
@@ -65,11 +65,11 @@ describe('the step that settles a change (GRO-03)', () => {
     ['NOT_MANAGEABLE', { manageable: false }],
     ['NO_PROFILE', { hasNext: false }],
     ['NO_CARD_OFFERED', { link: 'MANAGED' as const, configuration: flags({ migrationAllowed: false }) }],
-  ])('is nothing, with the reason: %s', (obstacle, change) => {
+  ])('does not exist, with the reason %s', (obstacle, change) => {
     expect(changeStep({ ...facts, ...change })).toEqual({ name: 'NONE', obstacle });
   });
 
-  test('keeps to the birth dates of the wizard', () => {
+  test('respects the birth dates that the wizard accepts', () => {
     const strict = flags({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const assigned = { ...facts, link: 'ASSIGNED' as const, configuration: strict };
     expect(changeStep({ ...assigned, birthDay: '2011-11-26' })).toMatchObject({ name: 'APPLY' });
@@ -77,7 +77,8 @@ describe('the step that settles a change (GRO-03)', () => {
     expect(changeStep({ ...assigned, configuration: facts.configuration, birthDay: '2011-11-25' })).toMatchObject({
       name: 'APPLY',
     });
-    // An own customer applies from the 15th birthday on; a managed child is applied for as an assigned one.
+    // The account's own customer can apply from the 15th birthday on. For a managed child the limits of an assigned
+    // child apply.
     expect(changeStep({ ...facts, birthDay: '2011-12-01' })).toMatchObject({
       name: 'LATER',
       possibleFrom: '2026-12-01',
@@ -95,6 +96,6 @@ test.each([
   [{ type: 'SLIDING', period: 'MONTH', periodQuantity: 3 }, false],
   [{ type: 'SLIDING', period: 'MINUTE', periodQuantity: 30 }, false],
   [{ type: 'FIXED', period: null, periodQuantity: null }, false],
-] as const)('a ticket for about a month: %o is %s (GRO-02)', (tariff, expected) => {
+] as const)('a ticket %o is valid for about a month: %s (GRO-02)', (tariff, expected) => {
   expect(isMonthly(tariff)).toBe(expected);
 });

@@ -12,7 +12,7 @@ const problemsOf = (mode: 'register' | 'assign', cardNumber: string, application
   return [problems.cardNumber, problems.applicationNumber];
 };
 
-describe('the two numbers (CON-01)', () => {
+describe('the card number and the application number (CON-01)', () => {
   it.each([
     ['21009000 00 0000000 0', '210090000000000000'],
     ['21009000\u00A000\u202F0000000-0', '210090000000000000'],
@@ -20,26 +20,26 @@ describe('the two numbers (CON-01)', () => {
     ['\u200B2100\uFEFF9000\t0000 0000 00\n', '210090000000000000'],
     ['ab12', 'AB12'],
     ['２１００', '2100'],
-  ])('%o is the card number %s', (cardNumber, expected) => {
+  ])('include, for the typed text %o, the card number %s', (cardNumber, expected) => {
     expect(normalizedNumbers({ cardNumber, applicationNumber: '' }).cardNumber).toBe(expected);
   });
 
-  it('of the application number only white space does not count', () => {
+  it('contain the typed application number without its white space, and without other changes', () => {
     const { applicationNumber } = normalizedNumbers({ cardNumber: '', applicationNumber: ' Z-12\u00A034 5\u200B ' });
     expect(applicationNumber).toBe('Z-12345');
   });
 
-  it('have at most 18 and 10 characters, however they are grouped', () => {
+  it('have at most 18 and 10 characters, not counting the grouping', () => {
     expect(problemsOf('assign', '1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8 9 0')).toEqual([null, null]);
     expect(problemsOf('assign', '1234567890123456789', '12345678901')).toEqual(['TOO_LONG', 'TOO_LONG']);
   });
 
-  it('are both required, but the application number only where a card is assigned', () => {
+  it('are both required to assign a card; to register a card, only the card number is required', () => {
     expect(problemsOf('register', ' ', ' ')).toEqual(['EMPTY', null]);
     expect(problemsOf('assign', '-', ' ')).toEqual(['EMPTY', 'EMPTY']);
   });
 
-  it('are checked also where they may be left out', () => {
+  it('are checked also if they are optional', () => {
     expect(problemsOf('register', '12*4', '1%')).toEqual(['WRONG', 'WRONG']);
     expect(problemsOf('register', 'ž', '12345678901')).toEqual(['WRONG', 'TOO_LONG']);
   });
@@ -63,10 +63,10 @@ const adult: ConnectFacts = {
 const child: ConnectFacts = { ...adult, birthDay: '2017-05-17', hasOwnCustomer: true, parent: 'owner' };
 const anyAge = { ...configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
 
-describe('whoever is registered (CON-01)', () => {
+describe('a person to be registered (CON-01)', () => {
   const refusal = (facts: Partial<ConnectFacts>) => connectRefusal('register', { ...adult, ...facts });
 
-  it('is an adult with an active card of their own', () => expect(refusal({})).toBeNull());
+  it('may be an adult with an active card of their own', () => expect(refusal({})).toBeNull());
 
   it.each([
     [{ hasOwnCustomer: true }, 'INVALID_ACCOUNT'],
@@ -78,30 +78,31 @@ describe('whoever is registered (CON-01)', () => {
     [{ birthDay: '2011-11-22' }, 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT'],
     [{ birthDay: '2011-11-21' }, null],
     [{ parent: 'other', isParentTwin: true }, null],
-  ] as const)('%o: %s', (facts, expected) => expect(refusal(facts)).toBe(expected));
+  ] as const)('with %o has the refusal %s', (facts, expected) => expect(refusal(facts)).toBe(expected));
 
-  it.each(['PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const)('has no %s card', (customerCardType) =>
-    expect(refusal({ card: { ...adult.card, customerCardType } })).toBe('INVALID_CUSTOMER_CARD'),
+  it.each(['PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const)(
+    'may not have a %s card',
+    (customerCardType) => expect(refusal({ card: { ...adult.card, customerCardType } })).toBe('INVALID_CUSTOMER_CARD'),
   );
 
   it.each(['NOT_ISSUED', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const)(
-    'has no card that is %s',
+    'may not have a card in the state %s',
     (state) => expect(refusal({ card: { ...adult.card, state } })).toBe('INVALID_CUSTOMER_CARD'),
   );
 
-  it('has no card that ended yesterday', () =>
+  it('may not have a card that ended yesterday', () =>
     expect(refusal({ card: { ...adult.card, validTo: '2026-11-20' } })).toBe('INVALID_CUSTOMER_CARD'));
 
-  it('is not told facts about the holder before those about the card', () =>
+  it('gets the refusals because of the card before the refusals because of the holder', () =>
     expect(refusal({ card: { ...adult.card, state: 'BLOCKED' }, isRegisteredElsewhere: true, birthDay: null })).toBe(
       'INVALID_CUSTOMER_CARD',
     ));
 });
 
-describe('whoever is assigned (CON-01)', () => {
+describe('a person to be assigned (CON-01)', () => {
   const refusal = (facts: Partial<ConnectFacts>) => connectRefusal('assign', { ...child, ...facts });
 
-  it('is a child of the own customer', () => expect(refusal({})).toBeNull());
+  it("may be a child of the account's own customer", () => expect(refusal({})).toBeNull());
 
   it.each([
     [{ hasOwnCustomer: false, isOwn: true }, 'INVALID_ACCOUNT'],
@@ -118,9 +119,9 @@ describe('whoever is assigned (CON-01)', () => {
     [{ parent: 'gone' }, null],
     [{ parent: 'other', isParentTwin: true }, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'],
     [{ parent: 'none', configuration: anyAge }, 'CUSTOMER_WITHOUT_PARENT'],
-  ] as const)('%o: %s', (facts, expected) => expect(refusal(facts)).toBe(expected));
+  ] as const)('with %o has the refusal %s', (facts, expected) => expect(refusal(facts)).toBe(expected));
 
-  it('is also an adult, who needs no parent, where the operator asks for no age', () => {
+  it('may be an adult without a parent if the operator does not check ages', () => {
     for (const parent of ['none', 'other', 'owner'] as const)
       expect(refusal({ birthDay: '1990-05-17', parent, configuration: anyAge })).toBeNull();
     const parent = { parent: 'other', isParentTwin: true } as const;
@@ -129,7 +130,7 @@ describe('whoever is assigned (CON-01)', () => {
 });
 
 describe('an account', () => {
-  it('without an own customer can register a card, with one it can assign cards', () => {
+  it('without a customer of its own can register a card; an account with a customer of its own can assign cards', () => {
     expect([false, true].map((hasOwn) => suitsMode('register', hasOwn))).toEqual([true, false]);
     expect([false, true].map((hasOwn) => suitsMode('assign', hasOwn))).toEqual([false, true]);
   });

@@ -6,7 +6,7 @@ const blank = { email: ' ', phoneNumber: '\t' };
 const byMail = { email: 'jana@linka.example', phoneNumber: '' };
 const byPhone = { email: '', phoneNumber: '777 123 456' };
 
-describe('somebody is notified of a found card (CUS-01)', () => {
+describe('whether the operator can contact somebody about a found card (CUS-01)', () => {
   it.each([
     ['neither can be reached', nobody, nobody, false],
     ['there is no custodian, and the holder cannot be reached', nobody, null, false],

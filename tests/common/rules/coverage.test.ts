@@ -13,16 +13,16 @@ const coverage = (...tickets: readonly (readonly [number, number])[]) =>
     endingDays: 3,
   });
 
-describe('whether a person may travel today, and until when (ACC-01)', () => {
+describe('whether a person may travel today, and the last day (ACC-01)', () => {
   it.each([
     ['without a ticket', [], 'NOT_COVERED', null],
-    ['with one that has ended', [[-30, -1]], 'NOT_COVERED', null],
-    ['with one that begins tomorrow', [[1, 30]], 'NOT_COVERED', null],
-    ['with one that ends today', [[-29, 0]], 'ENDING', 0],
+    ['with a ticket that has ended', [[-30, -1]], 'NOT_COVERED', null],
+    ['with a ticket that begins tomorrow', [[1, 30]], 'NOT_COVERED', null],
+    ['with a ticket that ends today', [[-29, 0]], 'ENDING', 0],
     ['with three days left', [[-26, 3]], 'ENDING', 3],
     ['with four days left', [[-25, 4]], 'COVERED', 4],
     [
-      'with the next one bought',
+      'with the next ticket bought',
       [
         [-29, 0],
         [1, 30],
@@ -31,7 +31,7 @@ describe('whether a person may travel today, and until when (ACC-01)', () => {
       30,
     ],
     [
-      'with the next one bought first',
+      'with the next ticket bought first',
       [
         [1, 30],
         [-29, 0],
@@ -49,7 +49,7 @@ describe('whether a person may travel today, and until when (ACC-01)', () => {
       8,
     ],
     [
-      'with a shorter one inside',
+      'with a shorter ticket inside',
       [
         [-29, 20],
         [-1, 5],
@@ -58,7 +58,7 @@ describe('whether a person may travel today, and until when (ACC-01)', () => {
       20,
     ],
     [
-      'with a gap of a day before the next one',
+      'with a gap of a day before the next ticket',
       [
         [-29, 0],
         [2, 30],
@@ -70,7 +70,7 @@ describe('whether a person may travel today, and until when (ACC-01)', () => {
     expect(coverage(...tickets)).toEqual({ state, until: days === null ? null : addDays(today, days) });
   });
 
-  it('is nothing without an active card', () => {
+  it('is NO_CARD without an active card', () => {
     expect(coverageOf({ hasActiveCard: false, tickets: [ticket(-1, 9)], today, endingDays: 3 })).toEqual({
       state: 'NO_CARD',
       until: null,
@@ -79,7 +79,7 @@ describe('whether a person may travel today, and until when (ACC-01)', () => {
 
   const span = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 0, max: 15 }));
 
-  it('is the same as asking for each day whether some ticket is valid on it', () => {
+  it('gives the same last day as a search for a valid ticket on each day', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 6 }), (spans) => {
         const tickets = spans.map(([start, length]) => [start, start + length] as const);

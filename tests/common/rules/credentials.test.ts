@@ -16,12 +16,12 @@ describe('a password', () => {
     expect(passwordFlaws(password)).toEqual(flaws);
   });
 
-  it('counts a letter with its accent as one character, however it is encoded', () => {
+  it('counts an accented letter as one character in any encoding', () => {
     expect(passwordFlaws('Ěšč-1řž'.normalize('NFD'))).toEqual(['TOO_SHORT']);
     expect(passwordFlaws('Ěšč-1řžý'.normalize('NFD'))).toEqual([]);
   });
 
-  it('is the same one however its accents are encoded, but not in other letters', () => {
+  it('is the same password in any encoding of its accents, but not with other characters', () => {
     expect(isSamePassword('Příliš-2026', 'Příliš-2026'.normalize('NFD'))).toBe(true);
     expect(isSamePassword('Příliš-2026', 'příliš-2026')).toBe(false);
     expect(isSamePassword('Příliš-2026', 'Příliš-2026 ')).toBe(false);

@@ -12,7 +12,7 @@ const facts = {
   today,
 } as const;
 
-describe('whether a person can be linked', () => {
+describe('the obstacle to linking a person', () => {
   test.each([
     [null, {}],
     ['CUSTODIAN_IS_REQUIRED', { custodianBirthDay: null }],
@@ -30,29 +30,29 @@ describe('whether a person can be linked', () => {
     ['TOO_YOUNG_FOR_REGISTERED_ACCOUNT', { type: 'REGISTERED' }],
     ['CUSTODIAN_IS_REQUIRED', { type: 'REGISTERED', custodianBirthDay: null }],
     [null, { type: 'REGISTERED', birthDay: '2011-11-21' }],
-  ] as const)('is %s for %j', (obstacle, more) => {
+  ] as const)('is %s with %j', (obstacle, more) => {
     expect(customerAgeObstacle({ ...facts, ...more })).toBe(obstacle);
   });
 });
 
-describe('what waits for the check', () => {
+describe('the changes of personal data that the staff has to check', () => {
   const verified = { firstName: 'Jana', lastName: 'Nová', birthDay: '1990-01-01', photo: null };
 
-  test('is what differs, and nothing if nothing does', () => {
+  test('are the fields that differ; null if no field differs', () => {
     expect(pendingChanges(verified, verified, null)).toBeNull();
-    const wanted = { ...verified, lastName: 'Malá', photo: 'x' };
-    expect(pendingChanges(verified, wanted, null)).toEqual({ lastName: 'Malá', photo: 'x' });
+    const entered = { ...verified, lastName: 'Malá', photo: 'x' };
+    expect(pendingChanges(verified, entered, null)).toEqual({ lastName: 'Malá', photo: 'x' });
     expect(pendingChanges({ ...verified, photo: 'x' }, verified, null)).toEqual({ photo: null });
   });
 
-  test('is taken back by the verified data, except what was submitted of other data', () => {
+  test('do not include fields that are changed back, but keep other submitted fields', () => {
     const earlier = { firstName: 'Eva', phoneNumber: '1' };
     expect(pendingChanges(verified, verified, earlier)).toEqual({ phoneNumber: '1' });
     expect(pendingChanges(verified, verified, { firstName: 'Eva' })).toBeNull();
   });
 });
 
-describe('what is left of the changes after some were adopted', () => {
+describe('the changes that remain after the staff has adopted some of them', () => {
   const changes = { lastName: 'Malá', phoneNumber: '1' };
 
   test.each([
@@ -62,7 +62,7 @@ describe('what is left of the changes after some were adopted', () => {
     [changes, { lastName: 'Velká', phoneNumber: '1' }, { lastName: 'Malá' }],
     [changes, changes, null],
     [{ photo: null }, { photo: null }, null],
-  ])('of %j after %j: %j', (wanted, adopted, left) => {
-    expect(changesBesides(wanted, adopted)).toEqual(left);
+  ])('of the submitted data %j, after %j was adopted, are %j', (entered, adopted, left) => {
+    expect(changesBesides(entered, adopted)).toEqual(left);
   });
 });

@@ -75,13 +75,13 @@ describe('a moment', () => {
     ['2026-11-21T22:30:00.000Z', '21.11.2026 23:30'],
     ['2026-07-05T22:30:00.000Z', '06.07.2026 00:30'],
     ['2026-12-31T23:00:00.000Z', '01.01.2027 00:00'],
-  ])('%s is %s by the operator’s clock', (moment, text) => {
+  ])('%s is shown as %s in the operator’s time zone', (moment, text) => {
     expect(formatMoment(new Date(moment))).toBe(text);
     expect(formatDay(dayOf(new Date(moment)))).toBe(text.slice(0, 10));
     expect(timeOfDay(new Date(moment))).toBe(text.slice(-5));
   });
 
-  it('does not depend on how a browser puts its parts together, such as 11/28/2026', () => {
+  it('does not depend on the order in which a browser writes day, month and year, such as 11/28/2026', () => {
     const format = vi
       .spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get')
       .mockReturnValue(() => '11/28/2026, 13:05');

@@ -17,7 +17,7 @@ import {
 import { anyDay } from './arbitraries.ts';
 
 describe('calculations with dates', () => {
-  it('use the last day of a month instead of a day that it does not have', () => {
+  it('use the last day of a month if the month does not have the computed day', () => {
     expect(addYears('2028-02-29', 1)).toBe('2029-02-28');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
@@ -58,14 +58,14 @@ describe('calculations with dates', () => {
     expect(wholeYears('2026-11-22', '2026-11-21')).toBe(0);
   });
 
-  it('find the last day from which years have passed', () => {
+  it('find the last day from which a number of years or months have passed', () => {
     expect(yearsBefore('2027-02-28', 15)).toBe('2012-02-29');
     expect(yearsBefore('2028-02-28', 15)).toBe('2013-02-28');
     expect(yearsBefore('2028-02-29', 15)).toBe('2013-02-28');
     expect(monthsBefore('2027-02-28', 1)).toBe('2027-01-31');
   });
 
-  it('take from a day by what adding says', () => {
+  it('subtract months to the last day that, plus the months, is not after the date', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 240 }), (day, months) => {
         const last = monthsBefore(day, months);
@@ -75,7 +75,7 @@ describe('calculations with dates', () => {
     );
   });
 
-  it('lead back to the same day when days are added and subtracted', () => {
+  it('return to the same day if days are added and subtracted', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -83,7 +83,7 @@ describe('calculations with dates', () => {
     );
   });
 
-  it('stay in the target month when months are added', () => {
+  it('stay in the target month if months are added', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
         const result = addMonths(day, months);

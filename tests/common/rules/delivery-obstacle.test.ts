@@ -37,17 +37,17 @@ describe('a paid ticket (PAY-05, PAY-06)', () => {
     ['starts today', fromToday, {}, false, null],
     ['has begun', begun, {}, false, null],
     ['is valid for the last day', lastDay, {}, false, null],
-    ['is over', over, {}, false, 'TICKET_PAST'],
+    ['has ended', over, {}, false, 'TICKET_PAST'],
     ['was paid late and starts today', fromToday, {}, true, null],
     ['was paid late and has begun', begun, {}, true, 'TICKET_PAST'],
-    ['was paid late, has begun, and is of the calendar', begun, calendar, true, null],
-    ['was paid late, is over, and is of the calendar', over, calendar, true, 'TICKET_PAST'],
+    ['was paid late, has begun, and is a calendar ticket', begun, calendar, true, null],
+    ['was paid late, has ended, and is a calendar ticket', over, calendar, true, 'TICKET_PAST'],
     ['overlaps another ticket of the customer', fromToday, { held: [held] }, false, 'TICKET_COLLISION'],
     ['overlaps a cancelled ticket', fromToday, { held: [{ ...held, cancelled: true }] }, false, null],
-    ['is for a card that is gone', fromToday, { card: null }, false, 'NOT_DELIVERABLE'],
-    ['is of a combination that is gone', fromToday, { combination: null }, false, 'NOT_DELIVERABLE'],
+    ['is for a card that does not exist any more', fromToday, { card: null }, false, 'NOT_DELIVERABLE'],
+    ['is of a combination that does not exist any more', fromToday, { combination: null }, false, 'NOT_DELIVERABLE'],
     ['has no days', {}, {}, false, 'NOT_DELIVERABLE'],
-  ] as const)('that %s has, with %o and %o (late: %s), the obstacle %s', (_what, days, change, isLate, expected) => {
+  ] as const)('that %s, with %o and %o (late: %s), has the obstacle %s', (_what, days, change, isLate, expected) => {
     expect(obstacle(ticket(days), change, isLate)).toBe(expected);
   });
 
@@ -65,14 +65,14 @@ describe('a paid top-up (PAY-05)', () => {
     [50_000, 50_000, 200_000, null],
     [50_000, 50_001, 200_000, 'E_WALLET_FULL'],
   ])(
-    'to a wallet with %i, and %i of transfers under way, of %i has the obstacle %s',
+    'to a wallet with the balance %i and pending transfers of %i, with the amount %i, has the obstacle %s',
     (amount, coming, price, expected) => {
       const full = { ...wallet, currentAmount: amount, transfersUnderWay: coming };
       expect(obstacle(topUp(price), { wallet: full })).toBe(expected);
     },
   );
 
-  it('is delivered only to an active card, and to a wallet that is there', () => {
+  it('is delivered only to an active card and to an existing wallet', () => {
     const active = cardStates.filter((card) => obstacle(topUp(1), { wallet: { ...wallet, card } }) === null);
     expect(active).toEqual(['ACTIVE']);
     expect(obstacle(topUp(300_000), { wallet: { ...wallet, card: 'EXPIRED' } })).toBe('CARD_NOT_ACTIVE');
@@ -81,22 +81,22 @@ describe('a paid top-up (PAY-05)', () => {
 });
 
 describe('a paid fee (PAY-05)', () => {
-  it('of a card application is accepted unless that was rejected, or is paid already', () => {
-    const closed = (paid: boolean) =>
+  it('of a card application is accepted unless the application was rejected or is paid already', () => {
+    const refusedStates = (paid: boolean) =>
       cardApplicationStates.filter((state) => obstacle(fee, { application: { state, paid } }) !== null);
-    expect(closed(false)).toEqual(['REJECTED']);
-    expect(closed(true)).toEqual(cardApplicationStates);
+    expect(refusedStates(false)).toEqual(['REJECTED']);
+    expect(refusedStates(true)).toEqual(cardApplicationStates);
     expect(obstacle(fee, { application: null })).toBe('CARD_APPLICATION_CLOSED');
   });
 
-  it('of a reclamation is accepted once', () => {
+  it('of a reclamation is accepted only one time', () => {
     expect(obstacle(reclamationFee)).toBe(null);
     expect(obstacle(reclamationFee, { reclamation: { paid: true } })).toBe('RECLAMATION_PAID');
     expect(obstacle(reclamationFee, { reclamation: null })).toBe('RECLAMATION_PAID');
   });
 });
 
-it('of an item without its data, only rounding needs no delivery', () => {
+it('an item without its data cannot be delivered, except rounding, which needs no delivery', () => {
   const bare = orderItemTypes.filter((type) => obstacle({ type, price: 100, payload: {} }, { wallet: null }) === null);
   expect(bare).toEqual(['ROUNDING']);
   const obstacles = orderItemTypes.map((type) => obstacle({ type, price: 100, payload: {} }, { wallet: null }));

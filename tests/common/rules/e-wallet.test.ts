@@ -14,7 +14,7 @@ describe('a recharge of a wallet', () => {
     [100_001, 200_000, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [295_000, 10_000, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [0, -20_000, 'E_WALLET_BELOW_MINIMUM_RECHARGE'],
-  ])('with a balance of %i by %i has the error %s', (current, price, expected) => {
+  ])('that contains %i, with the amount %i, has the error %s', (current, price, expected) => {
     expect(checkRecharge(current, price, limits)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('a recharge of a wallet', () => {
     expect(checkRecharge(0, 99, { ...limits, minRecharge: 1 })).toBe('E_WALLET_BELOW_MINIMUM_RECHARGE');
   });
 
-  it('is at most what is left of the room in the wallet', () => {
+  it('is at most the difference between the maximum and the balance of the wallet', () => {
     expect([0, 100_000, 150_000, 295_000].map((current) => largestRecharge(current, limits))).toEqual([
       200_000, 200_000, 150_000, 5_000,
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as enumerations from '#contract/enumerations.ts';
 import { permissions } from '#contract/permissions.ts';
 
-/** In the order of ENU-01. */
+/** The enumerations with their values, in the order of ENU-01. */
 const orderedEnumerations = [
   ['orderStates', 'PENDING, PAID, CANCELLED, REJECTED, RETURNED, PROCESSING'],
   ['paymentTypes', 'BANK_CARD, INVOICE'],
@@ -30,7 +30,7 @@ const orderedEnumerations = [
   ['employeeCardRoles', 'INSPECTOR, DRIVER, ANONYMOUS, TECHNICIAN, CASHIER, SALE'],
 ] as const;
 
-/** The permissions of ENU-01; the words of a group after its first name share that name's beginning. */
+/** The permissions of ENU-01 in groups: the requirement's text, the beginning of the names, and the number of names. */
 const listedPermissions = [
   ['customer cards view/edit/detail/reclamation', 'CUSTOMER_CARDS_', 4],
   ['employee cards', 'EMPLOYEE_CARDS', 1],
@@ -57,7 +57,7 @@ const listedPermissions = [
 ] as const;
 
 describe('the contract', () => {
-  it.each(orderedEnumerations)('has %s as they are listed (ENU-01)', (name, values) => {
+  it.each(orderedEnumerations)('has %s in the listed order (ENU-01)', (name, values) => {
     const { [name]: listed } = enumerations;
     expect(listed.join(', ')).toBe(values);
   });
@@ -66,7 +66,7 @@ describe('the contract', () => {
     expect(permissions.filter((name) => name.startsWith(beginning))).toHaveLength(count);
   });
 
-  it('has no other permission, and each once', () => {
+  it('has no other permissions, and no permission twice', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     expect(permissions).toHaveLength(listedPermissions.reduce((sum, [, , count]) => sum + count, 0));
   });

@@ -17,13 +17,13 @@ describe('the code of a failure report', () => {
     'ACDE\u{00AD}34\u{200B}XY',
     'ＡＣＤＥ３４ＸＹ',
     'AAAA7799',
-  ])('is read from "%s"', (typed) => {
+  ])('is recognized in "%s"', (typed) => {
     const expected = typed === 'AAAA7799' ? typed : 'ACDE34XY';
     expect(failureCodeOf(typed)).toBe(expected);
   });
 
   it.each(['', 'ACDE34X', 'ACDE34XYK', 'ACDE34X0', 'ACDE34XB', 'BCDE34XY', 'ACDE_34XY', 'čCDE34XY'])(
-    'is not "%s"',
+    'is not recognized in "%s"',
     (typed) => {
       expect(failureCodeOf(typed)).toBe(null);
     },

@@ -6,13 +6,13 @@ const today = '2026-11-25';
 const day = (days: number) => addDays(today, days);
 const limits = { minDaysAhead: 0, maxDaysAhead: 60 };
 
-describe('whether the next ticket is due (FAM-03)', () => {
+describe('whether a person needs the next ticket soon (FAM-03)', () => {
   it.each([
     [null, true],
     [0, true],
     [14, true],
     [15, false],
-  ])('covered for %s more days: %s', (days, due) => {
+  ])('with tickets for %s more days: %s', (days, due) => {
     expect(isDue({ until: days === null ? null : day(days) }, today)).toBe(due);
   });
 });
@@ -29,7 +29,7 @@ const free: BoardFacts = {
 const nameFor = (facts: Partial<BoardFacts>) => obstacleOfPerson({ ...free, ...facts })?.name ?? null;
 const next = [...free.tickets, { validFrom: day(4), validTo: day(33) }];
 
-describe('what is against a suggestion whatever was bought last (FAM-02)', () => {
+describe("the obstacle to a person's next ticket (FAM-02)", () => {
   it.each<[string | null, Partial<BoardFacts>]>([
     [null, {}],
     ['NO_CARD', { card: null, isInCart: true }],
@@ -40,41 +40,41 @@ describe('what is against a suggestion whatever was bought last (FAM-02)', () =>
     ['NEXT_TICKET', { coverage: { until: day(33) }, tickets: next }],
   ])('%s', (name, facts) => expect(nameFor(facts)).toBe(name));
 
-  it('is not the next ticket if that ends soon as well, or there is a gap before it', () => {
+  it("is null if the person's next ticket also ends soon, or starts after a gap", () => {
     const short = [...free.tickets, { validFrom: day(4), validTo: day(10) }];
     expect(nameFor({ coverage: { until: day(10) }, tickets: short })).toBeNull();
     const late = [...free.tickets, { validFrom: day(9), validTo: day(38) }];
     expect(nameFor({ tickets: late })).toBeNull();
   });
 
-  it('is not one long ticket that is valid today', () => {
+  it('is null for a person with only one long ticket that is valid today', () => {
     expect(nameFor({ coverage: { until: day(40) }, tickets: [{ validFrom: day(-49), validTo: day(40) }] })).toBeNull();
   });
 });
 
-describe('why the last ticket cannot be bought once more (FAM-02)', () => {
+describe('the reason why the last ticket cannot be bought again (FAM-02)', () => {
   const problem = (
     name: 'TICKET_FARE_COLLISION' | 'TICKET_FARE_EXCEEDS_CARD_VALIDITY' | 'INVALID_VALID_FROM',
     to: object,
   ) => obstacleOfRepeat({ name: 'PROBLEM', problem: { name, metadata: { ...to } } }, { today, limits });
 
-  it('names the first day on which one can buy the ticket after the held one', () => {
+  it('contains the day from which the next ticket can be bought', () => {
     const obstacle = problem('TICKET_FARE_COLLISION', { heldTicketValidTo: day(79) });
     expect(obstacle).toMatchObject({ name: 'COVERED', until: day(79), possibleFrom: day(20) });
   });
 
-  it('names no day in the past', () => {
+  it('contains today if the next ticket can be bought already', () => {
     expect(problem('TICKET_FARE_COLLISION', { heldTicketValidTo: day(5) }).possibleFrom).toBe(today);
   });
 
-  it('names the end of the card', () => {
+  it('contains the last day of the card', () => {
     expect(problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: day(12) })).toMatchObject({
       name: 'CARD_ENDS',
       until: day(12),
     });
   });
 
-  it('is else that it is not offered', () => {
+  it('is NOT_OFFERED for any other problem', () => {
     expect(problem('INVALID_VALID_FROM', {}).name).toBe('NOT_OFFERED');
     expect(problem('INVALID_VALID_FROM', { heldTicketValidTo: day(5) }).name).toBe('NOT_OFFERED');
     expect(problem('TICKET_FARE_COLLISION', {}).name).toBe('NOT_OFFERED');
@@ -83,7 +83,7 @@ describe('why the last ticket cannot be bought once more (FAM-02)', () => {
   });
 });
 
-it('a ticket starts after the last one, as early as possible, or always today', () => {
+it('a ticket starts because of the last ticket, the earliest possible day, or a tariff that must start today', () => {
   expect(startReason(day(4), day(3), false)).toBe('AFTER_LAST');
   expect(startReason(today, day(-9), false)).toBe('EARLIEST');
   expect(startReason(today, day(-1), true)).toBe('ONLY_TODAY');

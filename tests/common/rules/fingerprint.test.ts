@@ -5,6 +5,6 @@ test.each([
   ['', '6c62272e07bb014262b821756295c58d'],
   ['a', 'd228cb696f1a8caf78912b704e4a8964'],
   ['foobar', '343e1662793c64bf6f0d3597ba446f18'],
-])('%j has the FNV-1a hash that is published for it', (text, hash) => {
+])('%j has its published FNV-1a hash', (text, hash) => {
   expect(fingerprint(text)).toBe(hash);
 });

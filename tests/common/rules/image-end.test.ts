@@ -14,20 +14,20 @@ const typeOf = (name: string) => (name === 'png' ? 'png' : 'jpeg');
 describe.each(Object.entries(whole))('the end of an image: %s (PHO-01)', (name, make) => {
   const isWhole = (bytes: Uint8Array) => isWholeImage(bytes, typeOf(name));
 
-  it('is there', async () => expect(isWhole(await make())).toBe(true));
+  it('is found in a whole image', async () => expect(isWhole(await make())).toBe(true));
 
-  it('is missing wherever it is cut off', async () => {
+  it('is missing if the image is cut off anywhere', async () => {
     const bytes = await make();
     for (const part of [0.01, 0.1, 0.5, 0.9, 0.99]) expect(isWhole(bytes.subarray(0, bytes.length * part))).toBe(false);
   });
 
-  it('may be followed by something else', async () => {
+  it('may be followed by other bytes', async () => {
     expect(isWhole(Buffer.concat([await make(), Buffer.from([0xff, 0xda, 0, 2, 0xff, 0])]))).toBe(true);
   });
 });
 
 describe('the end of an image', () => {
-  it('is not that of the small picture that is written before it', async () => {
+  it('is not the end of the thumbnail that precedes the image', async () => {
     const jpeg = await whole.jpeg();
     const small = await image().resize(9, 12).jpeg().toBuffer();
     const head = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -37,14 +37,14 @@ describe('the end of an image', () => {
     expect(isWholeImage(both.subarray(0, both.length / 2), 'jpeg')).toBe(false);
   });
 
-  it('is found behind the bytes that fill up what is before a mark', async () => {
+  it('is found although fill bytes precede a marker', async () => {
     const jpeg = await whole.jpeg();
     const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
     expect(isWholeImage(filled, 'jpeg')).toBe(true);
     expect(isWholeImage(filled.subarray(0, filled.length / 2), 'jpeg')).toBe(false);
   });
 
-  it('is left to the browser where it cannot be shown', () => {
+  it('is not required if it cannot be recognized; then the browser decides', () => {
     expect(isWholeImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 7, 7, 7, 7]), 'jpeg')).toBe(true);
     expect(isWholeImage(Buffer.from('GIF89a'), 'gif')).toBe(true);
   });

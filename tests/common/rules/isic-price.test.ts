@@ -15,7 +15,7 @@ const sale: FareSale = {
 };
 
 describe('a share of a price', () => {
-  it('is the greatest whole amount that is not above the exact share', () => {
+  it('is the greatest whole amount that does not exceed the exact share', () => {
     fc.assert(
       fc.property(price, percentage, (list, share) => {
         const amount = BigInt(shareOf(list, share));
@@ -29,7 +29,7 @@ describe('a share of a price', () => {
     expect([shareOf(101, 50), shareOf(33_333, 80), shareOf(1, 99)]).toEqual([50, 26_666, 0]);
   });
 
-  it('never exceeds the price, is all of it at 100 %, and grows with price and share', () => {
+  it('never exceeds the price, is the whole price at 100 %, and grows with price and share', () => {
     fc.assert(
       fc.property(price, price, percentage, percentage, (one, other, share, otherShare) => {
         expect(shareOf(one, 100)).toBe(one);
@@ -47,7 +47,7 @@ describe('the price of a ticket fare for a customer (ISI-02)', () => {
     expect(fareFor(sale, terms)).toBe(22_000);
   });
 
-  it('is the list price if the operator does not allow ISIC, whatever the share', () => {
+  it('is the list price if the operator does not allow ISIC, for any share', () => {
     fc.assert(
       fc.property(price, percentage, (listPrice, share) => {
         expect(fareFor({ ...sale, listPrice }, { allowed: false, percentage: share })).toBe(listPrice);
@@ -59,7 +59,7 @@ describe('the price of a ticket fare for a customer (ISI-02)', () => {
     expect(fareFor({ ...sale, customerProfile: { isic: false } }, terms)).toBe(27_500);
   });
 
-  it('is the ISIC price up to the last day on which the profile is held, from its first day on', () => {
+  it("is the ISIC price only if the person has the profile from the ticket's first day to its last day", () => {
     expect(fareFor({ ...sale, ticketValidTo: '2027-01-05' }, terms)).toBe(22_000);
     expect(fareFor({ ...sale, ticketValidTo: '2027-01-06' }, terms)).toBe(27_500);
     expect(fareFor({ ...sale, start: '2026-05-05' }, terms)).toBe(22_000);
@@ -67,7 +67,7 @@ describe('the price of a ticket fare for a customer (ISI-02)', () => {
     expect(fareFor({ ...sale, held: [] }, terms)).toBe(27_500);
   });
 
-  it('does not add up the days of two profiles that are held one after the other', () => {
+  it('is the list price if only two consecutive profiles together cover the ticket', () => {
     const held = [
       { validFrom: '2026-01-01', validTo: '2026-11-30' },
       { validFrom: '2026-12-01', validTo: null },

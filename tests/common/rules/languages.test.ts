@@ -15,13 +15,13 @@ describe('the names of days', () => {
     expect(dayInWords('2026-05-06', language)).toBe(words);
   });
 
-  it('are British in English, and else those of the language', () => {
+  it('are British in English; other languages use their own names', () => {
     expect(localeOfNames('en')).toBe('en-GB');
     expect(localeOfNames('cs')).toBe('cs');
   });
 });
 
-it('a currency is named by its symbol in Slovak, and else as the language does', () => {
+it('a currency has the narrow symbol in Slovak, and otherwise the usual symbol of the language', () => {
   expect(['sk', 'cs', 'en'].map(currencyDisplayIn)).toEqual(['narrowSymbol', 'symbol', 'symbol']);
 });
 
@@ -32,15 +32,15 @@ describe('the languages of the shop', () => {
     supportedLanguages: ['cs', 'sk', 'pl', 'cs'],
   };
 
-  it('are each once, the default one first', () => {
+  it('are each listed one time, the default language first', () => {
     expect(offeredLanguages(flags)).toEqual(['sk', 'cs', 'pl']);
   });
 
-  it('are the default one alone when the operator has switched the others off', () => {
+  it('are only the default language if the operator has switched off the other languages', () => {
     expect(offeredLanguages({ ...flags, multiLocalization: false })).toEqual(['sk']);
   });
 
-  it('are used as wanted, or the default one instead', () => {
+  it('include the chosen language, otherwise the default language is used', () => {
     expect(offeredLanguage(['sk', 'cs'], 'cs')).toBe('cs');
     expect(offeredLanguage(['sk', 'cs'], 'ro')).toBe('sk');
   });

@@ -4,19 +4,19 @@ import { isEnding, secondsLeft } from '#rules/session-end.ts';
 import { toastDuration } from '#rules/toast-duration.ts';
 
 describe('the last minutes of a cart (CRT-08)', () => {
-  it('are five, and the last one has a dialog', () => {
+  it('are five; in the last minute a dialog is shown', () => {
     expect([soonSeconds, lastSeconds]).toEqual([300, 60]);
   });
 
   it.each([
-    // Five seconds more than the notice shows, for a browser whose clock is ahead.
+    // The limit is five seconds longer than the notice, for a browser whose clock is ahead.
     [306, false],
     [305, true],
     [300, true],
     [1, true],
     [0, false],
     [-1, false],
-  ])('with %i s left can be renewed: %s', (left, renewable) => {
+  ])('allow a renewal with %i s left: %s', (left, renewable) => {
     expect(isRenewable(left)).toBe(renewable);
   });
 });
@@ -30,7 +30,7 @@ describe('the end of a session (SES-03)', () => {
     [1, true],
     [0, false],
     [-1, false],
-  ])('is announced %i ms before it: %s', (left, ending) => {
+  ])('is announced with %i ms left: %s', (left, ending) => {
     expect(isEnding(expiresAt, expiresAt - left)).toBe(ending);
   });
 
@@ -40,7 +40,7 @@ describe('the end of a session (SES-03)', () => {
     [1, 1],
     [0, 0],
     [-5000, 0],
-  ])('is, %i ms before it, %i s away', (left, seconds) => {
+  ])('with %i ms left is %i s away', (left, seconds) => {
     expect(secondsLeft(expiresAt, expiresAt - left)).toBe(seconds);
   });
 });

@@ -28,7 +28,7 @@ describe('the refusals of several lines in the metadata of one error (FAM-05)', 
     );
   });
 
-  it('leave out whatever else there is', () => {
+  it('are not read from other metadata', () => {
     expect(lineRefusalsOf({ price: 5, 'x.name': 'NOT_FOUND', '12.price': 5 })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { AccountLinkType } from '#contract/enumerations.ts';
 import { asksManageable, unmanageableReason } from '#rules/manageable.ts';
 
 const today = '2026-11-21';
-/** 15 years old today, and tomorrow. */
+/** The birth dates of a person who is 15 today and of a person who is 15 tomorrow. */
 const [grown, child] = ['2011-11-21', '2011-11-22'];
 
 describe('whether an account may act for a customer (ACC-06)', () => {
@@ -18,7 +18,7 @@ describe('whether an account may act for a customer (ACC-06)', () => {
     ['REGISTERED', null, true],
     ['ASSIGNED', null, true],
   ] as const satisfies readonly (readonly [AccountLinkType, string | null, boolean])[])(
-    'by a link of the type %s, born on %s: %s',
+    'with a link of the type %s and the birth date %s: %s',
     (type, birthDay, expected) =>
       expect(unmanageableReason({ type, birthDay, activeCards: [] }, today)).toBe(expected ? null : 'AGE'),
   );
@@ -31,7 +31,7 @@ describe('whether an account may act for a customer (ACC-06)', () => {
     { activeCards: [other, main, other], expected: true },
     { activeCards: [other, other], expected: false },
     { activeCards: [other, other, other], expected: false },
-  ])('by which of several active cards is the main one ($activeCards): $expected (CRD-02)', (cards) => {
+  ])('depends on the main cards if there are several active cards ($activeCards): $expected (CRD-02)', (cards) => {
     for (const type of accountLinkTypes) {
       const relation = { type, birthDay: null, activeCards: cards.activeCards };
       expect(unmanageableReason(relation, today)).toBe(cards.expected ? null : 'NO_MAIN_CARD');
@@ -43,7 +43,7 @@ describe('whether an account may act for a customer (ACC-06)', () => {
     { migrationAllowed: true, isAssignCardWithoutAgeRestrictionAllowed: true, expected: false },
     { migrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false, expected: false },
     { migrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: true, expected: false },
-  ])('is asked only with the migration and with ages that matter: $expected', ({ expected, ...flags }) =>
+  ])('is checked only if the operator allows the migration and restricts ages: $expected', ({ expected, ...flags }) =>
     expect(asksManageable(flags)).toBe(expected),
   );
 });

@@ -10,8 +10,11 @@ const undelivered: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 
 const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
 const undeliveredInvoice: OrderFacts = { ...undelivered, paymentType: 'INVOICE' };
 
-/** Each step as it is stored: the order, the attempt (null: unchanged), the work that follows, and the history's lines. */
-describe('a step of an order is stored as a whole', () => {
+/**
+ * Each step with everything that is stored: the order, the attempt (null = unchanged), the work that follows, and the
+ * lines of the history.
+ */
+describe('the stored result of a step of an order', () => {
   it.each([
     ['nothing to pay', orderTransitions.nothingToPay(pending), paid, null, ['DELIVER_ORDER'], ['PAID']],
     ['nothing to pay, twice', orderTransitions.nothingToPay(paid), paid, null, [], []],
@@ -35,7 +38,7 @@ describe('a step of an order is stored as a whole', () => {
       ['CANCELLED'],
     ],
     ['failed delivery of an unpaid order', orderTransitions.undeliverable(pending, 'PAID'), pending, 'PAID', [], []],
-  ] as const)('at %s', (_step, step, order, payment, work, lines) => {
+  ] as const)('is complete: %s', (_step, step, order, payment, work, lines) => {
     expect(step).toEqual({ order, payment, work, lines });
   });
 
@@ -75,11 +78,11 @@ describe('a step of an order is stored as a whole', () => {
       ['RETURNED'],
       [],
     ],
-  ] as const)('at %s', (_step, step, order, lines, work) => {
+  ] as const)('is complete: %s', (_step, step, order, lines, work) => {
     expect(step).toEqual({ order, payment: null, work, lines });
   });
 
-  it('at a new attempt', () => {
+  it('is complete: a new attempt', () => {
     expect(orderTransitions.openAttempt(pending, [])).toEqual({
       kind: 'OPENED',
       step: { order: pending, payment: 'CREATED', work: [], lines: ['ATTEMPT_BEGUN'] },
@@ -91,13 +94,13 @@ describe('a step of an order is stored as a whole', () => {
     ['an order by invoice that waits for its money', invoice],
     ['an order by invoice that its customer cancelled', { ...undeliveredInvoice, cancelReason: 'CUSTOMER' as const }],
     ['an order by invoice that is already returned', { ...undeliveredInvoice, state: 'RETURNED' as const }],
-  ])('is refused when the operator says that the money of %s was returned by hand', (_order, order) => {
+  ])('is only a refusal if the operator records that the money of %s was returned by hand', (_order, order) => {
     expect(orderTransitions.returnedByHand(order)).toEqual({ refusal: 'PAYMENT_NOT_REVERSIBLE' });
   });
 });
 
-describe('a step of an attempt is stored as a whole', () => {
-  it.each(['CREATED', 'IN_PROGRESS'] as const)('when the shop gives up on it in the state %s', (payment) => {
+describe('the stored result of a step of a payment attempt', () => {
+  it.each(['CREATED', 'IN_PROGRESS'] as const)('is REJECTED if the shop gives up an attempt in %s', (payment) => {
     expect(paymentTransitions.giveUp({ order: pending, payment })).toEqual({
       order: pending,
       payment: 'REJECTED',
@@ -106,7 +109,7 @@ describe('a step of an attempt is stored as a whole', () => {
     });
   });
 
-  it('when the gateway never created it', () => {
+  it('is FAILED if the gateway never created the attempt', () => {
     expect(paymentTransitions.fail({ order: pending, payment: 'CREATED' })).toEqual({
       order: pending,
       payment: 'FAILED',
@@ -115,19 +118,16 @@ describe('a step of an attempt is stored as a whole', () => {
     });
   });
 
-  it.each(['IN_PROGRESS', 'PAID', 'REJECTED', 'REVERSING'] as const)(
-    'and does not fail when it is in the state %s',
-    (payment) => {
-      expect(paymentTransitions.fail({ order: pending, payment })).toEqual({
-        order: pending,
-        payment,
-        work: [],
-        lines: [],
-      });
-    },
-  );
+  it.each(['IN_PROGRESS', 'PAID', 'REJECTED', 'REVERSING'] as const)('is unchanged by a failure in %s', (payment) => {
+    expect(paymentTransitions.fail({ order: pending, payment })).toEqual({
+      order: pending,
+      payment,
+      work: [],
+      lines: [],
+    });
+  });
 
-  it('when the gateway reports that it ended without a charge', () => {
+  it('is CANCELLED if the gateway reports that the attempt ended without a charge', () => {
     expect(paymentTransitions.settle({ order: pending, payment: 'CREATED', report: 'CANCELLED' })).toEqual({
       order: pending,
       payment: 'CANCELLED',
@@ -136,7 +136,7 @@ describe('a step of an attempt is stored as a whole', () => {
     });
   });
 
-  it('when its money was returned', () => {
+  it('is REVERSED if the money of the attempt was returned', () => {
     expect(
       paymentTransitions.reversed({ order: undelivered, payment: 'REVERSING', report: 'REVERSED', others: [] }),
     ).toEqual({

@@ -25,7 +25,7 @@ const everySettlement = orders.flatMap((order) =>
 );
 
 describe("the gateway's report", () => {
-  it('that the money was paid makes a pending order PAID and starts its delivery once', () => {
+  it('that the money was paid makes a pending order PAID and starts its delivery one time', () => {
     expect(settle(pending, 'IN_PROGRESS', 'PAID')).toEqual({
       order: paid,
       payment: 'PAID',
@@ -46,7 +46,7 @@ describe("the gateway's report", () => {
     ['that is already paid', paid],
     ['whose money was returned', { ...cancelled, state: 'RETURNED' as const }],
     ['that could not be delivered', { ...cancelled, cancelReason: 'UNDELIVERABLE' as const }],
-  ])('that the money was paid starts the return of the money of an order %s', (_, order) => {
+  ])('that the money was paid returns the money of an order %s', (_, order) => {
     expect(settle(order, 'CREATED', 'PAID')).toEqual({
       order,
       payment: 'REVERSING',
@@ -55,14 +55,14 @@ describe("the gateway's report", () => {
     });
   });
 
-  it('that the money was paid is booked in every state of the attempt, but never twice', () => {
+  it('that the money was paid is recorded in every state of the attempt, but never twice', () => {
     for (const payment of paymentStates) {
       const isBooked = ['PAID', 'REVERSING', 'REVERSED'].includes(payment);
       expect(settle(pending, payment, 'PAID').order.state).toBe(isBooked ? 'PENDING' : 'PAID');
     }
   });
 
-  it('that an attempt has ended ends only open attempts, and does not change the order', () => {
+  it('about the end of an attempt ends only open attempts, and does not change the order', () => {
     for (const report of ['CANCELLED', 'REJECTED', 'REVERSED'] as const) {
       for (const payment of paymentStates) {
         const isOpen = payment === 'CREATED' || payment === 'IN_PROGRESS';
@@ -71,7 +71,7 @@ describe("the gateway's report", () => {
     }
   });
 
-  it('changes nothing if it is missing, or if it says that the attempt is open', () => {
+  it('changes nothing if it is missing or says that the attempt is open', () => {
     for (const order of orders) {
       for (const payment of paymentStates) {
         for (const report of ['UNKNOWN', 'OPEN', 'BEGUN'] as const) {
@@ -103,7 +103,7 @@ describe('a return of money', () => {
     }
   });
 
-  it('makes a cancelled order RETURNED when none of its money is left, but not a paid one', () => {
+  it('makes a cancelled order RETURNED when all of its money is returned, but does not change a paid order', () => {
     expect(reversed(cancelled, 'REVERSED').order.state).toBe('RETURNED');
     expect(reversed(cancelled, 'REVERSED', ['REVERSING']).order.state).toBe('CANCELLED');
     expect(reversed(cancelled, 'REVERSED', ['REVERSED', 'REJECTED']).order.state).toBe('RETURNED');
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(orderTransitions.expire(paid, [])).toMatchObject({ order: paid, lines: [] });
   });
 
-  it('is paid when its invoice is booked, also after it has expired', () => {
+  it('becomes paid when its invoice is recorded as paid, also after it has expired', () => {
     const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
     expect(orderTransitions.bookInvoice(invoice)).toMatchObject({ order: { state: 'PAID' }, work: ['DELIVER_ORDER'] });
     expect(orderTransitions.bookInvoice({ ...expired, paymentType: 'INVOICE' })).toMatchObject({
@@ -181,7 +181,7 @@ describe('an order', () => {
 });
 
 describe('every guard', () => {
-  const broken = (name: keyof typeof moneyGuards, answer: boolean) => ({ ...moneyGuards, [name]: () => answer });
+  const guardsWith = (name: keyof typeof moneyGuards, answer: boolean) => ({ ...moneyGuards, [name]: () => answer });
   const allTransitions = (guards: typeof moneyGuards): string => {
     const [payment, order] = [createPaymentTransitions(guards), createOrderTransitions(guards)];
     const attempts: readonly (readonly PaymentState[])[] = [[], ['CREATED'], ['PAID'], ['REJECTED']];
@@ -212,11 +212,11 @@ describe('every guard', () => {
 
   it.each(names)('is needed: some transition changes if %s is always true or always false', (name) => {
     const unchanged = allTransitions(moneyGuards);
-    expect(allTransitions(broken(name, true))).not.toBe(unchanged);
-    expect(allTransitions(broken(name, false))).not.toBe(unchanged);
+    expect(allTransitions(guardsWith(name, true))).not.toBe(unchanged);
+    expect(allTransitions(guardsWith(name, false))).not.toBe(unchanged);
   });
 
-  it('is needed: some transition changes if endingOf is constant', () => {
+  it('is needed: some transition changes if endingOf always returns the same value', () => {
     expect(allTransitions({ ...moneyGuards, endingOf: () => 'REJECTED' })).not.toBe(allTransitions(moneyGuards));
     expect(allTransitions({ ...moneyGuards, endingOf: () => null })).not.toBe(allTransitions(moneyGuards));
   });
@@ -239,11 +239,11 @@ describe('the outcome of an attempt', () => {
     [cancelled, 'REVERSING', 'YES RETURNING'],
     [{ ...cancelled, state: 'RETURNED' }, 'REVERSED', 'RETURNED CLOSED'],
     [paid, 'REVERSED', 'RETURNED DELIVERING'],
-  ] as const)('of order %o and payment %s is: %s', (order, payment, expected) => {
+  ] as const)('with order %o and payment %s is %s', (order, payment, expected) => {
     expect(outcome(order, payment)).toBe(expected);
   });
 
-  it('is DELIVERED once the order is delivered, and WAIT without an answer of the gateway', () => {
+  it('is DELIVERED as soon as the order is delivered, and WAIT while the gateway does not answer', () => {
     expect(outcome(paid, 'PAID', true)).toBe('YES DELIVERED');
     expect(outcome(pending, 'CREATED', false, true)).toBe('UNKNOWN WAIT');
   });
@@ -256,7 +256,7 @@ describe('the outcome of an attempt', () => {
     [cancelled, 'IN_PROGRESS', true, false],
     [paid, 'PAID', true, false],
   ] as const)(
-    'of order %o and payment %s, where the gateway says resumable %s, is resumable: %s',
+    'with order %o and payment %s, resumable at the gateway: %s, can be resumed: %s',
     (order, payment, isResumable, expected) => {
       const facts = { order, payment, isDelivered: false, isUnheard: false, isResumable };
       expect(paymentOutcome(facts).resumable).toBe(expected);

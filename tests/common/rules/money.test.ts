@@ -72,11 +72,11 @@ describe('a typed amount', () => {
     ['ro', '1.5', { amount: 150 }],
     ['ro', '1,500', { problem: 'TOO_MANY_DECIMALS' }],
     ['ro', '1,500.00', { problem: 'NOT_A_NUMBER' }],
-  ])('is read by the rule of %s: %s', (language, text, parsed) => {
+  ])('is read by the rule for the language %s: "%s"', (language, text, parsed) => {
     expect(readIn(language, text)).toEqual(parsed);
   });
 
-  it('is read as the page writes it', () => {
+  it('is read correctly in the form in which the page writes it', () => {
     const currencies = fc.constantFrom('CZK', 'EUR', 'PLN', 'RON', 'USD');
     const spaces = fc.constantFrom(' ', '\u00A0', '\u202F', '\u2009');
     fc.assert(
@@ -91,7 +91,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('is either whole minor units or a problem, whatever is typed', () => {
+  it('is either whole minor units or a problem, for any typed text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = read(text);
@@ -101,13 +101,13 @@ describe('a typed amount', () => {
   });
 });
 
-describe('an amount that a button types', () => {
+describe('an amount that a button enters', () => {
   it.each([
     [50_000, 'cs', '500'],
     [25_050, 'cs', '250,50'],
     [25_005, 'en', '250.05'],
     [1_234_500, 'en', '12345'],
-  ])('%i in %s is %s', (amount, language, text) => {
+  ])('of %i minor units is, in the language %s, the text %s', (amount, language, text) => {
     expect(typedMoney(amount, language)).toBe(text);
   });
 

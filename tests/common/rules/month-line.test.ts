@@ -6,8 +6,8 @@ import { anyDay } from './arbitraries.ts';
 
 const line = monthLine('2026-11-25', ['2027-01-05']);
 
-describe('the months that the board draws (FAM-01)', () => {
-  it('are whole ones from the present one on', () => {
+describe('the months on the family board (FAM-01)', () => {
+  it('are whole months, starting with the current month', () => {
     expect(line).toEqual({
       from: '2026-11-01',
       days: 92,
@@ -19,27 +19,27 @@ describe('the months that the board draws (FAM-01)', () => {
     });
   });
 
-  it('are three at least, and six at most', () => {
+  it('are at least three and at most six', () => {
     expect(monthLine('2026-11-25', []).months).toHaveLength(3);
     expect(monthLine('2026-11-25', ['2027-03-01']).months).toHaveLength(5);
     expect(monthLine('2026-11-25', ['2031-01-01']).months).toHaveLength(6);
   });
 });
 
-describe('where a ticket lies on them', () => {
-  it('is from the beginning of its first day to the end of its last one', () => {
+describe('the position of a ticket on the months', () => {
+  it('extends from the start of its first day to the end of its last day', () => {
     const stretch = stretchOf(line, { validFrom: '2026-12-01', validTo: '2026-12-31' });
     expect(stretch).toEqual({ start: 30 / 92, length: expect.closeTo(31 / 92), goesOn: false });
   });
 
-  it('is cut at both ends of the line, and nowhere if it lies outside', () => {
+  it('is cut at both ends of the line; a ticket outside of the line has no position', () => {
     const long = stretchOf(line, { validFrom: '2026-01-01', validTo: '2027-12-31' });
     expect(long).toEqual({ start: 0, length: 1, goesOn: true });
     expect(stretchOf(line, { validFrom: '2026-01-01', validTo: '2026-10-31' })).toBeNull();
     expect(stretchOf(line, { validFrom: '2027-02-01', validTo: null })).toBeNull();
   });
 
-  it('is never outside of the line, and as long as the days that it shows', () => {
+  it('is never outside of the line, and as long as the visible days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), fc.nat({ max: 400 }), (today, start, length) => {
         const validFrom = addDays(today, start);

@@ -6,7 +6,7 @@ import { plainProfile } from './plain-profile.ts';
 
 const today = '2026-11-25';
 
-/** Whoever has this profile loses it on the 18th birthday. */
+/** A person loses this profile on the 18th birthday. */
 const child: CustomerProfile = { ...plainProfile, id: 1, ageTo: 17, validToDefault: { name: 'AGE_TO' } };
 const adult: CustomerProfile = { ...child, id: 2, ageFrom: 18, ageTo: null, reduced: false, validToDefault: null };
 const proof = { id: 7, name: 'confirmation' } as unknown as CustomerProfile['cardApplicationAttachmentTypes'][number];
@@ -24,16 +24,16 @@ const question: NextProfileQuestion = {
   priceWith: () => null,
 };
 const next = (change: Partial<NextProfileQuestion> = {}) => possibleNextProfiles({ ...question, ...change });
-/** The profile that follows, with what is kept until then. */
+/** The present profile that is kept until the following profile starts; null = it is not kept. */
 const keptWith = (held: Partial<CustomerProfile>, change: Partial<NextProfileQuestion> = {}) =>
   next({ profiles: [{ ...child, ...held }, adult], ...change }).find(({ profile }) => profile.id === adult.id)?.keeps;
 
 describe('the next profile (GRO-02)', () => {
-  it('begins on the day after, and the present one is kept until then', () => {
+  it('starts on the day after the present profile, which is kept until then', () => {
     expect(next()).toEqual([{ profile: adult, isSame: false, from: '2026-12-01', keeps: child.id, price: null }]);
   });
 
-  it('begins today, and nothing is kept, when the present one ended yesterday', () => {
+  it('starts today if the present profile ended yesterday; the present profile is then not kept', () => {
     const ended = { birthDay: '2008-11-25', lastDay: '2026-11-24', firstDayAfter: today };
     expect(next(ended)).toMatchObject([{ from: today, keeps: null }]);
   });
@@ -45,23 +45,23 @@ describe('the next profile (GRO-02)', () => {
     ['is not offered', { type: 'TRANSFERABLE' as CustomerProfile['type'] }],
     ['would end later', { ageTo: 18 }],
     ['would end earlier', { validTo: '2026-11-29' }],
-  ])('keeps nothing when the present one %s', (_, held) => {
+  ])('does not keep the present profile if it %s', (_, held) => {
     expect(keptWith(held)).toBe(null);
   });
 
-  it('keeps nothing when there is no present one', () => {
+  it('keeps no profile if the person has none at present', () => {
     expect(keptWith({}, { heldId: null })).toBe(null);
   });
 
-  it('is the present one once more from today, if that lasts longer than the one held, else from the day after', () => {
-    const same = (validToDefault: CustomerProfile['validToDefault'], lastDay: string, firstDayAfter: string) =>
+  it('is the same profile again: from today if it then lasts longer, otherwise from the day after its end', () => {
+    const startOfSame = (validToDefault: CustomerProfile['validToDefault'], lastDay: string, firstDayAfter: string) =>
       next({ profiles: [{ ...child, ageTo: null, validToDefault }], lastDay, firstDayAfter })[0]?.from;
-    expect(same({ name: 'END_OF_YEAR' }, '2026-12-30', '2026-12-31')).toBe(today);
-    expect(same({ name: 'END_OF_YEAR' }, '2026-12-31', '2027-01-01')).toBe('2027-01-01');
-    expect(same(null, '2026-12-31', '2027-01-01')).toBe(today);
+    expect(startOfSame({ name: 'END_OF_YEAR' }, '2026-12-30', '2026-12-31')).toBe(today);
+    expect(startOfSame({ name: 'END_OF_YEAR' }, '2026-12-31', '2027-01-01')).toBe('2027-01-01');
+    expect(startOfSame(null, '2026-12-31', '2027-01-01')).toBe(today);
   });
 
-  it('is suggested in this order: the same, the others by price, without a price last', () => {
+  it('is suggested in this order: the same profile, other profiles by price, profiles without a price', () => {
     const one = (id: number, change: Partial<CustomerProfile> = {}): CustomerProfile => ({
       ...child,
       ageTo: null,

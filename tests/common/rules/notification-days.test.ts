@@ -19,11 +19,11 @@ describe('the days of a reminder (NTF-01)', () => {
     ['5', false, 30],
     ['45', false, 45],
     ['9'.repeat(400), true, 90],
-  ])('typed "%s", e-mail %s: %s are saved', (typed, email, days) => {
+  ])('typed as "%s", with e-mail %s, are saved as %s', (typed, email, days) => {
     expect(daysToSave(typed, email, range)).toBe(days);
   });
 
-  it('are saved as they are exactly when they are allowed', () => {
+  it('are saved unchanged exactly if they are allowed', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.boolean(), (days, email) => {
         const saved = daysToSave(String(days), email, range);
@@ -33,19 +33,19 @@ describe('the days of a reminder (NTF-01)', () => {
     );
   });
 
-  it('are never below the least, also when the range is set the wrong way round', () => {
+  it('are never below the minimum, also if the maximum is set below the minimum', () => {
     expect(clampDays(50, { min: 40, max: 20 })).toBe(40);
   });
 });
 
 describe('the token of a reminder (NTF-02)', () => {
-  it('names what it was made for', () => {
+  it('contains the account and the type of the reminder', () => {
     const subject = { accountId: 2_147_483_647, type: 'TICKET_EXPIRATION' } as const;
     expect(namedByToken(unsubscribeToken(subject, 'a-_9'))).toEqual(subject);
   });
 
   it.each(['', '1.CARD_EXPIRATION', '1.CARD_EXPIRATION.', '0.CARD_EXPIRATION.a', '1.OTHER.a', 'x1.CARD_EXPIRATION.a'])(
-    'names nothing when it is "%s"',
+    'is not accepted as "%s"',
     (token) => expect(namedByToken(token)).toBeNull(),
   );
 });

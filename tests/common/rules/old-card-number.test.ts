@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatOldCardNumber, oldCardDigits, oldCardNumberProblem } from '#rules/old-card-number.ts';
 
-/** The number of the examples of ISO/IEC 7812-1, and one whose doubled digits are above nine. */
+/** The example number of ISO/IEC 7812-1, and a number whose doubled digits are above nine. */
 const sound = ['4111111111111111', '9999999999999995'];
 
 describe('the number of a card of the old system (TRF-01)', () => {
@@ -22,7 +22,7 @@ describe('the number of a card of the old system (TRF-01)', () => {
     expect(formatOldCardNumber(digits)).toBe(shown);
   });
 
-  it.each(sound)('%s is right', (digits) => {
+  it.each(sound)('%s is valid', (digits) => {
     expect(oldCardNumberProblem(digits)).toBe(null);
   });
 
@@ -37,7 +37,7 @@ describe('the number of a card of the old system (TRF-01)', () => {
     expect(oldCardNumberProblem(digits)).toBe(problem);
   });
 
-  it.each(sound)('%s with any one digit changed is wrong', (digits) => {
+  it.each(sound)('%s is not valid if any single digit is changed', (digits) => {
     for (const place of Array.from(digits).keys()) {
       const other = (Number(digits[place]) + 1) % 10;
       const changed = `${digits.slice(0, place)}${String(other)}${digits.slice(place + 1)}`;

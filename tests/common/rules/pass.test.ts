@@ -21,11 +21,11 @@ import { trustedTime } from '#rules/trusted-time.ts';
 const day = 86_400;
 const hour = 3_600_000;
 
-/** Epoch seconds of this century. */
+/** Times of this century, in seconds since 1970. */
 const moments = fc.integer({ min: 1_000_000_000, max: 4_000_000_000 });
 
 describe('the age of a pass (PAS-02)', () => {
-  it('ends to the second, and begins with the tolerance', () => {
+  it('has an exact upper limit; only the lower limit is extended by the tolerance', () => {
     const end = adultClaims.exp * 1000;
     expect(ageFlawOf(adultClaims, end - 1, 60)).toBeNull();
     expect(ageFlawOf(adultClaims, end, 60)).toBe('TOO_OLD');
@@ -33,7 +33,7 @@ describe('the age of a pass (PAS-02)', () => {
     expect(ageFlawOf(adultClaims, signedAt - 60_001, 60)).toBe('FROM_FUTURE');
   });
 
-  it('is never more than a day, whatever is configured and whatever the pass says', () => {
+  it('is never more than a day, for any setting and for any claims of the pass', () => {
     fc.assert(
       fc.property(moments, fc.double({ min: 0.1, max: 1e6, noNaN: true }), (iat, hours) => {
         expect(passEnd(iat, hours)).toBeLessThanOrEqual(iat + longestPassLife);
@@ -48,7 +48,7 @@ describe('the age of a pass (PAS-02)', () => {
   });
 });
 
-describe('what is valid on a day (PAS-01)', () => {
+describe('the content that is valid on a day (PAS-01)', () => {
   const claims = {
     cex: '2026-12-10',
     tkt: [
@@ -57,16 +57,16 @@ describe('what is valid on a day (PAS-01)', () => {
     ],
   } satisfies Pick<typeof adultClaims, 'cex' | 'tkt'>;
 
-  it('are the tickets from their first to their last day, the one that is valid longest first', () => {
-    const named = (on: string) => ticketsValidOn(claims, on).map(([name]) => name);
-    expect(named('2026-11-19')).toEqual([]);
-    expect(named('2026-11-20')).toEqual(['týdenní']);
-    expect(named('2026-11-26')).toEqual(['30denní', 'týdenní']);
-    expect(named('2026-12-25')).toEqual(['30denní']);
-    expect(named('2026-12-26')).toEqual([]);
+  it('is the tickets from their first to their last day, the ticket that ends last first', () => {
+    const ticketNames = (on: string) => ticketsValidOn(claims, on).map(([name]) => name);
+    expect(ticketNames('2026-11-19')).toEqual([]);
+    expect(ticketNames('2026-11-20')).toEqual(['týdenní']);
+    expect(ticketNames('2026-11-26')).toEqual(['30denní', 'týdenní']);
+    expect(ticketNames('2026-12-25')).toEqual(['30denní']);
+    expect(ticketNames('2026-12-26')).toEqual([]);
   });
 
-  it('is nothing without a ticket, and nothing on a card that has expired', () => {
+  it('does not exist without a ticket, or after the card has expired', () => {
     expect(travelFlawOf(claims, '2026-11-19')).toBe('NO_TICKET');
     expect(travelFlawOf(claims, '2026-12-10')).toBeNull();
     expect(travelFlawOf(claims, '2026-12-11')).toBe('CARD_EXPIRED');
@@ -82,7 +82,7 @@ describe('the code of a pass (PAS-06)', () => {
     signature: `${letters(86)}w`,
   };
 
-  it('is read as it was written, alone, in its address, and with line breaks', () => {
+  it('is read from the text itself, and from its address, even with line breaks in the address', () => {
     const text = writeCode(code);
     expect(readCode(text)).toEqual(code);
     const address = codeAddress('https://shop.example', text);
@@ -90,15 +90,16 @@ describe('the code of a pass (PAS-06)', () => {
     expect(readCode(codeIn(text))).toEqual(code);
   });
 
-  it('is not read when a part is missing, or is spelt in another way', () => {
+  it('is not read if a part is missing or written in another form', () => {
     const text = writeCode(code);
     const parts = text.split('.');
     for (const missing of parts.keys()) expect(readCode(parts.toSpliced(missing, 1).join('.'))).toBeNull();
     expect(readCode('')).toBeNull();
     expect(readCode(`${text}.`)).toBeNull();
-    // The last letter of 64 bytes has four bits that no byte uses.
+    // 64 bytes in base64url leave four bits of the last character unused. Several characters stand for the same bytes,
+    // and only one of these characters is accepted.
     expect(readCode(`${text.slice(0, -1)}x`)).toBeNull();
-    // A number with a zero in front is the same number.
+    // A leading zero changes the text, but not the number.
     expect(readCode(text.replace(`.${parts[3] ?? ''}.`, `.0${parts[3] ?? ''}.`))).toBeNull();
     expect([isBarePass(code.pass), isBarePass(text), isBarePass(code.pass.replace('A', 'B'))]).toEqual([
       true,
@@ -107,13 +108,13 @@ describe('the code of a pass (PAS-06)', () => {
     ]);
   });
 
-  it('is signed together with its half minute', () => {
+  it('is signed together with the half minute in which it was made', () => {
     const later = { ...code, halfMinute: code.halfMinute + 1 };
     expect(signedText(code)).not.toBe(signedText(later));
     expect(signedText(code)).toContain(code.pass);
   });
 
-  it('fits for its half minute and the tolerance before and after', () => {
+  it('is valid during its half minute and the tolerance before and after', () => {
     const begins = code.halfMinute * codeLife;
     expect(momentFlawOf(code.halfMinute, begins - 60_001, 60)).toBe('CODE_FROM_FUTURE');
     expect(momentFlawOf(code.halfMinute, begins - 60_000, 60)).toBeNull();
@@ -121,7 +122,7 @@ describe('the code of a pass (PAS-06)', () => {
     expect(momentFlawOf(code.halfMinute, begins + 90_000, 60)).toBe('CODE_OLD');
   });
 
-  it('always fits in the moment in which it was drawn', () => {
+  it('is always valid at the time when it was made', () => {
     fc.assert(
       fc.property(moments, (second) => {
         expect(momentFlawOf(halfMinuteOf(second * 1000), second * 1000, 0)).toBeNull();
@@ -130,31 +131,31 @@ describe('the code of a pass (PAS-06)', () => {
   });
 });
 
-describe('why a signed pass is refused', () => {
-  const at = (now: number) => ({ now, tolerance: 60 });
+describe('the reason why a signed pass is refused', () => {
+  const checkedAt = (now: number) => ({ now, tolerance: 60 });
 
-  it('is shown by its age first, then by the code, then by the tickets', () => {
+  it('is its age first, then the code, then the tickets', () => {
     const without = { ...adultClaims, tkt: [] };
-    expect(timeFlawOf(without, 'CODE_OLD', at(signedAt + 25 * hour))).toBe('TOO_OLD');
-    expect(timeFlawOf(without, 'CODE_OLD', at(signedAt))).toBe('CODE_OLD');
-    expect(timeFlawOf(without, null, at(signedAt))).toBe('NO_TICKET');
-    expect(timeFlawOf(adultClaims, null, at(signedAt))).toBeNull();
+    expect(timeFlawOf(without, 'CODE_OLD', checkedAt(signedAt + 25 * hour))).toBe('TOO_OLD');
+    expect(timeFlawOf(without, 'CODE_OLD', checkedAt(signedAt))).toBe('CODE_OLD');
+    expect(timeFlawOf(without, null, checkedAt(signedAt))).toBe('NO_TICKET');
+    expect(timeFlawOf(adultClaims, null, checkedAt(signedAt))).toBeNull();
   });
 
-  it('depends on the day of the operator, not on that in UTC', () => {
+  it("depends on the operator's day, not on the day in UTC", () => {
     const claims = {
       ...adultClaims,
       tkt: [['denní', ['100'], '2026-11-22', '2026-11-22']],
     } satisfies typeof adultClaims;
-    expect(timeFlawOf(claims, null, at(Date.UTC(2026, 10, 21, 22, 59)))).toBe('NO_TICKET');
-    expect(timeFlawOf(claims, null, at(Date.UTC(2026, 10, 21, 23)))).toBeNull();
+    expect(timeFlawOf(claims, null, checkedAt(Date.UTC(2026, 10, 21, 22, 59)))).toBe('NO_TICKET');
+    expect(timeFlawOf(claims, null, checkedAt(Date.UTC(2026, 10, 21, 23)))).toBeNull();
   });
 });
 
-describe('a kept pass (PAS-03)', () => {
+describe('a stored pass (PAS-03)', () => {
   const here = { account: 1, deviceKey: adultClaims.cnf.jkt, photo: undefined, now: signedAt };
 
-  it('is shown to its account on its device with its photo', () => {
+  it('is shown to its account on its device, with its photo', () => {
     expect(keptFlawOf(adultClaims, here)).toBeNull();
     expect(keptFlawOf({ ...adultClaims, pho: 'digest' }, { ...here, photo: 'digest' })).toBeNull();
   });
@@ -165,17 +166,17 @@ describe('a kept pass (PAS-03)', () => {
     ['ALTERED', { photo: 'another' }],
     ['TOO_OLD', { now: signedAt + 24 * hour }],
     ['FROM_FUTURE', { now: signedAt - hour }],
-  ])('is refused as %s otherwise', (flaw, there) => {
+  ])('is refused otherwise, with the reason %s', (flaw, there) => {
     expect(keptFlawOf(adultClaims, { ...here, ...there })).toBe(flaw);
   });
 });
 
 describe('the trusted time (PAS-02)', () => {
-  it('follows the device as the server has corrected it', () => {
+  it("is the device's time, corrected by the server's time", () => {
     expect(trustedTime(signedAt, { ahead: 5000, latest: 0 })).toBe(signedAt + 5000);
   });
 
-  it('never goes back behind what was seen, however the clock is set', () => {
+  it('never goes back behind the latest known time, for any setting of the clock', () => {
     fc.assert(
       fc.property(moments, fc.integer(), moments, (latest, ahead, device) => {
         expect(trustedTime(device, { ahead, latest })).toBeGreaterThanOrEqual(latest);
@@ -184,6 +185,6 @@ describe('the trusted time (PAS-02)', () => {
   });
 });
 
-it('the mark of a photo is the beginning of its digest, in two groups', () => {
+it("the short text that identifies a photo is the beginning of the photo's hash, in two groups", () => {
   expect(photoMark('abcdefghij')).toBe('abc def');
 });

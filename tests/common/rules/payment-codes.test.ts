@@ -63,7 +63,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(spayd({ ...transfer, bic: '' })).toContain('*ACC:CZ5855000000001265098001*AM:');
   });
 
-  it('has the largest amount of its standard', () => {
+  it('can have the largest amount of its standard', () => {
     expect(spayd({ ...transfer, amount: 999_999_999 })).toContain('*AM:9999999.99*');
   });
 
@@ -72,7 +72,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(text).toContain(`*MSG:${'A'.repeat(60)}*RN:${'B'.repeat(35)}*`);
   });
 
-  it('counts what is percent-encoded as it is written, and leaves no space where it is cut', () => {
+  it('counts percent-encoded characters at their full length, and has no space at the end of a cut text', () => {
     const recipientOf = (recipient: string) => spayd({ ...transfer, recipient })?.match(/\*RN:([^*]*)/)?.[1];
     expect(recipientOf('Dopravní podnik města Karlovy Vary a okolí')).toBe('DOPRAVNI PODNIK MESTA KARLOVY VARY');
     expect(recipientOf('Městská hromadná doprava Olomouc, a.s.')).toBe('MESTSKA HROMADNA DOPRAVA OLOMOUC%2C');
@@ -83,7 +83,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(spayd({ ...transfer, message: `${'m'.repeat(59)} 1` })).toContain(`*MSG:${'M'.repeat(59)}*`);
   });
 
-  it('leaves a text out of which nothing is left', () => {
+  it('leaves out a text of which no character remains', () => {
     expect(spayd({ ...transfer, recipient: '\u0301', message: '' })).toMatch(/\*DT:20261205\*X-VS:260001$/);
   });
 
@@ -91,7 +91,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(spayd({ ...transfer, amount })).toBeNull(),
   );
 
-  it('keeps to its format, whatever the texts are', () => {
+  it('has its format for any texts', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const text = spayd(given) ?? '';
@@ -99,13 +99,13 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
         const [name, version, ...pairs] = text.split('*');
         expect([name, version]).toEqual(['SPD', '1.0']);
         const keys = pairs.map((pair) => pair.split(':')[0]);
-        const present = (key: string) => keys.includes(key) || !['MSG', 'RN'].includes(key);
-        expect(keys).toEqual(['ACC', 'AM', 'CC', 'DT', 'MSG', 'RN', 'X-VS'].filter(present));
-        const written = (key: string) => text.split(`*${key}:`)[1]?.split('*')[0] ?? '';
-        const value = (key: string) => decodeURIComponent(written(key));
+        const isPresent = (key: string) => keys.includes(key) || !['MSG', 'RN'].includes(key);
+        expect(keys).toEqual(['ACC', 'AM', 'CC', 'DT', 'MSG', 'RN', 'X-VS'].filter(isPresent));
+        const textOfKey = (key: string) => text.split(`*${key}:`)[1]?.split('*')[0] ?? '';
+        const value = (key: string) => decodeURIComponent(textOfKey(key));
         expect(pairs.filter((pair) => /: | $|:$/.test(pair))).toEqual([]);
-        expect(written('MSG').length).toBeLessThanOrEqual(60);
-        expect(written('RN').length).toBeLessThanOrEqual(35);
+        expect(textOfKey('MSG').length).toBeLessThanOrEqual(60);
+        expect(textOfKey('RN').length).toBeLessThanOrEqual(35);
         expect(Number(value('AM'))).toBe(given.amount / 100);
         expect(value('AM')).toMatch(/^\d{1,7}\.\d{2}$/);
         expect(value('X-VS')).toMatch(/^\d{1,10}$/);
@@ -133,7 +133,7 @@ describe('a euro QR payment (EPC069-12)', () => {
     ]);
   });
 
-  it('has the largest amount of its standard', () => {
+  it('can have the largest amount of its standard', () => {
     expect(epcText({ ...euro, amount: 99_999_999_999 })).toContain('EUR999999999.99');
   });
 
@@ -147,7 +147,7 @@ describe('a euro QR payment (EPC069-12)', () => {
     expect(lines?.[10]).toBe(`/VS260001/SS/KS ${'m'.repeat(124)}`);
   });
 
-  it('leaves no space where a text is cut, and cuts no accent off its letter', () => {
+  it('has no space at the end of a cut text, and does not separate an accent from its letter', () => {
     const recipientOf = (recipient: string) => epcText({ ...euro, recipient })?.split('\n')[5];
     expect(recipientOf(`${'x'.repeat(69)} y`)).toBe('x'.repeat(69));
     expect(recipientOf('e\u030c'.repeat(80))).toBe('ě'.repeat(70));
@@ -161,7 +161,7 @@ describe('a euro QR payment (EPC069-12)', () => {
     expect(epcText({ ...euro, amount })).toBeNull(),
   );
 
-  it('keeps to its number of lines and their lengths, whatever the texts are', () => {
+  it('has the right number of lines and lengths for any texts', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const lines = epcText({ ...given, currency: 'EUR' })?.split('\n') ?? [];

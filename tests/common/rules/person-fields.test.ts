@@ -42,21 +42,21 @@ describe('the text fields of a person (PDT-01)', () => {
     });
   });
 
-  it.each(plainFields)('%s is right with as many characters as it may have, and wrong with one more', (field) => {
+  it.each(plainFields)('%s is valid with the maximum number of characters, and invalid with one more', (field) => {
     const most = 'á'.repeat(personLimits[field]);
     expect(problemOf(field, most)).toBeNull();
     expect(problemOf(field, `${most}á`)).toBe('TOO_LONG');
     expect(problemOf(field, `  ${most}\n`)).toBeNull();
   });
 
-  it.each(['', ' ', '\t\n', '\u00A0\u2003'])('only names are required by themselves: %o', (blank) => {
+  it.each(['', ' ', '\t\n', '\u00A0\u2003'])('only names are always required: %o', (blank) => {
     for (const field of Object.keys(personLimits) as PersonTextField[]) {
       const isName = field === 'firstName' || field === 'lastName';
       expect(problemOf(field, blank), field).toBe(isName ? 'EMPTY' : null);
     }
   });
 
-  it.each(['street', 'streetNumber', 'city', 'zip'] as const)('%s is required if the operator says so', (field) => {
+  it.each(['street', 'streetNumber', 'city', 'zip'] as const)('%s is required if the operator requires it', (field) => {
     const required = { ...nothingRequired, [field]: true };
     expect(problemOf(field, ' ', required)).toBe('EMPTY');
     expect(problemOf(field, '1', required)).toBeNull();
@@ -74,12 +74,12 @@ describe('the text fields of a person (PDT-01)', () => {
     expect(problemOf('lastName', name)).toBeNull();
   });
 
-  it.each(['👩‍👧', 'J 😀', '🇨🇿', '1️⃣', '❤', '🏽', '\u2800', '\uE000'])('%s cannot be printed', (text) => {
+  it.each(['👩‍👧', 'J 😀', '🇨🇿', '1️⃣', '❤', '🏽', '\u2800', '\uE000'])('%s is not a printable character', (text) => {
     for (const field of plainFields) expect(problemOf(field, text), field).toBe('INVALID_CHARACTERS');
   });
 
   it.each(['\u200B', '\uFEFF\u00AD', '\u202E\u202C', '\u0000', '\u3164', '\uD83D'])(
-    'what cannot be seen is nothing: %j',
+    'invisible characters are ignored: %j',
     (unseen) => {
       expect(problemOf('firstName', unseen)).toBe('EMPTY');
       expect(problemOf('street', unseen)).toBeNull();
@@ -88,7 +88,7 @@ describe('the text fields of a person (PDT-01)', () => {
     },
   );
 
-  it('an e-mail address has the ASCII form of its domain, which is counted', () => {
+  it('an e-mail address is converted to the ASCII form of its domain, and this form is counted', () => {
     expect(problemOf('email', 'jan@příklad.cz\u200B')).toBeNull();
     expect(typedEMail(' jan@příklad.cz\u200B')).toBe('jan@xn--pklad-zsa96e.cz');
     expect(typedEMail('\u200B')).toBeNull();
@@ -96,19 +96,19 @@ describe('the text fields of a person (PDT-01)', () => {
     expect(problemOf('email', `${'a'.repeat(30)}@příklad.cz`)).toBeNull();
   });
 
-  it('counts a letter of two UTF-16 units as two, as the server does', () => {
+  it('count a character of two UTF-16 units as two, as the server does', () => {
     expect(problemOf('firstName', '𝐉'.repeat(25))).toBeNull();
     expect(problemOf('firstName', '𝐉'.repeat(26))).toBe('TOO_LONG');
   });
 
-  it('judges a megabyte of text in each field', () => {
+  it('are checked even if each field contains a megabyte of text', () => {
     const large = 'a1@.'.repeat(262_144);
     const fields = Object.keys(personLimits).map((field) => [field, large]);
     const problems = personProblems({ ...jana, ...(Object.fromEntries(fields) as typeof emptyPerson) }, conditions);
     for (const [field] of fields) expect(problems[field as PersonTextField]).toBe('TOO_LONG');
   });
 
-  it('are judged for themselves: what is wrong with one does not depend on the others', () => {
+  it('are checked separately: a problem of one field does not depend on the others', () => {
     const anyText = fc.oneof(fc.string(), fc.constantFrom('', 'Jana', '+420 777 123 456', 'jana@linka.example'));
     const anyPerson = fc.record(Object.fromEntries(Object.keys(emptyPerson).map((field) => [field, anyText])));
     fc.assert(
@@ -140,7 +140,7 @@ describe('the e-mail address of a person', () => {
     ['jana..n@linka.example', 'INVALID_EMAIL'],
     ['jana@linka.c', 'INVALID_EMAIL'],
     ['jana@linka.example, eva@linka.example', 'INVALID_EMAIL'],
-  ] as const)('%o: %s', (text, expected) => {
+  ] as const)('%o has the problem %s', (text, expected) => {
     expect(problemOf('email', text)).toBe(expected);
   });
 });
@@ -154,7 +154,7 @@ describe('the telephone number of a person', () => {
     ['123456789012345678901', 'TOO_LONG'],
     ['tel. 777 123 456', 'INVALID_PHONE_NUMBER'],
     ['٧٧٧٧٧٧', 'INVALID_PHONE_NUMBER'],
-  ] as const)('%o: %s', (text, expected) => {
+  ] as const)('%o has the problem %s', (text, expected) => {
     expect(problemOf('phoneNumber', text)).toBe(expected);
   });
 
@@ -165,11 +165,11 @@ describe('the telephone number of a person', () => {
     ['٧٧٧', ''],
     ['<script>1</script>', '1/'],
     ['😀1', '1'],
-  ])('%o can only be typed as %o', (text, typed) => {
+  ])('the text %o becomes %o while it is typed', (text, typed) => {
     expect(typedPhoneNumber(text)).toBe(typed);
   });
 
-  it('keeps what can be typed, in its order', () => {
+  it('keeps the allowed characters and their order', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const typed = typedPhoneNumber(text);
@@ -194,24 +194,24 @@ describe('the birth date of a person', () => {
     ['6. 5. 1990', 'NOT_A_DATE'],
     ['1990-5-6', 'NOT_A_DATE'],
     ['1990-05-06T00:00', 'NOT_A_DATE'],
-  ] as const)('%o: %s', (text, expected) => {
+  ] as const)('%o has the problem %s', (text, expected) => {
     expect(problemOf('birthDay', text)).toBe(expected);
   });
 
-  it('is a day only as an ISO text; the field turns what is typed into one', () => {
+  it('is accepted only as an ISO date; the field converts the typed text', () => {
     expect(birthDayOf({ birthDay: '1990-05-06' })).toBe('1990-05-06');
     expect(birthDayOf({ birthDay: '6.5.1990' })).toBeNull();
     expect(birthDayOf({ birthDay: '1990-13-06' })).toBeNull();
   });
 });
 
-describe('what the server gets and what it gave', () => {
-  it('sends an address without white space around its parts, and an empty part as none', () => {
+describe('a person', () => {
+  it("has in the server's format an address without white space around its parts, and null for an empty part", () => {
     const typed = { ...jana, street: ' Lipová ', streetNumber: '12', city: ' ', zip: '' };
     expect(typedAddress(typed)).toEqual({ street: 'Lipová', streetNumber: '12', city: null, zip: null });
   });
 
-  it('shows a known person as texts, and what is not known as empty fields', () => {
+  it('has in the form the known data as texts, and empty fields for unknown data', () => {
     const known = {
       firstName: 'Jana',
       lastName: 'Nováková',
@@ -229,7 +229,7 @@ describe('what the server gets and what it gave', () => {
   });
 });
 
-describe('whether it is the same person', () => {
+describe('whether changed data are still of the same person', () => {
   it.each([
     [{}, true],
     [{ firstName: ' Jana ', lastName: 'Nováková\u200B' }, true],

@@ -16,15 +16,15 @@ describe('the size of a photo (PHO-01)', () => {
     [1011, 1191, false],
     [1000, 1178, false],
     [1000, 1204, false],
-  ])('%i × %i has it: %s', (width, height, fits) => expect(hasPhotoSize({ width, height })).toBe(fits));
+  ])('%i × %i has the right ratio: %s', (width, height, fits) => expect(hasPhotoSize({ width, height })).toBe(fits));
 });
 
 describe('the quality of a photo (PHO-01)', () => {
-  /** 1, multiplied by 0.9 until it would be below 0.01. */
+  /** The powers of 0.9 that are not below 0.01. */
   const steps = Array.from({ length: 44 }, (_, step) => 0.9 ** step);
 
-  /** The quality that is taken for a picture of so many bytes at full quality, and how many were tried. */
-  const taken = async (bytesAt: (quality: number) => number) => {
+  /** Returns the quality of the photo, and the number of attempts; `bytesAt`: the size of the photo at a quality. */
+  const findQuality = async (bytesAt: (quality: number) => number) => {
     let tries = 0;
     const encode = (quality: number) => {
       tries += 1;
@@ -32,14 +32,14 @@ describe('the quality of a photo (PHO-01)', () => {
     };
     return { quality: await encodeWithin(encode, bytesAt), tries };
   };
-  const ofFullSize = (fullBytes: number) => taken((quality) => fullBytes * quality);
+  const ofFullSize = (fullBytes: number) => findQuality((quality) => fullBytes * quality);
 
   it('has 44 steps', () => {
     expect(steps.at(-1)).toBeGreaterThanOrEqual(0.01);
     expect((steps.at(-1) ?? 0) * 0.9).toBeLessThan(0.01);
   });
 
-  it('is full if the photo has at most 122,880 bytes then', async () =>
+  it('is 1 if the photo then has at most 122,880 bytes', async () =>
     expect((await ofFullSize(122_880)).quality).toBe(1));
 
   it('is multiplied by 0.9 until the photo is small enough', async () => {
@@ -47,19 +47,19 @@ describe('the quality of a photo (PHO-01)', () => {
     expect((await ofFullSize(200_000)).quality).toBeCloseTo(0.5905, 4);
   });
 
-  it('is never below 0.01: then there is no photo', async () => {
+  it('is never below 0.01: if the photo is then still too large, there is no photo', async () => {
     expect((await ofFullSize(122_880 / (steps.at(-1) ?? 0))).quality).toBeCloseTo(steps.at(-1) ?? 0, 10);
     expect((await ofFullSize(1e9)).quality).toBeNull();
   });
 
-  it('is the first of the steps that fits, found with at most six tries', () =>
+  it('is the highest step that fits, found with at most six attempts', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 20_000_000 }),
         fc.double({ min: 0, max: 3, noNaN: true }),
         async (full, bend) => {
           const bytesAt = (quality: number) => full * quality ** bend;
-          const { quality, tries } = await taken(bytesAt);
+          const { quality, tries } = await findQuality(bytesAt);
           const first = steps.find((step) => bytesAt(step) <= 122_880);
           if (first === undefined) expect(quality).toBeNull();
           else expect(quality).toBeCloseTo(first, 10);
@@ -70,10 +70,10 @@ describe('the quality of a photo (PHO-01)', () => {
 });
 
 describe('a picture that a canvas cannot hold', () => {
-  it('is made smaller in its ratio', () =>
+  it('is made smaller with the same ratio', () =>
     expect(sizeWithin({ width: 8000, height: 6000 }, 12_000_000)).toEqual({ width: 4000, height: 3000 }));
 
-  it('keeps its size if it is small enough, and always has a pixel', () => {
+  it('keeps its size if it is small enough, and has at least one pixel', () => {
     expect(sizeWithin({ width: 300, height: 400 }, 120_000)).toEqual({ width: 300, height: 400 });
     expect(sizeWithin({ width: 100_000, height: 1 }, 100)).toEqual({ width: 3162, height: 1 });
   });
@@ -90,12 +90,12 @@ describe('a picture that a canvas cannot hold', () => {
 describe('the area of a photo', () => {
   const picture = { width: 3000, height: 4000 };
 
-  it('stays as it is inside of the picture', () => {
+  it('is not changed inside the picture', () => {
     const area = { x: 100, y: 200, width: 940, height: 1120 };
     expect(areaWithin(picture, area)).toEqual(area);
   });
 
-  it('gets the ratio of a photo by its width', () =>
+  it('keeps its width, and gets the height for the ratio of a photo', () =>
     expect(areaWithin(picture, { x: 0, y: 0, width: 235, height: 900 })).toEqual({
       x: 0,
       y: 0,
@@ -103,7 +103,7 @@ describe('the area of a photo', () => {
       height: 280,
     }));
 
-  it('is the middle of the picture if there is none', () => {
+  it('is the middle of the picture if no area is given', () => {
     const nowhere = { x: 0, y: 0, width: 0, height: 0 };
     const [tall, wide] = [areaWithin(picture, nowhere), areaWithin({ width: 4000, height: 1120 }, nowhere)];
     expect([tall.x, tall.width, Math.round(tall.y), Math.round(tall.height)]).toEqual([0, 3000, 213, 3574]);
@@ -140,7 +140,7 @@ describe('the type of an image', () => {
     ['\0\0\0\u0010ftypavis\0\0\0\0', 'avif'],
     ['\0\0\0\u0010ftyphevc\0\0\0\0', 'heic'],
     ['\0\0\0\u0010ftypmsf1\0\0\0\0', 'heic'],
-  ])('that begins with %j is %s', (head, type) => expect(imageTypeOf(bytes(head))).toBe(type));
+  ])('is for the first bytes %j: %s', (head, type) => expect(imageTypeOf(bytes(head))).toBe(type));
 
   it.each([
     ['nothing', ''],

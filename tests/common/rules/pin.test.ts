@@ -11,7 +11,7 @@ describe('the PIN of an application (PDT-01)', () => {
     ['BANK_CARD', 'REGISTERED', false],
     ['BANK_CARD', 'ASSIGNED', false],
     ['BANK_CARD', 'MANAGED', false],
-  ] as const)('for %s of a person who is %s is asked for: %s', (carrierType, link, asked) => {
+  ] as const)('for the card %s of a person with the link %s is requested: %s', (carrierType, link, asked) => {
     expect(mayHavePin({ carrierType, link })).toBe(asked);
   });
 

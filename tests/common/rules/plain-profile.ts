@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
 
-/** A reduced profile without limits and without proofs; tests give it an id and the rule of its end. */
+/** A reduced profile without limits and proofs; tests set its id and the rule of its end. */
 export const plainProfile: Omit<CustomerProfile, 'id' | 'validToDefault'> = {
   displayName: '',
   profileNumber: 1,

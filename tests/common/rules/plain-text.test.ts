@@ -15,7 +15,7 @@ it.each([
   expect(plainText(text)).toBe(plain);
 });
 
-it('a text (TBL-05) is searched as the same whether its letters are composed or not, and in capitals', () => {
+it('a text (TBL-05) is searched in the same way with composed and with decomposed letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(plainText(text.normalize('NFD'))).toBe(plainText(text.normalize('NFC')));
@@ -23,7 +23,7 @@ it('a text (TBL-05) is searched as the same whether its letters are composed or 
   );
 });
 
-it('what was typed has words', () => {
+it('a typed text is split into words', () => {
   expect(searchedWords('  Jan\u00A0 Šťastný ')).toEqual(['jan', 'stastny']);
   expect(searchedWords(' ')).toEqual([]);
 });

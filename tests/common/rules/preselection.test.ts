@@ -4,7 +4,7 @@ import { askedApplication, preselectionParameters } from '#contract/preselection
 test.each([
   { profileId: 3, from: '2027-01-15', keeps: null },
   { profileId: 1, from: '2028-02-29', keeps: 2 },
-])('a preselection is read as it was written: %o (GRO-04)', (preselection) => {
+])('a preselection is read back as it was written: %o (GRO-04)', (preselection) => {
   expect(askedApplication(preselectionParameters('HAULIER_CARD', preselection))).toEqual({
     carrierType: 'HAULIER_CARD',
     preselection,
@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([{}, { tab: 'chip-cards' }, { apply: 'VIRTUAL_CARD' }, { apply: 'nothing' }])(
-  'an address without a preselection is not broken: %o',
+  'an address without a preselection is valid: %o',
   (search) => {
     expect(askedApplication(search)).toMatchObject({ preselection: null, isBroken: false });
   },
@@ -32,6 +32,6 @@ test.each([
   { ...whole, keep: 'x' },
   { apply: 'HAULIER_CARD', from: '2027-01-15' },
   { profile: '1', from: '2027-01-15' },
-])('an address that is not whole has no preselection and says so: %o', (search) => {
+])('an address with an incomplete or wrong preselection is reported as broken: %o', (search) => {
   expect(askedApplication(search)).toMatchObject({ preselection: null, isBroken: true });
 });

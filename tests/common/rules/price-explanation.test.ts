@@ -8,8 +8,8 @@ const prices = fc
   .tuple(fc.option(amount), amount, fc.integer({ min: 0, max: 100 }))
   .map(([fullPrice, listPrice, share]) => ({ fullPrice, listPrice, price: shareOf(listPrice, share) }));
 
-describe('how a price is made (TFR-07)', () => {
-  it('takes the reduction of the profile first, then that of the ISIC', () => {
+describe('the explanation of a price (TFR-07)', () => {
+  it('contains the reduction of the profile first, then the reduction of the ISIC', () => {
     expect(explainPrice({ fullPrice: 55_000, listPrice: 27_500, price: 22_000 })).toEqual({
       full: 55_000,
       reductions: [
@@ -22,9 +22,9 @@ describe('how a price is made (TFR-07)', () => {
 
   it.each([
     ['without a full price', null],
-    ['with one that is not higher', 27_500],
-    ['with one that is lower', 20_000],
-  ])('has no reduction %s', (_why, fullPrice) => {
+    ['with a full price that is not higher', 27_500],
+    ['with a full price that is lower', 20_000],
+  ])('contains no reduction %s', (_why, fullPrice) => {
     expect(explainPrice({ fullPrice, listPrice: 27_500, price: 27_500 })).toEqual({
       full: 27_500,
       reductions: [],
@@ -32,13 +32,13 @@ describe('how a price is made (TFR-07)', () => {
     });
   });
 
-  it('explains a ticket that costs nothing', () => {
+  it('contains a reduction of 100 % if the ticket costs nothing', () => {
     expect(explainPrice({ fullPrice: 100, listPrice: 0, price: 0 }).reductions).toEqual([
       { kind: 'PROFILE', amount: 100, percentage: 100 },
     ]);
   });
 
-  it('adds up to the price that the cart asks, by reductions above 0 of 0 to 100 per cent', () => {
+  it('adds up to the price in the cart; each reduction is above 0 and has 0 to 100 per cent', () => {
     fc.assert(
       fc.property(prices, (parts) => {
         const { full, reductions, price } = explainPrice(parts);

@@ -65,7 +65,7 @@ const chosen = (change: Partial<ChosenProfile>): ChosenProfile => ({
   range: { validFrom: today, validTo: null },
   birthDay: '1990-01-01',
   today,
-  // No card ends here unless a test says so.
+  // The card never ends unless a test sets its end.
   cardValidTo: null,
   cardYears: 100,
   profileOne: null,
@@ -75,15 +75,15 @@ const problemFrom = (validFrom: string, change: Partial<ChosenProfile> = {}) =>
   profileProblem(chosen({ range: { validFrom, validTo: null }, ...change }));
 
 describe('the earliest start of a profile (PRF-01)', () => {
-  it('is today, for the second one a day after the start of the first one', () => {
+  it('is today; for the second profile it is one day after the start of the first profile', () => {
     expect(earliestProfileStart(today, null)).toBe(today);
     expect(earliestProfileStart(today, today)).toBe('2026-11-22');
     expect(earliestProfileStart(today, '2026-12-31')).toBe('2027-01-01');
-    // The first one of a card may have begun long ago.
+    // The first profile of a card may have begun long ago.
     expect(earliestProfileStart(today, '2020-01-01')).toBe(today);
   });
 
-  it('is asked for', () => {
+  it('is the first start that is accepted', () => {
     expect(problemFrom(today)).toBeNull();
     expect(problemFrom('2026-11-20')).toBe('VALID_FROM_TOO_EARLY');
     const profileOne = { validFrom: today, validTo: today };
@@ -92,11 +92,11 @@ describe('the earliest start of a profile (PRF-01)', () => {
   });
 });
 
-describe('the age for a profile', () => {
+describe('the age limit of a profile', () => {
   const profile = { ...open, ageFrom: 15, ageTo: 17 };
   const problem = (birthDay: string | null, validFrom = today) => problemFrom(validFrom, { profile, birthDay });
 
-  it('is that on its first day, both ends included', () => {
+  it("is checked on the profile's first day, both limits included", () => {
     expect(problem('2011-11-21')).toBeNull();
     expect(problem('2011-11-22')).toBe('TOO_YOUNG_FOR_PROFILE');
     expect(problem('2011-11-22', '2026-11-22')).toBeNull();
@@ -105,35 +105,35 @@ describe('the age for a profile', () => {
     expect(problem('2008-11-22', '2026-11-22')).toBe('TOO_OLD_FOR_PROFILE');
   });
 
-  it('of a 29th February is reached on the 28th in other years', () => {
+  it('is reached on 28 February in other years by a person born on 29 February', () => {
     const validFrom = '2027-02-28';
     expect(problem('2012-02-29', validFrom)).toBeNull();
     expect(problem('2012-02-29', '2027-02-27')).toBe('TOO_YOUNG_FOR_PROFILE');
   });
 
-  it('does not matter while the birth date is not known', () => expect(problem(null)).toBeNull());
+  it('is not checked while the birth date is unknown', () => expect(problem(null)).toBeNull());
 });
 
 describe('the days of a profile', () => {
-  it('do not end before they start', () => {
+  it('must not end before they start', () => {
     const problem = (validTo: string) => profileProblem(chosen({ range: { validFrom: '2026-11-22', validTo } }));
     expect(problem('2026-11-21')).toBe('END_BEFORE_START');
     expect(problem('2026-11-22')).toBeNull();
   });
 
-  it('start and end while the operator has the profile; an open end is unlimited', () => {
+  it('start and end while the operator offers the profile; an open end is unlimited', () => {
     const profile = { ...open, validFrom: '2026-12-01', validTo: '2026-12-31' };
-    const within = (validFrom: string, validTo: string | null) =>
+    const isOffered = (validFrom: string, validTo: string | null) =>
       profileProblem(chosen({ profile, range: { validFrom, validTo } })) !== 'OUTSIDE_PROFILE_RANGE';
-    expect([within('2026-11-30', '2026-12-31'), within('2026-12-01', '2026-12-31')]).toEqual([false, true]);
-    expect([within('2026-12-31', '2026-12-31'), within('2027-01-01', '2026-12-31')]).toEqual([true, false]);
-    expect([within('2026-12-01', '2027-01-01'), within('2026-12-01', null)]).toEqual([false, false]);
+    expect([isOffered('2026-11-30', '2026-12-31'), isOffered('2026-12-01', '2026-12-31')]).toEqual([false, true]);
+    expect([isOffered('2026-12-31', '2026-12-31'), isOffered('2027-01-01', '2026-12-31')]).toEqual([true, false]);
+    expect([isOffered('2026-12-01', '2027-01-01'), isOffered('2026-12-01', null)]).toEqual([false, false]);
     expect(problemFrom('2099-01-01', { profile: { ...profile, validTo: null } })).toBeNull();
     const range = { validFrom: today, validTo: '2026-12-31' };
     expect(profileProblem(chosen({ profile: { ...profile, validFrom: null }, range }))).toBeNull();
   });
 
-  it('start while the card lasts (PRF-02)', () => {
+  it('start while the card is valid (PRF-02)', () => {
     expect(problemFrom('2030-11-20', { cardYears: 4 })).toBeNull();
     expect(problemFrom('2030-11-21', { cardYears: 4 })).toBe('STARTS_AFTER_CARD');
     const profileOne = { validFrom: today, validTo: '2030-11-20' };
@@ -143,7 +143,7 @@ describe('the days of a profile', () => {
     expect(problemFrom('2028-03-01', { cardValidTo })).toBe('STARTS_AFTER_CARD');
   });
 
-  it('do not share one with the first profile', () => {
+  it('do not overlap the days of the first profile', () => {
     const profileOne = { validFrom: today, validTo: '2027-06-30' };
     expect(problemFrom('2027-06-30', { profileOne })).toBe('PROFILES_COLLIDE');
     expect(problemFrom('2027-07-01', { profileOne })).toBeNull();
@@ -156,7 +156,7 @@ describe('two profiles without a problem', () => {
     .tuple(anyDay, fc.option(fc.nat(3000)))
     .map(([validFrom, days]) => ({ validFrom, validTo: days === null ? null : addDays(validFrom, days) }));
 
-  it('never share a day, never begin before today, and the first one begins first', () => {
+  it('never share a day, never start before today, and the first profile starts first', () => {
     fc.assert(
       fc.property(anyRange, anyRange, anyDay, (one, two, day) => {
         const first = profileProblem(chosen({ range: one, today: day }));

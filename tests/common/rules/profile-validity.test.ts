@@ -6,7 +6,7 @@ import { addDays, addYears } from '#rules/dates.ts';
 import { profileProblem } from '#rules/profile-choice.ts';
 import type { ProfileValidToInput } from '#rules/profile-validity.ts';
 import {
-  beginsOnCard,
+  canStartBeforeCardEnds,
   defaultProfileValidFrom,
   defaultProfileValidTo,
   isCutByOperator,
@@ -61,45 +61,46 @@ const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
   ['AGE_TO', { today: '2026-11-21', profileValidTo: '2027-06-30' }, '2027-06-30'],
 ];
 
-describe('a profile begins while the card lasts (PRF-02)', () => {
+describe('whether a profile can begin while the card is valid (PRF-02)', () => {
   const today = '2026-11-21';
-  const begins = (ageFrom: number | null, birthDay: string | null, validFrom: string | null = null) =>
-    beginsOnCard({ ageFrom, ageTo: null, validFrom }, birthDay, { today, cardValidTo: null, cardYears: 4 });
+  const canStart = (ageFrom: number | null, birthDay: string | null, validFrom: string | null = null) =>
+    canStartBeforeCardEnds({ ageFrom, ageTo: null, validFrom }, birthDay, { today, cardValidTo: null, cardYears: 4 });
 
-  it('by the age that the person reaches by its last day', () => {
-    expect(begins(65, '2017-05-06')).toBe(false);
-    expect(begins(65, '1965-11-20')).toBe(true);
-    expect(begins(65, '1965-11-21')).toBe(false);
-    expect(begins(15, '2015-11-20')).toBe(true);
-    expect(begins(15, '2015-11-21')).toBe(false);
-    expect(begins(null, '2017-05-06')).toBe(true);
-    expect(begins(65, null)).toBe(true);
+  it("depends on the age that the person reaches by the card's last day", () => {
+    expect(canStart(65, '2017-05-06')).toBe(false);
+    expect(canStart(65, '1965-11-20')).toBe(true);
+    expect(canStart(65, '1965-11-21')).toBe(false);
+    expect(canStart(15, '2015-11-20')).toBe(true);
+    expect(canStart(15, '2015-11-21')).toBe(false);
+    expect(canStart(null, '2017-05-06')).toBe(true);
+    expect(canStart(65, null)).toBe(true);
   });
 
-  it('by the last day of the card that the person has already', () => {
+  it('depends on the last day of the card that the person already has', () => {
     const term = { today, cardValidTo: '2027-03-31', cardYears: 4 };
-    const from = (validFrom: string) => beginsOnCard({ ageFrom: null, ageTo: null, validFrom }, '1990-01-01', term);
-    expect([from('2027-03-31'), from('2027-04-01')]).toEqual([true, false]);
+    const startsOn = (validFrom: string) =>
+      canStartBeforeCardEnds({ ageFrom: null, ageTo: null, validFrom }, '1990-01-01', term);
+    expect([startsOn('2027-03-31'), startsOn('2027-04-01')]).toEqual([true, false]);
   });
 
-  it('unless the person is too old for it on its first possible day, and so on all others', () => {
+  it('is false if the person is too old on the first possible day', () => {
     const term = { today, cardValidTo: null, cardYears: 4 };
-    const beginsUpTo = (ageTo: number, birthDay: string | null, validFrom: string | null = null) =>
-      beginsOnCard({ ageFrom: 6, ageTo, validFrom }, birthDay, term);
-    expect(beginsUpTo(14, '2011-11-22')).toBe(true);
-    expect(beginsUpTo(14, '2011-11-21')).toBe(false);
-    expect(beginsUpTo(14, '2011-11-22', '2026-11-22')).toBe(false);
-    expect(beginsUpTo(14, null)).toBe(true);
+    const canStartUpTo = (ageTo: number, birthDay: string | null, validFrom: string | null = null) =>
+      canStartBeforeCardEnds({ ageFrom: 6, ageTo, validFrom }, birthDay, term);
+    expect(canStartUpTo(14, '2011-11-22')).toBe(true);
+    expect(canStartUpTo(14, '2011-11-21')).toBe(false);
+    expect(canStartUpTo(14, '2011-11-22', '2026-11-22')).toBe(false);
+    expect(canStartUpTo(14, null)).toBe(true);
   });
 
-  it('by the day from which the operator has it', () => {
-    expect(begins(null, '1990-01-01', '2030-11-20')).toBe(true);
-    expect(begins(null, '1990-01-01', '2030-11-21')).toBe(false);
+  it('depends on the day from which the operator offers the profile', () => {
+    expect(canStart(null, '1990-01-01', '2030-11-20')).toBe(true);
+    expect(canStart(null, '1990-01-01', '2030-11-21')).toBe(false);
   });
 
   const anyAge = fc.integer({ min: 0, max: 99 });
 
-  it('exactly if its first possible day is none that the choice refuses', () => {
+  it('is true exactly if the check of a chosen profile accepts the first possible day', () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyAge, fc.option(anyAge), fc.integer({ min: 1, max: 10 }), (...given) => {
         const [birthDay, day, ageFrom, ageTo, cardYears] = given;
@@ -107,7 +108,7 @@ describe('a profile begins while the card lasts (PRF-02)', () => {
         const range = { validFrom: defaultProfileValidFrom(ageFrom, birthDay, day), validTo: null };
         const term = { today: day, cardValidTo: null, cardYears };
         const problem = profileProblem({ profile, range, birthDay, profileOne: null, ...term });
-        expect(problem === null).toBe(beginsOnCard(profile, birthDay, term));
+        expect(problem === null).toBe(canStartBeforeCardEnds(profile, birthDay, term));
       }),
     );
   });
@@ -129,14 +130,14 @@ describe('default profile validity', () => {
     expect(defaultProfileValidFrom(15, null, '2026-11-21')).toBe('2026-11-21');
   });
 
-  it('has no end if there is no rule, or if the age rule lacks the birthday or the age', () => {
+  it('has no end if there is no rule, or if the birth day or the age for the rule is missing', () => {
     const open = input('AGE_TO', { today: '2026-11-21' });
     expect(defaultProfileValidTo(open)).toBeNull();
     expect(defaultProfileValidTo({ ...open, profile: { ...open.profile, validToDefault: null } })).toBeNull();
     expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', ageTo: 17 }))).toBeNull();
   });
 
-  it('does not move an age limit that has passed', () => {
+  it('ends in the past if the person has passed the age limit', () => {
     expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', birthDay: '1990-01-01', ageTo: 14 }))).toBe(
       '2004-12-31',
     );
@@ -160,7 +161,7 @@ describe('default profile validity', () => {
     );
   });
 
-  it('ends with the first August after the minimum, if the minimum is less than eight months', () => {
+  it('ends with the first August after the minimum number of days, if the minimum is less than eight months', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(240), (today, min) => {
         const earliest = addDays(today, min);
@@ -171,7 +172,7 @@ describe('default profile validity', () => {
     );
   });
 
-  it('moves the end by one year only, even if it is still before the minimum', () => {
+  it('moves the end by one year only, even if the new end is still before the minimum', () => {
     expect(defaultProfileValidTo(input('END_OF_AUGUST', { today: '2026-12-03', min: 272 }))).toBe('2027-08-31');
   });
 });
@@ -181,7 +182,10 @@ it.each([
   ['2026-12-31', false],
   ['2027-01-01', false],
   [undefined, false],
-])('a profile until the end of the year that the operator has until %s is cut: %s (PRF-01)', (profileValidTo, cut) => {
-  const given = { today: '2026-11-21', ...(profileValidTo === undefined ? {} : { profileValidTo }) };
-  expect(isCutByOperator(input('END_OF_YEAR', given))).toBe(cut);
-});
+])(
+  'a profile until the end of the year that the operator offers until %s is cut: %s (PRF-01)',
+  (profileValidTo, cut) => {
+    const given = { today: '2026-11-21', ...(profileValidTo === undefined ? {} : { profileValidTo }) };
+    expect(isCutByOperator(input('END_OF_YEAR', given))).toBe(cut);
+  },
+);

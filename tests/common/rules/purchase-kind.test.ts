@@ -21,7 +21,7 @@ it.each<[string, readonly OrderItemType[]]>([
   expect(kindOf(...types)).toBe(kind);
 });
 
-it('what was cancelled in an order does not count (PAY-13)', () => {
+it('cancelled items of an order are ignored (PAY-13)', () => {
   const items = [
     { type: 'FEE', cancelled: true },
     { type: 'TICKET_FARE', cancelled: false },

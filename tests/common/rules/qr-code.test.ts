@@ -5,7 +5,7 @@ import { qrDrawing } from '#rules/qr-code.ts';
 
 const scale = 4;
 
-/** What a camera reads from a drawing. */
+/** The text that a camera reads from a drawn code. */
 function readCode(text: string): string | undefined {
   const { size, path } = qrDrawing(text);
   const side = size * scale;
@@ -23,7 +23,7 @@ function readCode(text: string): string | undefined {
 }
 
 describe('a QR code (ICS-01)', () => {
-  it('is read by a camera as the address of a calendar', () => {
+  it('is read by a camera as the address of the calendar', () => {
     const addresses = fc
       .tuple(
         fc.webUrl({ validSchemes: ['webcal'], withQueryParameters: false }),

@@ -10,8 +10,8 @@ const progress = (change: Partial<Parameters<typeof reclamationProgress>[0]>) =>
     ({ stop, state, at }) => `${stop} ${state} ${at ?? '–'}`,
   );
 
-describe('the way of a reclamation (REC-03)', () => {
-  it('leads from its filing to the answer that is to come', () => {
+describe('the progress of a reclamation (REC-03)', () => {
+  it('starts with its filing and then waits for the answer', () => {
     expect(progress({})).toEqual([`FILED passed ${created}`, 'ANSWER here –']);
     expect(progress({ events: [] })).toEqual([`FILED passed ${created}`, 'ANSWER here –']);
   });
@@ -21,7 +21,7 @@ describe('the way of a reclamation (REC-03)', () => {
     expect(progress({ state: { name }, events })).toEqual([`FILED passed ${created}`, `${name} passed ${answered}`]);
   });
 
-  it('goes on to the payment of a fee, and ends with it', () => {
+  it('continues with the payment of a fee, and ends with it', () => {
     const events = [filed, { kind: 'FINALIZED', at: answered } as const];
     const state = { name: 'FINALIZED' } as const;
     expect(progress({ state, events, fee }).at(-1)).toBe('PAYMENT here –');

@@ -23,11 +23,11 @@ const fields = Object.keys(form) as (keyof typeof form)[];
 const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
 describe('the form of a reclamation (REC-01)', () => {
-  it('is right when everything is filled in', () => {
+  it('has no problem if everything is filled in', () => {
     expect(reclamationProblems(form)).toEqual(nothing);
   });
 
-  it.each(fields)('needs the field %s', (field) => {
+  it.each(fields)('requires the field %s', (field) => {
     for (const text of ['', ' \t\n', '\u200B\uFEFF'])
       expect(reclamationProblems({ ...form, [field]: text })).toEqual({ ...nothing, [field]: 'EMPTY' });
   });
@@ -45,7 +45,7 @@ describe('the form of a reclamation (REC-01)', () => {
     expect(reclamationProblems({ ...form, [field]: 'a'.repeat(limit + 1) })[field]).toBe('TOO_LONG');
   });
 
-  it('has a telephone number that can be called', () => {
+  it('requires a telephone number that can be called', () => {
     expect(reclamationProblems({ ...form, phoneNumber: 'zavolejte' }).phoneNumber).toBe('INVALID_PHONE_NUMBER');
     expect(reclamationProblems({ ...form, phoneNumber: '1'.repeat(20) }).phoneNumber).toBe(null);
     expect(reclamationProblems({ ...form, phoneNumber: '1'.repeat(21) }).phoneNumber).toBe('TOO_LONG');
@@ -53,12 +53,12 @@ describe('the form of a reclamation (REC-01)', () => {
 });
 
 describe('a text of several lines', () => {
-  it('keeps its breaks, and loses what cannot be seen', () => {
+  it('keeps its line breaks, and loses invisible characters', () => {
     expect(asLines('  Ahoj\u0000,\r\nsvěte\u200B\rzde\tje \uD83D tab  ')).toBe('Ahoj,\nsvěte\nzde\tje  tab');
     expect(asLines('😀 e\u0301')).toBe('😀 é');
   });
 
-  it('is counted as it is sent', () => {
+  it('is counted in the form in which it is sent', () => {
     expect(charactersLeft('', 4000)).toBe(4000);
     expect(charactersLeft(' ab\r\nc ', 4000)).toBe(3996);
     expect(charactersLeft('abcd', 3)).toBe(-1);
@@ -82,7 +82,7 @@ describe('a text of several lines', () => {
 });
 
 describe('the fee of a reclamation', () => {
-  it('is sold once, and only where there is one', () => {
+  it('is sold only one time, and only if there is a fee', () => {
     expect(reclamationFeeRefusal(null)).toBe('NOT_FOUND');
     expect(reclamationFeeRefusal({ price: 5000, isOrdered: true })).toBe('FEE_ALREADY_ORDERED');
     expect(reclamationFeeRefusal({ price: 5000, isOrdered: false })).toBe(null);

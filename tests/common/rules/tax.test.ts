@@ -28,7 +28,7 @@ describe('the tax of an order (ORD-01)', () => {
     ]);
   });
 
-  it('adds up with the base to the exact total, and is the minor unit nearest to the exact tax', () => {
+  it('adds up with the base to the exact total, and is rounded to the nearest minor unit', () => {
     const items = fc.array(
       fc.record({
         taxPercentage: fc.integer({ min: 0, max: 100 }),

@@ -54,7 +54,7 @@ describe('the check of a ticket fare', () => {
     expect(names({ limits: { minDaysAhead: 1, maxDaysAhead: 60 } })).toEqual(['INVALID_VALID_FROM']);
   });
 
-  it('refuses a fixed ticket that has begun, but not a calendar ticket that has begun', () => {
+  it('refuses a fixed ticket whose period has begun, but not a calendar ticket', () => {
     expect(names(withTariff(schoolYear))).toEqual(['VALID_FROM_IN_PAST']);
     expect(names(withTariff(periodRule('CALENDAR', 1, 'MONTH')))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the check of a ticket fare', () => {
     expect(names(change)).toEqual([]);
   });
 
-  it('says in each problem until when the ticket would be valid', () => {
+  it('reports in each problem the end that the ticket would have', () => {
     const ticketValidTo = { '2026-11-20': '2026-12-19', '2027-01-21': '2027-02-19' };
     for (const [start, validTo] of Object.entries(ticketValidTo)) {
       expect(checkTicketFare({ ...good, start })).toMatchObject([{ metadata: { ticketValidTo: validTo } }]);
@@ -104,34 +104,34 @@ describe('the check of a ticket fare', () => {
     ]);
   });
 
-  it('says on which days the ticket can start', () => {
+  it('reports the days on which the ticket can start', () => {
     const daysFor = (change: Partial<TicketFareCheck>) =>
       checkTicketFare({ ...good, start: '2027-01-21', ...change }).find(({ name }) => name === 'INVALID_VALID_FROM')
         ?.metadata;
-    const sold = (validFrom: string, validTo: string | null) => ({
+    const soldBetween = (validFrom: string, validTo: string | null) => ({
       combination: { ...good.combination, validFrom, validTo },
     });
     const days = { earliestValidFrom: today, latestValidFrom: '2027-01-20' };
     expect(daysFor({})).toEqual({ ...days, ticketValidTo: '2027-02-19' });
-    expect(daysFor(sold('2026-12-01', null))).toMatchObject({ ...days, earliestValidFrom: '2026-12-01' });
-    expect(daysFor(sold('2020-01-01', '2026-12-31'))).toMatchObject({ ...days, latestValidFrom: '2026-12-31' });
-    expect(daysFor(sold('2027-01-21', null))).toMatchObject(days);
+    expect(daysFor(soldBetween('2026-12-01', null))).toMatchObject({ ...days, earliestValidFrom: '2026-12-01' });
+    expect(daysFor(soldBetween('2020-01-01', '2026-12-31'))).toMatchObject({ ...days, latestValidFrom: '2026-12-31' });
+    expect(daysFor(soldBetween('2027-01-21', null))).toMatchObject(days);
     const oneDay = { earliestValidFrom: '2026-12-24', latestValidFrom: '2026-12-24' };
-    expect(daysFor(sold('2026-12-24', '2026-12-24'))).toMatchObject(oneDay);
+    expect(daysFor(soldBetween('2026-12-24', '2026-12-24'))).toMatchObject(oneDay);
     expect(daysFor({ ...withTariff(periodRule('CALENDAR', 1, 'HALF_YEAR')) })).toMatchObject({
       earliestValidFrom: today,
       latestValidFrom: today,
     });
   });
 
-  it('says from when a ticket in the past would be valid', () => {
+  it('reports the start that a ticket in the past would have', () => {
     expect(checkTicketFare({ ...good, start: '2026-11-20' })[0]?.metadata.ticketValidFrom).toBe('2026-11-20');
     const month = withTariff(periodRule('CALENDAR', 1, 'MONTH'));
     expect(checkTicketFare({ ...good, ...month, start: '2026-11-20' })[0]?.metadata.ticketValidFrom).toBe('2026-11-20');
     expect(checkTicketFare({ ...good, ...withTariff(schoolYear) })[0]?.metadata.ticketValidFrom).toBe('2026-09-01');
   });
 
-  it('says until when a combination is sold, unless that is unlimited', () => {
+  it("reports the end of a combination's sale, unless the sale is unlimited", () => {
     const soldTo = (validTo: string | null) => {
       const combination = { ...good.combination, validFrom: '2026-11-22', validTo };
       return checkTicketFare({ ...good, combination })[0]?.metadata;
@@ -141,7 +141,7 @@ describe('the check of a ticket fare', () => {
     expect(soldTo('2026-12-31')).toEqual({ ...metadata, ticketCombinationValidTo: '2026-12-31' });
   });
 
-  it('names the ticket that it would overlap, of several the one that ends last', () => {
+  it('reports the overlapped ticket; of several overlapped tickets, the ticket that ends last', () => {
     const metadataFor = (...tickets: TicketFareCheck['tickets']) => checkTicketFare({ ...good, tickets })[0]?.metadata;
     const first = ticket('2026-11-01', '2026-11-30');
     const last = ticket('2026-12-10', '2027-01-08');
@@ -156,7 +156,7 @@ describe('the check of a ticket fare', () => {
     expect(metadataFor(first, last, beyond)).toEqual(named(last));
   });
 
-  it('names no end of a profile that has none', () => {
+  it('reports no end for a profile without an end', () => {
     const card = { ...good.card, profileOne: { ...held, validFrom: '2026-11-22', validTo: null } };
     expect(checkTicketFare({ ...good, card })).toEqual([
       {
@@ -171,7 +171,7 @@ describe('the check of a ticket fare', () => {
     expect(names({ card })).toEqual([]);
   });
 
-  it('looks only at the profile of the ticket', () => {
+  it('checks only the profile of the ticket', () => {
     const other = { ...held, profile: { id: 1 } };
     const profileOne = { ...held, validTo: '2026-12-01' };
     expect(names({ card: { ...good.card, profileOne, profileTwo: other } })).toEqual([
@@ -204,7 +204,7 @@ describe('the check of a ticket fare', () => {
     ]);
   });
 
-  it('reports all problems, the most important first', () => {
+  it('reports all problems, the most important problem first', () => {
     const change = {
       start: '2026-11-20',
       card: { ...good.card, validTo: '2026-11-30', profileOne: { ...held, validTo: '2026-12-01' } },
@@ -219,12 +219,12 @@ describe('the check of a ticket fare', () => {
   });
 });
 
-describe('the collision with another ticket', () => {
+describe('a collision with another ticket', () => {
   it.each([
     ['still valid today', ticket('2026-11-01', '2026-11-21'), true],
     ['expired yesterday', ticket('2026-10-21', '2026-11-20'), false],
-    ['future, from the last day', ticket('2026-12-20', '2027-01-18'), true],
-    ['future, from the day after', ticket('2026-12-21', '2027-01-19'), false],
+    ['in the future and begins on the last day', ticket('2026-12-20', '2027-01-18'), true],
+    ['in the future and begins on the day after the last day', ticket('2026-12-21', '2027-01-19'), false],
     ['cancelled', ticket('2026-11-01', '2026-12-31', { cancelled: true }), false],
     ['of a profile that does not check collisions', ticket('2026-11-01', '2026-12-31', { checks: false }), false],
   ])('that is %s is found: %s', (_name, other, collides) => {
@@ -255,7 +255,7 @@ describe('the collision with another ticket', () => {
     );
   });
 
-  it('is symmetric: if one ticket blocks the other, the other blocks the one', () => {
+  it('is symmetric: if the first ticket blocks the second, the second blocks the first', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -120, max: 120 }), (one, apart) => {
         const two = addDays(one, apart);
@@ -269,7 +269,7 @@ describe('the collision with another ticket', () => {
 });
 
 describe('a ticket fare', () => {
-  it('is past once it has begun, but a calendar ticket only once it has ended', () => {
+  it('is past as soon as its first day has passed; a calendar ticket only after its last day', () => {
     const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
     expect(isTicketFarePast('SLIDING', november, today)).toBe(true);
     expect(isTicketFarePast('CALENDAR', november, today)).toBe(false);
@@ -285,7 +285,7 @@ describe('the warning that the card ends before the ticket', () => {
     ['VIRTUAL', '2026-12-19', true],
     ['PERSONAL', '2026-12-19', false],
     ['BANK', '2026-12-20', false],
-  ] as const)('for a %s card valid to %s is shown: %s', (customerCardType, validTo, expected) => {
+  ] as const)('is shown for a %s card with the last day %s: %s', (customerCardType, validTo, expected) => {
     expect(warnsOfCardValidity({ customerCardType, validTo }, validity)).toBe(expected);
   });
 });

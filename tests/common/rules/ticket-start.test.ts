@@ -16,7 +16,7 @@ describe('the proposed ticket start', () => {
     ['with a ticket that expired long ago', '2026-05-31', '2026-11-21'],
     ['if it is the last allowed day', '2027-01-19', '2027-01-20'],
     ['if the last ticket ends too far ahead', '2027-01-20', '2026-11-21'],
-  ])('%s (last ticket to %s) is %s', (_name, lastTicketValidTo, expected) => {
+  ])('for %s (last ticket ends %s) is %s', (_name, lastTicketValidTo, expected) => {
     expect(proposeTicketStart(today, limits, lastTicketValidTo)).toBe(expected);
   });
 

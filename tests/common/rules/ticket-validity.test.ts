@@ -42,14 +42,14 @@ describe('the validity of a ticket', () => {
     expect(ticketValidity(rule, date, today)).toEqual({ validFrom, validTo });
   });
 
-  it('can start only today for one half-year of the calendar, and for no other tariff', () => {
+  it('must start today for a single half-year of the calendar, and for no other tariff', () => {
     expect(startsOnlyToday(periodRule('CALENDAR', 1, 'HALF_YEAR'))).toBe(true);
     expect(startsOnlyToday(periodRule('CALENDAR', 2, 'HALF_YEAR'))).toBe(false);
     expect(startsOnlyToday(periodRule('CALENDAR', 1, 'YEAR'))).toBe(false);
     expect(startsOnlyToday(periodRule('SLIDING', 1, 'HALF_YEAR'))).toBe(false);
   });
 
-  it('ends exactly after its minutes for a tariff of minutes', () => {
+  it('ends exactly after the minutes of a tariff in minutes', () => {
     expect(minuteTicketEnd(new Date('2026-11-21T22:30:00Z'), 90)).toEqual(new Date('2026-11-22T00:00:00Z'));
   });
 
@@ -65,7 +65,7 @@ describe('the validity of a ticket', () => {
     [{ ...schoolYear, fixedValidFromDay: null }, 'fixed start'],
     [{ ...schoolYear, fixedValidToMonth: null }, 'fixed end'],
     [{ ...schoolYear, fixedValidToDay: null }, 'fixed end'],
-  ])('of %o cannot be computed: the tariff profile is without %s', (rule, part) => {
+  ])('of %o cannot be computed, because the tariff profile lacks %s', (rule, part) => {
     expect(() => ticketValidity(rule, today, today)).toThrow(`tariff profile without ${part}`);
   });
 
@@ -97,7 +97,7 @@ describe('the validity of a ticket', () => {
     );
   });
 
-  it('of a FIXED tariff contains the date or is the next period, which begins within a year', () => {
+  it('of a FIXED tariff contains the date, or is the next period, which starts within a year', () => {
     const month = fc.integer({ min: 1, max: 12 });
     const day = fc.integer({ min: 1, max: 31 });
     fc.assert(

@@ -13,7 +13,7 @@ it.each([
   ['a domain with decomposed accents', 'jan@příklad.cz'.normalize('NFD'), 'jan@xn--pklad-zsa96e.cz'],
   ['a domain of another script', 'jan@почта.рф', 'jan@xn--80a1acny.xn--p1ai'],
   ['a domain in capitals', 'Jan@PŘÍKLAD.CZ', 'Jan@xn--pklad-zsa96e.cz'],
-])('an address may be typed with %s', (_, typed, address) => {
+])('a typed e-mail address may contain %s', (_, typed, address) => {
   expect(asEMail(typed)).toBe(address);
   expect(isEMail(address)).toBe(true);
 });
@@ -29,11 +29,11 @@ it.each([
   'jan@příklad.cz?',
   'jan@p\uFF0Fříklad.cz',
   `jan@${'ř'.repeat(255)}.cz`,
-])('is otherwise as it was typed: "%s"', (typed) => {
+])('a typed e-mail address is not changed otherwise: "%s"', (typed) => {
   expect(asEMail(typed)).toBe(typed);
 });
 
-it('is the same when it is made an address again', () => {
+it('an e-mail address does not change if it is converted a second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (local, domain) => {
       const address = asEMail(`${local}@${domain}`);

@@ -19,7 +19,7 @@ const seeded = profileSeeds.map(
     validToDefault: { name },
   }),
 );
-/** Every rule of an end, with a limit of age and without one. */
+/** Every rule for the end of a profile, with and without an age limit. */
 const ruled = validToDefaults.flatMap((name, index): CustomerProfile[] => [
   { ...plainProfile, id: 100 + index, validToDefault: { name }, minProfileDaysValidity: index * 5 },
   { ...plainProfile, id: 200 + index, validToDefault: { name }, ageFrom: 6, ageTo: 18, isic: index % 3 === 0 },
@@ -30,13 +30,18 @@ const firstToday = toNumber('2026-11-25');
 const daysFrom = (day: string, yearCount: number) =>
   Array.from({ length: Math.ceil(yearCount * 365.25) }, (_, index) => toNumber(day) + index);
 const allBirths = [...daysFrom('1999-06-01', 22), ...daysFrom('1956-06-01', 6)];
-/** How many days apart the birth dates are: one in `test:all`. A year has other days of births than the year before. */
+/**
+ * The days between two birth dates: 1 in `test:all`, otherwise 5. With 5, the tested birthdays differ from year to year.
+ */
 const apart = isWholeSuite ? 1 : 5;
 const isLeapDay = (day: number): boolean => toDay(day).endsWith('-02-29');
-/** Birth dates with which somebody is 5 to 27, or 64 to 70 years old, among them those of 29 February. */
+/** Birth dates of people who are 5 to 27 or 64 to 70 years old, including all on 29 February. */
 const births = allBirths.filter((day, index) => index % apart === 0 || isLeapDay(day));
 
-/** The days of a case; over all of them every day of the year is a today, a grant and the end of a card. */
+/**
+ * The days of a case. In all cases together, every day of the year occurs as today, as the day of the grant and as the
+ * end of the card.
+ */
 function caseOf(profile: CustomerProfile, birth: number, turn: number) {
   const today = firstToday + ((turn * 37) % 366);
   const applied = today - ((turn * 53) % 700);
@@ -56,7 +61,9 @@ const endOf = ({ profile, applied, from, birth }: Grant, cardValidTo: string): s
     cardYears: years,
   });
 
-/** By walking: the last day on which the person has the profile on a valid card, if that is within twelve months. */
+/**
+ * Searches day by day: the last day on which the person has the profile on a valid card, if it is within twelve months.
+ */
 function walkedChange(grant: Grant, today: number, cardEnd: number) {
   const yearOn = toNumber(`${Number(toDay(today).slice(0, 4)) + 1}${toDay(today).slice(4)}`);
   const held = heldDays(grant, yearOn + 1);
@@ -67,8 +74,8 @@ function walkedChange(grant: Grant, today: number, cardEnd: number) {
   return undefined;
 }
 
-describe.each(profiles)('profile $id by $validToDefault.name (GRO-01)', (profile) => {
-  test('ends for every birth date on the day, and for the reason, that walking day by day finds', () => {
+describe.each(profiles)('profile $id with the end $validToDefault.name (GRO-01)', (profile) => {
+  test('ends for every birth date on the day and for the reason that a search day by day finds', () => {
     let ends = 0;
     const wrong: unknown[] = [];
     for (const [index, birth] of births.entries()) {
@@ -92,42 +99,46 @@ describe.each(profiles)('profile $id by $validToDefault.name (GRO-01)', (profile
   });
 });
 
-describe('what follows (GRO-02)', () => {
+describe('the profiles that can follow (GRO-02)', () => {
   const offered = seeded.filter(({ id }) => id > 0);
-  test.each(seeded)('profile $id: exactly the profiles that can be held on the day after', (present) => {
-    const wrong: unknown[] = [];
-    for (const [index, birth] of births.entries()) {
-      const { grant, today, cardEnd } = caseOf(present, birth, index * 11 + present.id);
-      const walked = isGranted(grant) ? walkedChange(grant, today, cardEnd) : undefined;
-      if (walked === undefined) continue;
-      const after = toNumber(walked.lastDay) + 1;
-      const holds = (profile: CustomerProfile, from: number) =>
-        heldDays({ profile, applied: today, from, birth, years }, after).has(after);
-      const expected = offered
-        .filter((profile) => holds(profile, after) || (profile.id === present.id && holds(profile, today)))
-        .map(({ id }) => id);
-      const found = possibleNextProfiles({
-        today: toDay(today),
-        birthDay: toDay(birth),
-        lastDay: walked.lastDay,
-        firstDayAfter: toDay(after),
-        heldId: present.id,
-        profiles: offered,
-        offer: { attachmentsAllowed: true, isicAllowed: true },
-        profileYears: years,
-        cardYears: years,
-        priceWith: () => null,
-      });
-      const ids = found.map(({ profile }) => profile.id).toSorted(byNumber);
-      // Whatever is suggested reaches the day after, and what is kept until then leaves no gap.
-      const isGapless = found.every(({ profile, from, keeps }) => {
-        const kept = offered.find(({ id }) => id === keeps);
-        const until = kept && heldDays({ profile: kept, applied: today, from: today, birth, years }, after);
-        return holds(profile, toNumber(from)) && (until === undefined || until.size === toNumber(from) - today);
-      });
-      if (JSON.stringify(ids) !== JSON.stringify(expected.toSorted(byNumber)) || !isGapless)
-        wrong.push({ today: toDay(today), birth: toDay(birth), walked, found, expected });
-    }
-    expect(wrong.slice(0, 2)).toEqual([]);
-  });
+  test.each(seeded)(
+    'profile $id are exactly the profiles that the person can have on the day after its end',
+    (present) => {
+      const wrong: unknown[] = [];
+      for (const [index, birth] of births.entries()) {
+        const { grant, today, cardEnd } = caseOf(present, birth, index * 11 + present.id);
+        const walked = isGranted(grant) ? walkedChange(grant, today, cardEnd) : undefined;
+        if (walked === undefined) continue;
+        const after = toNumber(walked.lastDay) + 1;
+        const holds = (profile: CustomerProfile, from: number) =>
+          heldDays({ profile, applied: today, from, birth, years }, after).has(after);
+        const expected = offered
+          .filter((profile) => holds(profile, after) || (profile.id === present.id && holds(profile, today)))
+          .map(({ id }) => id);
+        const found = possibleNextProfiles({
+          today: toDay(today),
+          birthDay: toDay(birth),
+          lastDay: walked.lastDay,
+          firstDayAfter: toDay(after),
+          heldId: present.id,
+          profiles: offered,
+          offer: { attachmentsAllowed: true, isicAllowed: true },
+          profileYears: years,
+          cardYears: years,
+          priceWith: () => null,
+        });
+        const ids = found.map(({ profile }) => profile.id).toSorted(byNumber);
+        // Each suggested profile is valid on the day after the ended profile, and a kept profile leaves no gap before
+        // the suggested one.
+        const isGapless = found.every(({ profile, from, keeps }) => {
+          const kept = offered.find(({ id }) => id === keeps);
+          const until = kept && heldDays({ profile: kept, applied: today, from: today, birth, years }, after);
+          return holds(profile, toNumber(from)) && (until === undefined || until.size === toNumber(from) - today);
+        });
+        if (JSON.stringify(ids) !== JSON.stringify(expected.toSorted(byNumber)) || !isGapless)
+          wrong.push({ today: toDay(today), birth: toDay(birth), walked, found, expected });
+      }
+      expect(wrong.slice(0, 2)).toEqual([]);
+    },
+  );
 });

@@ -2,8 +2,8 @@ import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { ChangeKind } from '#contract/enumerations.ts';
 
 /**
- * Another way to the same answers: it knows no formula of an end, but walks from day to day and asks of each whether the
- * profile can be held on it. Days are whole days since 1970.
+ * An independent implementation for comparison: it has no formula for an end, but checks for each day whether the person
+ * can have the profile. Days are whole days since 1970.
  */
 const dayLength = 86_400_000;
 export const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
@@ -27,7 +27,7 @@ export const partsOf = (number: number): Parts => {
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** The day of the month on which somebody has the birthday in a year: born on 29 February, on the 28th of other years. */
+/** The day of the month of a birthday in a given year: for a birth on 29 February, the 28th in other years. */
 const birthdayIn = (year: number, { month, day }: Parts): number =>
   month === 2 && day === 29 && !isLeap(year) ? 28 : day;
 
@@ -37,7 +37,7 @@ export function ageAt(birth: number, number: number): number {
   return now.year - born.year - (had ? 0 : 1);
 }
 
-/** A profile that was granted from a day on, having been applied for on a day. */
+/** A profile that was applied for on one day and granted from another day on. */
 export interface Grant {
   readonly profile: CustomerProfile;
   readonly applied: number;
@@ -59,7 +59,7 @@ const fits = ({ ageFrom, ageTo }: CustomerProfile, age: number): boolean =>
 
 export const isGranted = ({ profile, from, birth }: Grant): boolean => fits(profile, ageAt(birth, from));
 
-/** Whether the day is the last one of the profile, by its rule alone. */
+/** Whether the day is the last day of the profile, according to the rule of the profile only. */
 function isLast({ profile, applied, from, birth, years }: Grant, number: number): boolean {
   const rule = profile.validToDefault?.name ?? '';
   const { month, day } = partsOf(number);
@@ -67,9 +67,9 @@ function isLast({ profile, applied, from, birth, years }: Grant, number: number)
   const end = lastOfMonth[rule];
   const isEnd =
     end !== undefined && month === end[0] && day === end[1] && number - applied >= profile.minProfileDaysValidity;
-  const reaches = (age: number) => ageAt(birth, number + 1) >= age;
-  if (rule === 'AGE_TO') return profile.ageTo !== null && reaches(profile.ageTo + 1);
-  if (rule === 'BEFORE_19_OR_END_OF_AUGUST') return isEnd || reaches(19);
+  const reachesAge = (age: number) => ageAt(birth, number + 1) >= age;
+  if (rule === 'AGE_TO') return profile.ageTo !== null && reachesAge(profile.ageTo + 1);
+  if (rule === 'BEFORE_19_OR_END_OF_AUGUST') return isEnd || reachesAge(19);
   if (rule === 'DAYS_365_AFTER_CONFIRMATION') return number - from === 364;
   if (rule === 'DAYS_430_AFTER_CONFIRMATION') return number - from === 429;
   if (rule !== 'YEARS') return isEnd;
@@ -78,7 +78,7 @@ function isLast({ profile, applied, from, birth, years }: Grant, number: number)
   return next.year - start.year === years && isAnniversary;
 }
 
-/** The days on which a granted profile can be held, up to a day: walked from its first day. */
+/** The days on which a granted profile is valid, up to a given day. Each day is checked, from the first day on. */
 export function heldDays(grant: Grant, upTo: number): ReadonlySet<number> {
   const held = new Set<number>();
   if (!isGranted(grant)) return held;
@@ -89,13 +89,13 @@ export function heldDays(grant: Grant, upTo: number): ReadonlySet<number> {
   return held;
 }
 
-/** Why somebody who has the profile on a day has it no more on the next. */
+/** Why a person with the profile on a day does not have it any more on the next day. */
 export function reasonFor({ profile, birth }: Grant, last: number, cardEnd: number): ChangeKind {
   const [before, after] = [ageAt(birth, last), ageAt(birth, last + 1)];
-  const grows = (limit: number) => before < limit && after >= limit;
+  const crossesLimit = (limit: number) => before < limit && after >= limit;
   const rule = profile.validToDefault?.name;
-  if (profile.ageTo !== null && grows(profile.ageTo + 1)) return 'AGE';
-  if (rule === 'BEFORE_19_OR_END_OF_AUGUST' && grows(19)) return 'AGE';
+  if (profile.ageTo !== null && crossesLimit(profile.ageTo + 1)) return 'AGE';
+  if (rule === 'BEFORE_19_OR_END_OF_AUGUST' && crossesLimit(19)) return 'AGE';
   if (last === cardEnd) return 'CARD';
   if (profile.isic) return 'ISIC';
   const { month, day } = partsOf(last);

@@ -8,7 +8,7 @@ const cases = both.flatMap((virtualCardAsCarrierAllowed) =>
   ),
 );
 
-it.each(cases)('an application for a virtual card can be created in one case only: %o (BNK-01)', (given) => {
+it.each(cases)('an application for a virtual card is possible in one case only: %o (BNK-01)', (given) => {
   const { virtualCardAsCarrierAllowed, manageable, hasOpenApplication } = given;
   const isTheCase = JSON.stringify(Object.values(given)) === '[true,true,false]';
   const configuration = { virtualCardAsCarrierAllowed };
@@ -22,8 +22,8 @@ it.each([
   ['of plain profiles', {}, true],
   ['of a profile that needs a paper', { profiles: [plain, paper] }, false],
   ['of a profile that has to be confirmed', { profiles: [{ ...plain, requireConfirmation: true }] }, false],
-  ['of somebody whose changes wait for the staff', { hasUncheckedChanges: true }, false],
-  ['where the operator wants each checked', { configuration: { virtualCardCheckedAtDesk: true } }, false],
+  ['of a person whose changes wait for the staff', { hasUncheckedChanges: true }, false],
+  ['if the operator checks each application', { configuration: { virtualCardCheckedAtDesk: true } }, false],
 ])('a virtual card %s is issued at once: %o %s (WIZ-10)', (_, difference, atOnce) => {
   expect(isIssuedAtOnce({ ...given, ...difference })).toBe(atOnce);
 });

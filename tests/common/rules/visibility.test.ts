@@ -49,11 +49,11 @@ describe('the wallet', () => {
     expect(isWalletShown(card(type), configuration)).toBe(expected);
   });
 
-  it('is not shown if the card has none', () => {
+  it('is not shown if the card has no wallet', () => {
     expect(isWalletShown({ ...personal, electronicWallet: null }, allOn)).toBe(false);
   });
 
-  it('has a tab if the operator allows wallets and the card may have one', () => {
+  it('has a tab if the operator allows wallets and the card can have a wallet', () => {
     expect(isWalletTabShown(personal, allOn)).toBe(true);
     expect(isWalletTabShown(null, allOn)).toBe(true);
     expect(isWalletTabShown(null, noVirtualWallet)).toBe(true);
@@ -69,8 +69,8 @@ describe('the button for a new ticket fare (ACC-07)', () => {
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
     ['a blocked card', { card: card('PERSONAL', 'BLOCKED') }, inactive],
-    ['a blocked card and one to come', { card: card('PERSONAL', 'BLOCKED'), hasApplication: true }, applied],
-    ['an active card and one to come', { hasApplication: true }, offered],
+    ['a blocked card and a future card', { card: card('PERSONAL', 'BLOCKED'), hasApplication: true }, applied],
+    ['an active card and a future card', { hasApplication: true }, offered],
     ['a customer who is not manageable', { manageable: false }, hidden],
     ['a customer who may not be manageable', { manageable: null, cartItems: [ticketItem] }, unchecked],
     ['an operator who sells no tickets', { configuration: { ticketFareAllowed: false } }, hidden],
@@ -89,7 +89,7 @@ describe('the button for a top-up (ACC-07)', () => {
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
     ['a card that has expired', { card: card('PERSONAL', 'EXPIRED') }, inactive],
-    ['an expired card and one to come', { card: card('PERSONAL', 'EXPIRED'), hasApplication: true }, applied],
+    ['an expired card and a future card', { card: card('PERSONAL', 'EXPIRED'), hasApplication: true }, applied],
     ['a card without a wallet', { card: { ...personal, electronicWallet: null } }, hidden],
     ['a customer who is not manageable', { manageable: false }, hidden],
     ['a customer who may not be manageable', { manageable: null }, unchecked],
@@ -111,7 +111,7 @@ describe('the button for a top-up (ACC-07)', () => {
   });
 });
 
-describe('what the server sells as a top-up', () => {
+describe('a top-up that the server sells', () => {
   const types = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
   const noTickets = { ...allOn, ticketFareAllowed: false };
   const configurations = [allOn, noVirtualWallet, noTickets].flatMap((flags) =>
@@ -120,7 +120,7 @@ describe('what the server sells as a top-up', () => {
     ),
   );
 
-  it.each(types)('is what the page offers for a %s card, with any flags', (type) => {
+  it.each(types)('is exactly the top-up that the page offers for a %s card, with any flags', (type) => {
     for (const configuration of configurations) {
       const sold = isSold('eWallet', { card: { customerCardType: type }, configuration });
       expect(sold, JSON.stringify(configuration)).toBe(
@@ -131,19 +131,19 @@ describe('what the server sells as a top-up', () => {
 });
 
 describe('whether an account can apply for a card', () => {
-  const issued = (haulier: boolean, virtual: boolean, bank: boolean) => ({
+  const flagsFor = (haulier: boolean, virtual: boolean, bank: boolean) => ({
     haulierCardAsCarrierAllowed: haulier,
     virtualCardAsCarrierAllowed: virtual,
     bankCardAsCarrierAllowed: bank,
   });
 
   it.each([
-    ['nothing is known yet', null, false, false],
-    ['no cards are issued', issued(false, false, false), false, false],
-    ['haulier cards are issued', issued(true, false, false), true, true],
-    ['virtual cards are issued', issued(false, true, false), true, false],
-    ['bank cards are accepted', issued(false, false, true), true, true],
-  ])('while %s: of its own customer and of a linked one', (_, configuration, own, linked) => {
+    ['the configuration is not loaded yet', null, false, false],
+    ['no cards are issued', flagsFor(false, false, false), false, false],
+    ['haulier cards are issued', flagsFor(true, false, false), true, true],
+    ['virtual cards are issued', flagsFor(false, true, false), true, false],
+    ['bank cards are accepted', flagsFor(false, false, true), true, true],
+  ])('for its own customer and for a linked customer, if %s', (_, configuration, own, linked) => {
     expect([isCardOffered(configuration), isLinkedCardOffered(configuration)]).toEqual([own, linked]);
   });
 });

@@ -10,6 +10,6 @@ test.each([
   ['CARD_NOT_ACTIVE', { validTo: '2026-11-20' }],
   ['E_WALLET_NOT_ALLOWED', { balance: null }],
   ['E_WALLET_INSUFFICIENT', { balance: 99 }],
-] as const)('a ride of 1.00 has the obstacle %s for %j', (obstacle, more) => {
+] as const)('a ride for 1.00 has the obstacle %s with %j', (obstacle, more) => {
   expect(walletPaymentObstacle({ ...card, ...more }, 100, '2026-11-21')).toBe(obstacle);
 });

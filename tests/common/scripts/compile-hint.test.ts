@@ -9,8 +9,8 @@ const modules: Readonly<Record<string, string>> = {
   'shared.js': "console.log('shared');",
 };
 
-/** The built files by their names. */
-async function built(): Promise<ReadonlyMap<string, string>> {
+/** Builds the modules; returns the code of each built file by its name. */
+async function buildFiles(): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -28,8 +28,8 @@ async function built(): Promise<ReadonlyMap<string, string>> {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file.code] as const] : [])));
 }
 
-it('makes the hint the first line of the page’s script and of the named files, before the list that Vite inserts', async () => {
-  const files = await built();
+it('the hint is the first line of the page’s script and of the named files, before the list that Vite inserts', async () => {
+  const files = await buildFiles();
   for (const name of ['entry', 'first']) {
     expect(files.get(name)).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps/);
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['away'];
 });
 
-/** What the page's first script has around it at an address, with or without a session. */
+/** The globals that the page's first script uses, for an address with or without a session. */
 const surroundings = (hash: string, isLoggedIn: boolean) => ({
   document,
   location: { pathname: '/', search: '', hash },
@@ -24,7 +24,7 @@ const surroundings = (hash: string, isLoggedIn: boolean) => ({
   addEventListener: (name: string, listen: () => void) => void listeners.set(name, listen),
 });
 
-/** What the script requests there. */
+/** Runs the script and returns the files that it requests. */
 function requested(hash: string, isLoggedIn: boolean): readonly string[] {
   runInNewContext(script, surroundings(hash, isLoggedIn));
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`);
@@ -47,13 +47,13 @@ it.each([
   expect(requested(hash, isLoggedIn)).toEqual(files);
 });
 
-it('where no files are listed, as in development, the page requests none', () => {
+it('if no files are listed, as in development, the page requests no files', () => {
   document.head.replaceChildren();
   expect(requested('#/app/order-list', true)).toEqual([]);
   expect(document.documentElement.dataset['away']).toBe('');
 });
 
-it('is at its end also where cookies and site data are blocked', () => {
+it('the script runs to its end although cookies and site data are blocked', () => {
   const blocked = Object.defineProperty({ ...surroundings('#/registration', false) }, 'localStorage', {
     get: () => {
       throw new DOMException('The request was denied.', 'SecurityError');
@@ -67,7 +67,7 @@ it('is at its end also where cookies and site data are blocked', () => {
   ]);
 });
 
-it('notes when the browser begins to leave the page', () => {
+it('the script records when the browser starts to leave the page', () => {
   requested('#/app/user-account', true);
   expect(document.documentElement.dataset['leaving']).toBeUndefined();
   listeners.get('beforeunload')?.();

@@ -5,7 +5,7 @@ import { knownLocales, withKnownLocales } from '#scripts/known-locales.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The code of the module at this path of the project after the plugin; undefined if the plugin does not change it. */
+/** The code of the module at this path after the plugin; undefined if the plugin does not change it. */
 function transformed(code: string, path: string): string | undefined {
   const { transform } = knownLocales();
   if (typeof transform !== 'function')
@@ -15,13 +15,13 @@ function transformed(code: string, path: string): string | undefined {
 }
 
 describe('the check whether the browser supports a locale', () => {
-  it('is replaced by a list of the locale itself', () => {
+  it('is replaced by a list that contains the locale itself', () => {
     expect(withKnownLocales('if (!Intl.NumberFormat.supportedLocalesOf(locale).length) warn();')).toBe(
       'if (![locale].flat().length) warn();',
     );
   });
 
-  it('is replaced by a flat list if it is for several locales', () => {
+  it('is replaced by one list of all locales if the call names several', () => {
     expect(withKnownLocales("Intl.NumberFormat.supportedLocalesOf(['cs', 'en'], {})")).toBe("[['cs', 'en']].flat()");
   });
 

@@ -12,21 +12,21 @@ const changes = Array.from({ length: 4000 }, (_, line) => ({
 const sampleOf = (share: number, seed: string) => changes.filter((change) => belongsToSample(change, share, seed));
 
 describe('a sample of changes', () => {
-  it('has about the share that is asked for', () => {
+  it('has approximately the requested share', () => {
     expect(sampleOf(10, '1').length / changes.length).toBeCloseTo(0.1, 1);
     expect(sampleOf(100, '1')).toEqual(changes);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(sampleOf(5, '1')).toEqual(sampleOf(5, '1'));
     expect(sampleOf(5, '2')).not.toEqual(sampleOf(5, '1'));
   });
 
-  it('is contained in a larger one', () => {
+  it('is contained in a larger sample', () => {
     expect(sampleOf(20, '1')).toEqual(expect.arrayContaining(sampleOf(5, '1')));
   });
 
-  it('tells changes of one place apart', () => {
+  it('distinguishes several changes of the same place', () => {
     const [first] = changes;
     if (first === undefined) throw new Error('expected a change');
     const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((replacement) => ({ ...first, replacement }));
@@ -35,7 +35,7 @@ describe('a sample of changes', () => {
 });
 
 describe('the arguments of the command', () => {
-  it('are paths, a share, a seed and a number of processes', () => {
+  it('can be paths, a share, a seed and a number of processes', () => {
     expect(readCommand(['rules', '--share=2.5', '--seed=b', 'src/api', '--processes=1'])).toEqual({
       paths: ['rules', 'src/api'],
       share: 2.5,

@@ -31,7 +31,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const pathsOf = async (argument: string) =>
   (await writeFlow(root, [argument])).files.map(({ path }) => path).toSorted();
-/** The project's own names, such as `#rules/…`, for files elsewhere, which do not have them. */
+/** Path aliases of the project, such as `#rules/…`, for generated files in another folder, which has no aliases. */
 const pathsIn = (...roots: readonly string[]) => ({
   'styled-system/*': [join(project, 'styled-system/*')],
   ...Object.fromEntries(Object.entries(imports).map(([name, path]) => [name, roots.map((one) => join(one, path))])),
@@ -82,7 +82,7 @@ describe('a new flow', () => {
     );
   });
 
-  it('contains its own name, in each notation, instead of the template’s', async () => {
+  it('contains its own name in each notation instead of the template’s name', async () => {
     expect(casesOf('e-wallet-2')).toEqual({
       kebab: 'e-wallet-2',
       camel: 'eWallet2',
@@ -146,7 +146,7 @@ describe('a request for a flow that cannot be created', () => {
     expect(filesBelow()).toEqual([]);
   });
 
-  it('is refused with the names of the files that exist already, and overwrites none', async () => {
+  it('is refused with the names of existing files, and overwrites no file', async () => {
     const existing = 'messages/sk/tariff-reminder.json';
     mkdirSync(dirname(join(root, existing)), { recursive: true });
     writeFileSync(join(root, existing), '{}');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pruneStyles } from '#scripts/prune-styles.ts';
 
-/** The pruned style sheet without the spaces between its rules. */
+/** The pruned style sheet, with the spaces between its rules removed. */
 const prune = (css: string, code: string, elements?: ReadonlySet<string>) =>
   pruneStyles(css, code, elements).replaceAll(/(?<=^|[{};])\s+/g, '');
 
@@ -12,7 +12,7 @@ describe('the pruned style sheet', () => {
     );
   });
 
-  it('prunes layers and conditions too, and removes those that become empty', () => {
+  it('is also pruned in layers and conditions, which are removed if they become empty', () => {
     const css = '@layer u{.a{top:0}@media (width>1px){.b{top:1px}}} @media print{.b{top:0}} @keyframes k{to{top:0}}';
     expect(prune(css, 'a')).toBe('@layer u{.a{top:0}}@keyframes k{to{top:0}}');
   });
@@ -24,12 +24,12 @@ describe('the pruned style sheet', () => {
     );
   });
 
-  it('leaves out custom properties that nothing reads, also if only a removed one reads them', () => {
+  it('has no custom properties that are not read, or that only a removed property reads', () => {
     const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px;color:red} p{top:var(--a)}';
     expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
   });
 
-  it('keeps only those selectors of a list that can match', () => {
+  it('keeps only the selectors of a list that can match', () => {
     const css = String.raw`.q,.b{top:0} .b,.c{top:1px} .\[x\,y\],.c:is(.q,.b){top:2px}`;
     expect(prune(css, '"b [x,y]"')).toBe(String.raw`.b{top:0}.b{top:1px}.\[x\,y\]{top:2px}`);
   });
@@ -39,16 +39,16 @@ describe('the pruned style sheet', () => {
     expect(prune(css, 'a b', new Set())).toBe('.a:not(.x){top:0}.a:is(.x,.b){top:1px}.a:nth-child(2n of .x){top:3px}');
   });
 
-  it('leaves out the rules of elements that are not in the given list', () => {
+  it('has no rules of elements that are not in the given list', () => {
     const css = 'a,table{top:0} td:hover,th{top:1px} .b{top:2px} :root{top:3px} a .b{top:4px}';
     expect(prune(css, '"b"', new Set(['a']))).toBe('a{top:0}.b{top:2px}:root{top:3px}a .b{top:4px}');
   });
 
-  it('ignores braces inside strings', () => {
+  it('is not affected by braces inside strings', () => {
     expect(prune('p::before{content:"}"} .x{content:"{"} q{top:0}', '')).toBe('p::before{content:"}"}q{top:0}');
   });
 
-  it('fails for a style sheet with an unclosed block', () => {
+  it('is refused if a block is not closed', () => {
     expect(() => prune('p{top:0', '')).toThrow('Unclosed block');
   });
 });

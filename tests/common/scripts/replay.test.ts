@@ -42,7 +42,7 @@ const run = (content: string, ...options: readonly string[]) => {
 };
 
 describe('npm run replay (RPL-02, RPL-03)', () => {
-  it('shows each step, and ends with 0 when the states are the same', () => {
+  it('shows each step, and exits with 0 if the states are the same', () => {
     const { status, stdout } = run(JSON.stringify(healthy));
     expect(stdout).toContain('download → preparing');
     expect(stdout).toContain('xstate.done.actor.saveExport {"output":{"fileName":"x.zip"}} → saved');
@@ -50,7 +50,7 @@ describe('npm run replay (RPL-02, RPL-03)', () => {
     expect(status).toBe(0);
   });
 
-  it('names the first step that goes otherwise, and the machine that is no more, and ends with 1', () => {
+  it('names the first step that differs and the machine that does not exist any more, and exits with 1', () => {
     const late = { flow: 0, at: 950, event: { type: 'cancel' }, state: 'offered' };
     const { status, stdout } = run(JSON.stringify({ ...ticket, steps: [...ticket.steps, late] }));
     expect(stdout).toMatch(/≠ {2,}0\.9 s|≠ {2,}1\.0 s/);
@@ -62,7 +62,7 @@ describe('npm run replay (RPL-02, RPL-03)', () => {
     expect(run(JSON.stringify(ticket), '--machine', 'dataExport').status).toBe(0);
   });
 
-  it('refuses what is no ticket, with the reason and 2', () => {
+  it('refuses a file that is not a ticket, with the reason, and exits with 2', () => {
     const { status, stderr } = run('{"format": "other"}');
     expect(stderr).toContain(`a ticket has the format "${replayTicketFormat}", and the file has the format "other"`);
     expect(status).toBe(2);
@@ -78,7 +78,7 @@ describe('npm run replay (RPL-02, RPL-03)', () => {
     expect(readOptions(['a', '--write', '--last'])).toMatchObject({ write: '', last: true });
   });
 
-  it('writes a test that expects the states of the ticket, with that flow beside it, and overwrites nothing', async () => {
+  it('writes a test that expects the states of the ticket, and beside it a file with this flow; does not overwrite files', async () => {
     const flows = replayTicket(ticket, await readMachines());
     const chosen = chooseFlow(flows.slice(0, 1));
     if (chosen === undefined) throw new Error('expected a flow');

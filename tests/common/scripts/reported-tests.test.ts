@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from '#scripts/lib/reported-tests.mjs';
 
 describe('the counts of a run', () => {
-  it('are those of the report', () => {
+  it('are equal to the counts in the report', () => {
     expect(vitestCounts({ success: true, numPassedTests: 12, numFailedTests: 0 }, 0)).toEqual({
       passed: 12,
       failed: 0,
@@ -17,7 +17,7 @@ describe('the counts of a run', () => {
     expect(playwrightCounts({ stats: { expected: 7, unexpected: 1, flaky: 0 } }, 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  it('have one failure if the run failed, but no test of it', () => {
+  it('contain one failure if the run failed although no test failed', () => {
     expect(vitestCounts({ success: true, numPassedTests: 12, numFailedTests: 0 }, 1)).toEqual({
       passed: 12,
       failed: 1,
@@ -29,20 +29,20 @@ describe('the counts of a run', () => {
     expect(playwrightCounts({ stats: { expected: 7, unexpected: 0, flaky: 0 } }, 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  it('have one failure if there is no report', () => {
+  it('contain one failure if there is no report', () => {
     expect([vitestCounts(undefined, 0), playwrightCounts(undefined, 0)]).toEqual([
       { passed: 0, failed: 1 },
       { passed: 0, failed: 1 },
     ]);
   });
 
-  it('count a test that passed only when it was repeated as failed', () => {
+  it('contain a failure for a test that passed only after a retry', () => {
     expect(playwrightCounts({ stats: { expected: 7, unexpected: 1, flaky: 2 } }, 0)).toEqual({ passed: 7, failed: 3 });
   });
 });
 
 describe('the tests of a report', () => {
-  it('are named with their file, and say what failed', () => {
+  it('are named with their file, and contain their errors', () => {
     const assertionResults = [
       { fullName: 'the cart is empty', duration: 12.5, failureMessages: [] },
       { fullName: 'the cart expires', duration: null, failureMessages: ['expected 1 to be 2'] },
@@ -54,7 +54,7 @@ describe('the tests of a report', () => {
     ]);
   });
 
-  it('of a browser have the errors of all their attempts, with what the page showed', () => {
+  it('contain, if they ran in a browser, the errors of all attempts with the content of the page', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'context.md');
     writeFileSync(path, '# Page\n```yaml\n- button "Pay"\n```\nmore');
     const failed = {

@@ -21,8 +21,8 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Builds a page with a style sheet, an icon, a script of its own, and a module that imports another one. */
-async function built(preloaded: string) {
+/** Builds a page with a style sheet, an icon, an inline script, and a module that imports another one. */
+async function buildPage(preloaded: string) {
   const root = mkdtempSync(join(tmpdir(), 'page-'));
   const files = {
     'index.html': page,
@@ -45,9 +45,9 @@ async function built(preloaded: string) {
 }
 
 describe('the page', () => {
-  const first = built('first');
+  const first = buildPage('first');
 
-  it('contains its style sheet and its icon, which are no files any more', async () => {
+  it('contains its style sheet and its icon, so that they are not separate files', async () => {
     const { html, names } = await first;
     expect(html).toMatch(/<style>main ?\{ ?color: ?red;? ?\}<\/style>/);
     expect(html).toContain(
@@ -58,20 +58,20 @@ describe('the page', () => {
     expect(names.filter((name) => /\.(css|svg)$/.test(name))).toEqual([]);
   });
 
-  it('asks for the first chunk at once, beside the script that imports it', async () => {
+  it('requests the first chunk at once, in parallel with the script that imports it', async () => {
     const { html, names } = await first;
     const chunk = names.find((name) => name.startsWith('assets/first-'));
     expect(chunk).toBeDefined();
     expect(html).toContain(`<link rel="modulepreload" href="/${chunk ?? ''}"></head>`);
   });
 
-  it('contains its own script without remarks', async () => {
+  it('contains its inline script without comments', async () => {
     const { html } = await first;
     expect(html).toMatch(/<script>document\.documentElement\.dataset\.away=(""|``|'');?<\/script>/);
     expect(html).toContain('><div id="root"></div><');
   });
 
-  it('is not built if the first chunk is gone', async () => {
-    await expect(built('second')).rejects.toThrow('expected a chunk with the name second');
+  it('is not built if the first chunk does not exist', async () => {
+    await expect(buildPage('second')).rejects.toThrow('expected a chunk with the name second');
   });
 });

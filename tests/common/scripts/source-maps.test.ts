@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { compileHint } from '#scripts/compile-hint.ts';
-import { mapsApart } from '#scripts/source-maps.ts';
+import { separateSourceMaps } from '#scripts/source-maps.ts';
 import { staticStyles } from '#scripts/static-styles.ts';
 import { stripDefinitions } from '#scripts/strip-definitions.ts';
 
@@ -36,8 +36,8 @@ export function pay() {
 const root = mkdtempSync(join(tmpdir(), 'maps-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Builds a module as the shop is built, and calls it; returns its file and the place where it failed. */
-async function failed() {
+/** Builds a module as the shop is built, and calls it; returns its file and the position of its error. */
+async function buildAndFail() {
   writeFileSync(join(root, 'order.machine.ts'), machine);
   writeFileSync(join(root, 'start.ts'), "export { pay } from './order.machine.ts';");
   await build({
@@ -45,7 +45,7 @@ async function failed() {
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: { 'styled-system': join(import.meta.dirname, '../../../styled-system') } },
-    plugins: [staticStyles(), stripDefinitions(), mapsApart(), compileHint([])],
+    plugins: [staticStyles(), stripDefinitions(), separateSourceMaps(), compileHint([])],
     build: {
       outDir: 'client',
       sourcemap: 'hidden',
@@ -63,14 +63,14 @@ async function failed() {
   throw new Error('expected the module to fail');
 }
 
-it('the source map of the build leads from where a script failed to the line of its source (ERR-01)', async () => {
-  const { file, line, column } = await failed();
+it('the source map of the build maps the position of an error to the line in the source (ERR-01)', async () => {
+  const { file, line, column } = await buildAndFail();
   const kept = join(root, 'source-maps/assets', basename(file));
   const map = new SourceMap(JSON.parse(readFileSync(`${kept}.map`, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(line - 1, column - 1);
   expect(entry).toMatchObject({ originalLine: machine.split('\n').findIndex((text) => text.includes('throw')) });
   expect('originalSource' in entry && basename(entry.originalSource)).toBe('order.machine.ts');
-  // What is served has no maps, and does not name any.
+  // The served files include no source maps and do not refer to them.
   expect(globSync('client/**/*.map', { cwd: root })).toEqual([]);
   expect(readFileSync(join(root, file), 'utf8')).not.toContain('sourceMappingURL');
   expect(readFileSync(kept, 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));

@@ -7,7 +7,7 @@ import { stripDefinitions } from '#scripts/strip-definitions.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The code of the module at this path of the project after the plugin; undefined if the plugin does not change it. */
+/** The code of the module at this path after the plugin; undefined if the plugin does not change it. */
 function stripped(code: string, path: string): string | undefined {
   const { transform } = stripDefinitions();
   if (typeof transform !== 'function')
@@ -99,20 +99,20 @@ describe('a machine file', () => {
 describe('a file of the contract', () => {
   const contract = 'contract/endpoints/x.ts';
 
-  it('loses what only the server reads of a definition, and keeps the whole response', () => {
+  it('loses the parts of a definition that only the server reads, and keeps the whole response', () => {
     const code =
       "const e = endpoint({ name: 'a', query, request: v.object({ b: 1 }), response: v.object({ query: 1 }), errors: [] });";
     expect(strippedLine(code, contract)).toBe("const e = endpoint({ name: 'a', response: v.object({ query: 1 }), });");
   });
 
-  it('keeps equal keys that do not belong to a definition', () => {
+  it('keeps keys of the same name outside of a definition', () => {
     const code =
       "const errors = { summary: '', params: 1, query: 2, request: 3, errors: 4 }; const one = v.object({ params: v.string(), errors }); endpoint({ path: pathOf({ query: 1, params: 2 }), response: v.object({ summary: v.string(), request: one }) });";
     expect(strippedLine(code, contract)).toBe(code);
   });
 });
 
-it("removes what only the server reads from the definitions of the shop's cart", async () => {
+it("the parts that only the server reads are removed from the definitions of the shop's cart", async () => {
   const path = 'contract/endpoints/shopping-cart.ts';
   const { code } = await transformWithOxc(readFileSync(join(root, path), 'utf8'), path);
   expect(code).toContain('errors: [');

@@ -39,12 +39,12 @@ const modules: readonly Module[] = [
 const affected = (...changed: readonly string[]) => affectedBy(modules, changed);
 
 describe('npm run test:changed', () => {
-  it('runs the tests that import what has changed, also by other modules, but no long ones', () => {
+  it('runs the tests that import a changed module, directly or indirectly, but no long tests', () => {
     expect(affected('rules/age.ts')).toEqual({ tests: ['tests/common/rules/age.test.ts'], specs: [] });
     expect(affected('machines/purchase/cart/cart.machine.ts').tests).toEqual(['tests/purchase/machines/cart.test.ts']);
   });
 
-  it('runs the tests of the server that call an endpoint which the change serves, and no others', () => {
+  it('runs the server tests that call an endpoint of the changed module, and no others', () => {
     expect(affected('server/purchase/orders/create-order.ts').tests).toEqual(['tests/purchase/server/orders.test.ts']);
     expect(affected('rules/money.ts').tests).toEqual([
       'tests/purchase/machines/cart.test.ts',
@@ -58,14 +58,14 @@ describe('npm run test:changed', () => {
     expect(affected('server/reference-data/list-zones.ts').specs).toEqual([]);
   });
 
-  it('runs all that depends on a module which puts everything together, when that one has changed', () => {
+  it('runs all tests that depend on a changed module which composes all others', () => {
     expect(affected('server/routes.ts').tests).toEqual([
       'tests/purchase/server/orders.test.ts',
       'tests/common/server/zones.test.ts',
     ]);
   });
 
-  it('runs a test that has changed itself', () => {
+  it('runs a test file that has changed', () => {
     expect(affected('tests/common/server/zones.test.ts').tests).toEqual(['tests/common/server/zones.test.ts']);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const [, script = ''] = /<p id="unsupported" hidden>.*?<\/p>\s*<script>(.*?)<\/script>/s.exec(page) ?? [];
 
-/** Runs the script in a browser; `before` is what makes it another one. */
+/** Runs the script in a simulated browser; `before` is code that makes the browser differ. */
 function openIn({ element = { noModule: false }, before = '' } = {}) {
   const note = { hidden: true };
   const listeners = new Map<string, (event: object) => void>();
@@ -17,21 +17,21 @@ function openIn({ element = { noModule: false }, before = '' } = {}) {
   return { note, listeners, fail };
 }
 
-it('in a supported browser nothing is said', () => {
+it('in a supported browser no message is shown', () => {
   expect(openIn().note.hidden).toBe(true);
 });
 
 it.each([
   ['does not know modules', { element: {} as { noModule: boolean } }],
-  ['is older than those that are supported', { before: 'delete Array.prototype.toSorted;' }],
-])('a person whose browser %s is notified', (_, browser) => {
+  ['is older than the supported ones', { before: 'delete Array.prototype.toSorted;' }],
+])('a message is shown in a browser that %s', (_, browser) => {
   expect(openIn(browser).note.hidden).toBe(false);
 });
 
 it.each([
   ['a script', 'error', 'error'],
   ['a part that is loaded later', 'unhandledrejection', 'reason'],
-])('a person whose browser cannot parse %s is notified, and of other errors nothing', (_, event, property) => {
+])('a message is shown if the browser cannot parse %s, but not after other errors', (_, event, property) => {
   const { note, listeners, fail } = openIn();
   listeners.get(event)?.({ [property]: fail('TypeError') });
   expect(note.hidden).toBe(true);

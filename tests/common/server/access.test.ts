@@ -39,19 +39,19 @@ const ask = async (token?: string) => {
   return (await app.request(desk.path, { headers }, {})).status;
 };
 
-test("an operator's call is answered 204, a customer's 403, one without a token 401 (OPD-01)", async () => {
+test("a call for operators gets 204 with an operator's token, 403 with a customer's and 401 without a token (OPD-01)", async () => {
   expect(await ask(await logIn(server, 'operator@linka.example'))).toBe(204);
   expect(await ask(await logIn(server, 'adult@linka.example'))).toBe(403);
   expect(await ask()).toBe(401);
 });
 
-test("the token of an operator's account says so for the page, a customer's does not (DSK-01)", async () => {
+test("the token of an operator's account contains the role for the page, a customer's token does not (DSK-01)", async () => {
   const isStaff = async (username: string) => claimsOf(await logIn(server, username))?.isStaff;
   expect(await isStaff('operator@linka.example')).toBe(true);
   expect(await isStaff('adult@linka.example')).toBe(false);
 });
 
-test('a withdrawn role and a deleted account are refused at once (OPD-01)', async () => {
+test('calls for operators are refused at once after the role was withdrawn or the account was deleted (OPD-01)', async () => {
   const { accountId, token } = await freshAccount(server, 'operator');
   expect(await ask(token)).toBe(204);
   const { database } = server.services;

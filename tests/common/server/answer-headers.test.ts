@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(clientDirectory, { recursive: true });
 });
 
-/** One address for each kind of answer. */
+/** For each kind of answer: one address. */
 const kinds = [
   ['GET', '/', 200],
   ['GET', '/favicon.svg', 200],
@@ -56,13 +56,13 @@ describe('in production behind https (API-06)', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('the description of the API is not public', async () => {
+  test('the description of the API is not served', async () => {
     const answer = await ask(server, 'GET', '/api/openapi.json');
     expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   });
 });
 
-test('over http no browser is told to use https', async () => {
+test('no answer of a shop on http orders browsers to use https', async () => {
   const server = await start('http://shop.example', false);
   for (const [method, path] of kinds) {
     const { headers } = await ask(server, method, path);
@@ -71,7 +71,7 @@ test('over http no browser is told to use https', async () => {
   }
 });
 
-test('the sandbox describes its API, and has the same headers on what only the sandbox serves', async () => {
+test("the sandbox publishes its API's description, and its tools answer with the same headers", async () => {
   const server = await start('https://sandbox.example', true);
   for (const path of ['/api/openapi.json', '/sandbox', '/sandbox/faults', '/sandbox/gateways']) {
     const { status, headers } = await ask(server, 'GET', path);

@@ -5,7 +5,7 @@ import { answerCall } from '#server/platform/http/answer.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { encodingOf } from '#server/platform/http/encoding.ts';
 
-/** Answers with a body, for a caller that accepts these encodings. */
+/** Answers with a body, for a caller with this Accept-Encoding. */
 function answer(body: unknown, accepted?: string, status = 200): Promise<Response> {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => answerCall(context, status, body, { 'x-request-id': 'request-1' }));
@@ -13,13 +13,13 @@ function answer(body: unknown, accepted?: string, status = 200): Promise<Respons
   return Promise.resolve(app.request('/', { headers }));
 }
 
-/** A text whose JSON has so many characters. */
+/** A text whose JSON has the given number of characters. */
 const ofLength = (length: number): string => 'x'.repeat(length - 2);
 
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
 
 describe('the answer of a call', () => {
-  test('is JSON that is never kept, with its own headers', async () => {
+  test('is JSON that may not be cached, with its own headers', async () => {
     const given = await answer({ price: 100 }, 'br', 409);
     expect([given.status, await given.json()]).toEqual([409, { price: 100 }]);
     expect(Object.fromEntries(given.headers)).toEqual({
@@ -30,7 +30,7 @@ describe('the answer of a call', () => {
     });
   });
 
-  test('without a body has the status 204', async () => {
+  test('has the status 204 if it has no body', async () => {
     const given = await answer(undefined);
     expect([given.status, await given.text(), given.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
   });
@@ -46,13 +46,16 @@ describe('the answer of a call', () => {
     ['gzip', 1300],
     ['br', 100_000],
     ['gzip', 100_000],
-  ] as const)('compressed by %s is what it was: %d characters', async (encoding, length) => {
-    const given = await answer(ofLength(length), encoding);
-    expect(given.headers.get('content-encoding')).toBe(encoding);
-    const bytes = Buffer.from(await given.arrayBuffer());
-    expect(bytes.length).toBeLessThan(length / 10);
-    expect(decompress[encoding](bytes).toString()).toBe(JSON.stringify(ofLength(length)));
-  });
+  ] as const)(
+    'can be decompressed to the original text after compression by %s: %d characters',
+    async (encoding, length) => {
+      const given = await answer(ofLength(length), encoding);
+      expect(given.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await given.arrayBuffer());
+      expect(bytes.length).toBeLessThan(length / 10);
+      expect(decompress[encoding](bytes).toString()).toBe(JSON.stringify(ofLength(length)));
+    },
+  );
 });
 
 test.each([
@@ -66,6 +69,6 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('who accepts %j is answered in %s', (header, encoding) => {
+])('the answer for Accept-Encoding %j is encoded as %s', (header, encoding) => {
   expect(encodingOf(header)).toBe(encoding);
 });

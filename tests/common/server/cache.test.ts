@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
 import { briefMemo } from '#server/platform/cache/brief-memo.ts';
 
-test('a bounded map forgets the oldest entry for a new one, and none for a new value of a known one', () => {
+test('a bounded map drops the oldest entry when a new key is added, but no entry when a known key gets a new value', () => {
   const map = new BoundedMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -12,7 +12,7 @@ test('a bounded map forgets the oldest entry for a new one, and none for a new v
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 3, 4]);
 });
 
-describe('a value that is kept for a short time', () => {
+describe('a value that is cached for a short time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
   });
@@ -26,7 +26,7 @@ describe('a value that is kept for a short time', () => {
     return { memo, read: () => memo.get(() => Promise.resolve(++loads)) };
   };
 
-  test('is loaded again when its time is over', async () => {
+  test('is loaded again after its time', async () => {
     const { read } = memoOf();
     expect(await read()).toBe(1);
     vi.advanceTimersByTime(249);
@@ -35,14 +35,14 @@ describe('a value that is kept for a short time', () => {
     expect(await read()).toBe(2);
   });
 
-  test('is loaded again once it was forgotten', async () => {
+  test('is loaded again after it was forgotten', async () => {
     const { memo, read } = memoOf();
     await read();
     memo.forget();
     expect(await read()).toBe(2);
   });
 
-  test('is not kept when it was forgotten while it was loaded: it may be what was before the change', async () => {
+  test('is not cached if it was forgotten while it was being loaded, because it may be outdated', async () => {
     const { memo, read } = memoOf();
     const loaded = Promise.withResolvers<number>();
     const reading = memo.get(() => loaded.promise);

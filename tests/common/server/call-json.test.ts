@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** The address of a gateway that answers so. */
+/** Starts a gateway with this answer and returns its address. */
 async function gateway(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';
@@ -28,8 +28,8 @@ async function gateway(answer: Answer): Promise<string> {
 
 const unavailable = (reason: string) => expect.objectContaining({ name: 'Error', reason });
 
-describe('a call of a gateway', () => {
-  test('sends method, path, headers and body as JSON, and gives status and body of the answer', async () => {
+describe('a call to a gateway', () => {
+  test("sends method, path, headers and body as JSON, and returns the answer's status and body", async () => {
     const url = await gateway(({ method, url: path, headers }, response, body) => {
       const { accept, authorization } = headers;
       response.writeHead(409, { 'content-type': 'application/json' });
@@ -45,7 +45,7 @@ describe('a call of a gateway', () => {
     expect(body).toEqual({ method: 'GET', path: '/status', accept: sent.accept, type: sent.type, body: '' });
   });
 
-  test('waits for ten seconds, or as long as it is shown', async () => {
+  test('has a timeout of ten seconds, or the given timeout', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const url = await gateway((_, response) => response.end('{}'));
     await callJson('GET', url);
@@ -53,12 +53,12 @@ describe('a call of a gateway', () => {
     expect(timeout.mock.calls).toEqual([[10_000], [8000]]);
   });
 
-  test('ends when its time is over', async () => {
+  test('fails after its timeout', async () => {
     const url = await gateway(() => {});
     await expect(callJson('GET', url, undefined, { timeoutMs: 1 })).rejects.toEqual(unavailable('no answer'));
   });
 
-  test('ends when its time is over also while the answer trickles', async () => {
+  test('fails after its timeout also if the answer arrives slowly, byte by byte', async () => {
     const url = await gateway((_, response) => {
       const trickle = setInterval(() => response.write(' '), 5);
       response.on('close', () => clearInterval(trickle));
@@ -66,12 +66,12 @@ describe('a call of a gateway', () => {
     await expect(callJson('GET', url, undefined, { timeoutMs: 50 })).rejects.toEqual(unavailable('no answer'));
   });
 
-  test('takes no page of a firewall for an answer', async () => {
+  test("does not accept a firewall's page as an answer", async () => {
     const url = await gateway((_, response) => response.end('<html>'));
     await expect(callJson('POST', url, {})).rejects.toEqual(unavailable('not JSON, HTTP 200'));
   });
 
-  test('follows no redirect: what is sent there would leave for an unknown address', async () => {
+  test('does not follow a redirect, because the data would be sent to an unknown address', async () => {
     const paths: (string | undefined)[] = [];
     const url = await gateway(({ url: path }, response) => {
       paths.push(path);
@@ -81,7 +81,7 @@ describe('a call of a gateway', () => {
     expect(paths).toEqual(['/here']);
   });
 
-  test('without a connection says so', async () => {
+  test('fails with a clear reason if no connection is possible', async () => {
     await expect(callJson('GET', 'http://127.0.0.1:1')).rejects.toEqual(unavailable('no answer'));
   });
 });

@@ -4,15 +4,15 @@ import { createCipher } from '#server/platform/encryption/cipher.ts';
 const [cipher, same, other] = [createCipher('key one'), createCipher('key one'), createCipher('key two')];
 const content = Buffer.from('PIN 4815');
 
-describe('what is sealed', () => {
-  test('is opened by the same key as the content of the same thing, and by nothing else', () => {
+describe('sealed content', () => {
+  test('can be opened only with the same key and the same subject', () => {
     const sealed = cipher.seal(content, 'draft 1');
     expect(Buffer.from(same.open(sealed, 'draft 1'))).toEqual(content);
     expect(() => same.open(sealed, 'draft 2')).toThrow();
     expect(() => other.open(sealed, 'draft 1')).toThrow();
   });
 
-  test('is not opened when any of its bytes was changed, or the end is lacking', () => {
+  test('cannot be opened if a byte was changed or the end is missing', () => {
     const sealed = Buffer.from(cipher.seal(content, 'draft 1'));
     for (const at of sealed.keys()) {
       const altered = Buffer.from(sealed);
@@ -22,7 +22,7 @@ describe('what is sealed', () => {
     expect(() => cipher.open(sealed.subarray(0, -1), 'draft 1')).toThrow();
   });
 
-  test('tells neither its content nor whether it is the same as another', () => {
+  test('does not reveal its text, or whether two contents are the same', () => {
     const [one, two] = [cipher.seal(content, 'draft 1'), cipher.seal(content, 'draft 1')].map((sealed) =>
       Buffer.from(sealed),
     );
@@ -31,7 +31,7 @@ describe('what is sealed', () => {
   });
 });
 
-test('a mark is the same for the same text of the same kind, and another for any other text, kind or key', () => {
+test('a keyed hash is the same for the same text, subject and key, and differs if any of these differs', () => {
   const mark = cipher.mark('6299000000000015', 'old card');
   expect(same.mark('6299000000000015', 'old card')).toBe(mark);
   const others = [

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of listening.splice(0)) server.close();
 });
 
-/** What a stream of INSTREAM carries; undefined while its end has not arrived. */
+/** The content in a stream of INSTREAM; undefined until its end has arrived. */
 function contentOf(stream: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;
@@ -23,7 +23,7 @@ function contentOf(stream: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** A clamd that answers when it has received a whole content. */
+/** A clamd that answers as soon as it has received the whole content. */
 async function clamd(answerTo: (content: Buffer, socket: Socket) => void) {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
@@ -46,7 +46,7 @@ async function clamd(answerTo: (content: Buffer, socket: Socket) => void) {
 }
 
 describe('the scanner of clamd (ATT-01)', () => {
-  test('sends the whole content, and understands what was found', async () => {
+  test('sends the whole content, and understands the answer about malware', async () => {
     const content = Buffer.alloc(200_000, 'abc');
     const { scanner, received } = await clamd((sent, socket) => {
       expect(sent.equals(content)).toBe(true);
@@ -59,14 +59,14 @@ describe('the scanner of clamd (ATT-01)', () => {
   });
 
   test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'stream: OK but not all of it\0'])(
-    'does not take the answer %j for a sound file',
+    'does not accept the answer %j as "no malware"',
     async (answer) => {
       const { scanner } = await clamd((_, socket) => socket.end(answer));
       await expect(scanner.isInfected(Buffer.from('x'))).rejects.toBeInstanceOf(ScannerUnavailable);
     },
   );
 
-  test('is waited for as long as 15 seconds', async () => {
+  test('has a timeout of 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { scanner } = await clamd((_, socket) => socket.end('stream: OK\0'));
     await scanner.isInfected(Buffer.from('x'));
@@ -74,7 +74,7 @@ describe('the scanner of clamd (ATT-01)', () => {
     timeout.mockRestore();
   });
 
-  test('is unavailable when its time is over, also while the answer trickles', async () => {
+  test('is unavailable after the timeout, also if the answer arrives slowly, byte by byte', async () => {
     const { port } = await clamd((_, socket) => {
       const trickle = setInterval(() => socket.write('s'), 5);
       socket.on('close', () => clearInterval(trickle));
@@ -91,16 +91,16 @@ describe('the scanner of clamd (ATT-01)', () => {
   });
 });
 
-describe('without clamd', () => {
+describe('the scanner without clamd', () => {
   const virus = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
-  test('the sandbox finds the test virus, and production finds nothing', async () => {
+  test('finds the test virus in the sandbox, and no malware in production', async () => {
     expect(await createScanner({ clamd: undefined, sandbox: true }).isInfected(virus)).toBe(true);
     expect(await createScanner({ clamd: undefined, sandbox: true }).isInfected(Buffer.from('x'))).toBe(false);
     expect(await createScanner({ clamd: undefined, sandbox: false }).isInfected(virus)).toBe(false);
   });
 
-  test('a configured one is asked also in the sandbox', async () => {
+  test('is not used if clamd is configured, also in the sandbox', async () => {
     const scanner = createScanner({ clamd: { host: '127.0.0.1', port: 1 }, sandbox: true });
     await expect(scanner.isInfected(virus)).rejects.toBeInstanceOf(ScannerUnavailable);
   });

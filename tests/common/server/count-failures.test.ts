@@ -32,7 +32,7 @@ const fail = () => Promise.reject(new Failure());
 const succeed = () => Promise.resolve('succeeded');
 const many = (count: number, result: string) => Array<string>(count).fill(result);
 
-test('attempts that succeed are not refused because others are undecided, with little room or much', async () => {
+test('while other attempts are undecided, no successful attempt is refused, at any distance from the limit', async () => {
   for (const used of [0, 3, 4]) {
     const limits = [limitOf(`right ${String(used)}`, 5), limitOf('right for all', 100)];
     for (let count = 0; count < used; count += 1) expect(await attempt(limits, fail)).toBe('failed');
@@ -41,10 +41,10 @@ test('attempts that succeed are not refused because others are undecided, with l
   }
 });
 
-test('those that come while others wait do not overtake them', async () => {
+test('new attempts do not overtake waiting attempts', async () => {
   const limits = [limitOf('overtaken', 1)];
   const results: Promise<string>[] = [];
-  // Each begins the next one while it is undecided.
+  // Each attempt begins the next attempt while its own result is still unknown.
   const makeAndBegin = async (left: number): Promise<string> => {
     if (left > 0) results.push(attempt(limits, () => makeAndBegin(left - 1)));
     return 'succeeded';
@@ -59,7 +59,7 @@ test('those that come while others wait do not overtake them', async () => {
   expect(await Promise.all(results)).toEqual(many(23, 'succeeded'));
 });
 
-test('one that is refused while another succeeds is tried again', async () => {
+test('an attempt is tried again if it was refused because of an undecided attempt that then succeeds', async () => {
   const { database } = server.services;
   const limits = [limitOf('decided meanwhile', 1)];
   const begun = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test('one that is refused while another succeeds is tried again', async () => {
     return promise;
   });
   await begun.promise;
-  // The first one is decided between the refusal of the second one and what is done about it.
+  // The first attempt is decided between the refusal of the second attempt and the reaction to this refusal.
   const transaction: typeof database.transaction = async (...given) => {
     try {
       return await database.transaction(...given);
@@ -85,14 +85,14 @@ test('one that is refused while another succeeds is tried again', async () => {
   expect([await attempt(limits, succeed, slow), await first]).toEqual(many(2, 'succeeded'));
 });
 
-test('attempts that fail at the same time cannot exceed a limit, and all that are refused get an answer', async () => {
+test('attempts that fail at the same time cannot exceed a limit, and every refused attempt gets an answer', async () => {
   const limits = [limitOf('wrong', 5), limitOf('wrong of another', 3)];
   const results = await Promise.all(Array.from({ length: 40 }, () => attempt(limits, fail)));
   expect(results.toSorted()).toEqual([...many(3, 'failed'), ...many(37, 'refused')]);
   expect(await attempt([limitOf('wrong', 5)], succeed)).toBe('succeeded');
 });
 
-test('what is thrown for another reason does not count', async () => {
+test('an attempt that throws another error is not counted', async () => {
   const limits = [limitOf('interrupted', 1)];
   const interrupted = () => Promise.reject(new Error('the database is away'));
   expect(await attempt(limits, interrupted)).toBe('Error: the database is away');

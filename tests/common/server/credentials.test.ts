@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('no password fits an account that does not exist', async () => {
+test('no password matches if the account does not exist', async () => {
   for (const password of ['', 'no account has this password'])
     expect(await verifyPassword(undefined, password)).toBe(false);
 });
 
-test('a token is valid until the second at which it expires, whether it was checked before or not', async () => {
+test('a token is valid until the second at which it expires, and not longer if it was verified before', async () => {
   const { clock, services } = server;
   const [once, twice] = [await createTokens(services.database, clock), await createTokens(services.database, clock)];
   const { token, ends } = await once.sign({ accountId: 7, username: 'jana@linka.example' }, 1);
@@ -29,7 +29,7 @@ test('a token is valid until the second at which it expires, whether it was chec
   expect([await twice.verify(token), await once.verify(token)]).toEqual([undefined, undefined]);
 });
 
-test('a signature is for one purpose', async () => {
+test('a signature is valid for one purpose only', async () => {
   const { database } = server.services;
   const signed = async (purpose: string, text: string) =>
     (await createPurposeSignature(database, 'calendarKey', purpose))(text);
@@ -38,7 +38,7 @@ test('a signature is for one purpose', async () => {
   expect(await signed('calendar', 'text')).not.toBe(await signed('calendar', 'other text'));
 });
 
-test('the token of a calendar is for one row and one account', async () => {
+test('the token of a calendar is valid for one row and one account only', async () => {
   const tokens = await createCalendarTokens(server.services.database);
   const subject = { key: '11111111-2222-4333-8444-555555555555', accountId: 1 };
   const token = tokens.sign(subject);
@@ -48,7 +48,7 @@ test('the token of a calendar is for one row and one account', async () => {
   expect(tokens.isSigned(token, { ...subject, key: '11111111-2222-4333-8444-555555555556' })).toBe(false);
 });
 
-test('each key of passes is published once, the one that signs first', async () => {
+test('each key of passes is published one time, the signing key first', async () => {
   const pair = () =>
     generateKeyPairSync('ec', {
       namedCurve: 'P-256',

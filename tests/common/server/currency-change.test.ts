@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 const currency = async () => (await call(server, systemConfigurations)).currency;
 const change = (to: string) => call(server, changeSystemConfigurations, { token, body: { currency: to } });
-const refused = async (to: string) =>
+const refuseCurrency = async (to: string) =>
   (await refusal(server, changeSystemConfigurations, 'CURRENCY_IN_USE', { token, body: { currency: to } })).metadata;
 
 const item = { type: 'PRODUCT', name: 'Obal', price: 2900, taxPercentage: 21, payload: {} } as const;
@@ -55,7 +55,7 @@ const putReclamationFee = (paid: Date | null) =>
     answerBy: '2026-12-21',
   });
 
-/** What has an amount in the operator's currency, each alone. */
+/** Each kind of record with an amount in the operator's currency, and a function that adds such a record. */
 const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
     'priceLists',
@@ -107,15 +107,15 @@ async function removeAmounts(): Promise<void> {
 }
 
 describe("the operator's currency (API-05)", () => {
-  test('cannot change while a shop sells: the refusal counts what has amounts in it', async () => {
-    const metadata = await refused('EUR');
+  test('cannot change while a shop sells: the refusal counts the records with amounts in this currency', async () => {
+    const metadata = await refuseCurrency('EUR');
     expect(metadata).toMatchObject({ currency: 'CZK', fees: 1 });
     expect(metadata?.['priceLists']).toBeGreaterThan(1);
     expect(metadata?.['eWallets']).toBeGreaterThan(1);
     expect(await currency()).toBe('CZK');
   });
 
-  test('may be sent as it is', async () => {
+  test('may be sent unchanged', async () => {
     await change('CZK');
     expect(await currency()).toBe('CZK');
   });
@@ -123,24 +123,24 @@ describe("the operator's currency (API-05)", () => {
   test.each(amounts)('cannot change because of %s alone', async (name, add) => {
     await removeAmounts();
     await add();
-    expect(await refused('EUR')).toEqual({ currency: 'CZK', [name]: 1 });
+    expect(await refuseCurrency('EUR')).toEqual({ currency: 'CZK', [name]: 1 });
     expect(await currency()).toBe('CZK');
   });
 
-  test('does not change with a refused call, nor does anything else in it', async () => {
+  test('does not change with a refused call, and neither do the other settings of the call', async () => {
     const body = { currency: 'EUR', eWalletAllowed: false };
     await refusal(server, changeSystemConfigurations, 'CURRENCY_IN_USE', { token, body });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(true);
   });
 
-  test('changes when nothing has an amount in it; a paid fee and an unpaid order in the new one are not in the way', async () => {
+  test('changes if no amounts depend on it: a paid fee and an unpaid order in the new currency are allowed', async () => {
     await removeAmounts();
     await putReclamationFee(server.clock.now());
     const { database } = server.services;
     await database.update(orders).set({ state: 'PENDING', currency: 'EUR' });
     await change('EUR');
     expect(await currency()).toBe('EUR');
-    expect(await refused('CZK')).toMatchObject({ currency: 'EUR' });
+    expect(await refuseCurrency('CZK')).toMatchObject({ currency: 'EUR' });
     await database.execute(sql`update ${orders} set state = 'PAID'`);
     await change('CZK');
     expect(await currency()).toBe('CZK');

@@ -12,7 +12,7 @@ import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
-/** What is between the shop and its PostgreSQL, and can be silent or away. */
+/** A proxy between the shop and its PostgreSQL that can be silent or disconnected. */
 async function wire(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
-test('while the database is away every call says so and when to ask again; the shop needs no new start', async () => {
+test('while the database is away, every call answers 503 with a time for the next try; the shop need not be restarted', async () => {
   const { username } = await freshAccount(server, 'adult');
   between.cut();
   for (const [endpoint, options] of [
@@ -87,7 +87,7 @@ test('while the database is away every call says so and when to ask again; the s
   await logIn(server, username);
 });
 
-test('transactions that were about to begin when the connection was lost keep no connection', async () => {
+test('transactions that were about to begin when the connection was lost return their connections to the pool', async () => {
   const { database } = server.services;
   const tenAtOnce = () =>
     Promise.allSettled(
@@ -105,7 +105,7 @@ test('transactions that were about to begin when the connection was lost keep no
   expect(await statuses(tenAtOnce())).toEqual(new Set(['fulfilled']));
 });
 
-test('a database that may only be read is shown as one that is away', async () => {
+test('a read-only database is treated like a database that is away', async () => {
   const { database } = server.services;
   const name = new URL(postgres.url).pathname.slice(1);
   await database.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));

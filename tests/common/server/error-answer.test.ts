@@ -14,13 +14,13 @@ test.each<[ErrorName, number, string]>([
   ['UNSUPPORTED_MEDIA_TYPE', 415, 'Content type is not supported.'],
   ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts.'],
   ['PAYMENT_GATEWAY_UNAVAILABLE', 503, 'Service is unavailable.'],
-])('%s is answered with the status %i and the message of the specification', (name, httpCode, message) => {
+])('the answer to %s has the status %i and the message of the specification', (name, httpCode, message) => {
   const [errors, metadata] = [['password: is not strong'], { retryAfter: 60 }];
   const body = errorBody(new ApiError(name, { errors, metadata }), 'request-1');
   expect(body).toEqual({ httpCode, name, message, errors, metadata, requestId: 'request-1' });
 });
 
-test('an error that nobody expected is answered without anything of it', () => {
+test('the answer to an unexpected error contains no details of the error', () => {
   expect(errorBody(apiErrorOf(new Error('password=secret')), 'request-1')).toEqual({
     httpCode: 500,
     name: 'INTERNAL_ERROR',

@@ -19,7 +19,7 @@ const systemToken = 'sandbox-system-token';
 
 let server: TestServer;
 let token: string;
-/** Of an account whose log-ins may end. */
+/** The token of an account whose log-ins may end during the tests. */
 let leavingToken: string;
 let operatorToken: string;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const byName = (wanted: (endpoint: EndpointDefinition) => boolean): [string, EndpointDefinition][] =>
-  endpoints.filter(wanted).map((endpoint) => [endpoint.name, endpoint]);
+const byName = (isIncluded: (endpoint: EndpointDefinition) => boolean): [string, EndpointDefinition][] =>
+  endpoints.filter(isIncluded).map((endpoint) => [endpoint.name, endpoint]);
 
 const unknownId = 2_147_483_647;
 const hasId = (endpoint: EndpointDefinition): boolean => endpoint.path.includes(':id');
@@ -41,7 +41,7 @@ const hasNumericId = (endpoint: EndpointDefinition): boolean =>
 const takesJson = ({ request, multipart }: EndpointDefinition): boolean =>
   request !== undefined && multipart === undefined;
 
-/** Path parameters that are not ids. */
+/** Values of path parameters that are not ids. */
 const otherParams: Readonly<Record<string, string>> = {
   token: 'unknown-token',
   number: '999999999',
@@ -50,7 +50,7 @@ const otherParams: Readonly<Record<string, string>> = {
 const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, string | number> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, otherParams[name] ?? id]));
 
-/** The headers that a call needs, by its access. */
+/** For each kind of access: the headers that a call needs. */
 const admission = ({ access, name }: EndpointDefinition): Pick<CallOptions, 'token' | 'headers'> => {
   if (name === logOut.name || name === endOtherLogIns.name) return { token: leavingToken };
   if (access === 'customer') return { token };
@@ -59,7 +59,7 @@ const admission = ({ access, name }: EndpointDefinition): Pick<CallOptions, 'tok
   return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
 };
 
-/** What a call needs besides what is tested: an id, a date, a body. */
+/** A call that is valid except for its id, which is unknown. Each test replaces the part of the call that it tests. */
 const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
   params: paramsOf(endpoint, unknownId),
   query: plainQueries[endpoint.name] ?? (keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {}),
@@ -91,8 +91,8 @@ async function expectName(response: Response, name: ErrorName): Promise<void> {
   expect([response.status, body.name]).toEqual([errorStatus[name], name]);
 }
 
-/** By access, the tokens that are not admitted, with how they are refused. */
-const refused = (): Readonly<Record<string, readonly (readonly [ErrorName, string | undefined])[]>> => {
+/** For each kind of access: the tokens that are not admitted, and the errors with which they are refused. */
+const refusedTokens = (): Readonly<Record<string, readonly (readonly [ErrorName, string | undefined])[]>> => {
   const nobody = [undefined, 'no.token.atAll'].map((bad) => ['UNAUTHENTICATED', bad] as const);
   const system = ['UNAUTHENTICATED', systemToken] as const;
   return {
@@ -103,20 +103,23 @@ const refused = (): Readonly<Record<string, readonly (readonly [ErrorName, strin
 };
 
 test.each(byName(({ access }) => ['customer', 'operator', 'system'].includes(access)))(
-  '%s refuses all who may not call it (CAL-01)',
+  '%s refuses every caller without the needed access (CAL-01)',
   async (_, endpoint) => {
-    for (const [name, bad] of refused()[endpoint.access] ?? [])
+    for (const [name, bad] of refusedTokens()[endpoint.access] ?? [])
       await refusal(server, endpoint, name, { ...plainCall(endpoint), token: bad });
   },
 );
 
-test.each(byName(({ access }) => access === 'mapPhone'))('%s answers 401 to other headers', async (_, endpoint) => {
-  for (const bad of [undefined, '', 'sandbox-map-phone-tokem', 'sandbox']) {
-    const headers = bad === undefined ? {} : { 'map-phone-auth-token': bad };
-    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers });
-    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers, token });
-  }
-});
+test.each(byName(({ access }) => access === 'mapPhone'))(
+  '%s answers 401 to a wrong token in the header',
+  async (_, endpoint) => {
+    for (const bad of [undefined, '', 'sandbox-map-phone-tokem', 'sandbox']) {
+      const headers = bad === undefined ? {} : { 'map-phone-auth-token': bad };
+      await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers });
+      await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers, token });
+    }
+  },
+);
 
 test.each(byName(hasId))(
   '%s answers NOT_FOUND to an unknown id, except that removing an unknown cart item or log-in succeeds',
@@ -129,8 +132,8 @@ test.each(byName(hasId))(
   },
 );
 
-// One layer reads and checks the input of every call, so that each kind of input is tried at one of them.
-test('each call of the contract, and no other, is served by the layer that checks its input', () => {
+// The same code reads and checks the input of every call, so each kind of input is tested with one call only.
+test('each call of the contract, and no other call, is served by the code that checks its input', () => {
   const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
   expect(routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   const served = server.addresses
@@ -148,7 +151,7 @@ const textOf = (schema: unknown): string => (isPart(schema) ? schemaText(schema,
 
 const withNumericId = firstOfEachKind(byName(hasNumericId), ([, { params }]) => textOf(params));
 
-test.each(withNumericId)('%s refuses ids that are none', async (_, endpoint) => {
+test.each(withNumericId)('%s refuses invalid ids', async (_, endpoint) => {
   for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3', ' 1', '1;drop', '%00']) {
     const params = { ...paramsOf(endpoint, unknownId), id };
     await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params });
@@ -194,9 +197,9 @@ interface Field {
   readonly schema: unknown;
 }
 
-const fieldsOf = (part: 'query' | 'request', wanted: (endpoint: EndpointDefinition) => boolean): readonly Field[] =>
+const fieldsOf = (part: 'query' | 'request', isIncluded: (endpoint: EndpointDefinition) => boolean): readonly Field[] =>
   firstOfEachKind(
-    endpoints.filter(wanted).flatMap((endpoint) => {
+    endpoints.filter(isIncluded).flatMap((endpoint) => {
       const parsed = v.safeParse(Entries, endpoint[part]);
       const entries = parsed.success ? Object.entries(parsed.output.entries) : [];
       return entries.map(([name, schema]): Field => ({ endpoint, name, schema }));
@@ -204,9 +207,9 @@ const fieldsOf = (part: 'query' | 'request', wanted: (endpoint: EndpointDefiniti
     ({ name, schema }) => `${name}: ${textOf(schema)}`,
   );
 
-const wrongly = fieldsOf('query', () => true).filter(({ name }) => wrongQueries[name] !== undefined);
+const queryFields = fieldsOf('query', () => true).filter(({ name }) => wrongQueries[name] !== undefined);
 
-test.each(wrongly)('$endpoint.name refuses wrong values of $name', async ({ endpoint, name }) => {
+test.each(queryFields)('$endpoint.name refuses wrong values of $name', async ({ endpoint, name }) => {
   for (const value of wrongQueries[name] ?? []) {
     const options = plainCall(endpoint);
     const body = takesJson(endpoint) ? { body: options.body ?? {} } : {};
@@ -219,7 +222,7 @@ test.each(wrongly)('$endpoint.name refuses wrong values of $name', async ({ endp
   }
 });
 
-test('parameters named like members of JavaScript objects are accepted', async () => {
+test('query parameters may have the names of properties that every JavaScript object has', async () => {
   for (const [, endpoint] of byName(({ query }) => keysOf(query).length > 0)) {
     const options = plainCall(endpoint);
     const query = { ...options.query, __proto__: 'x', constructor: 'x', toString: 'x' };
@@ -234,10 +237,10 @@ describe.each(ofMethods)('%s', (_, endpoint) => {
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });
 
-  // A change with no fields is valid: it changes nothing.
+  // A change without fields is valid: it changes nothing.
   const empty = endpoint.method === 'PATCH' ? [] : ['{}'];
   test.each(['null', '[]', '1', '"text"', ...empty, `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
-    'refuses a body that is not the right object (%#)',
+    'refuses a body that is not a valid object (%#)',
     async (text) => {
       await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
     },
@@ -249,7 +252,7 @@ describe.each(ofMethods)('%s', (_, endpoint) => {
     await expectName(await sendText(endpoint, 'a=b', 'application/x-www-form-urlencoded'), 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('refuses a body of 1 MB, also without content-length', async () => {
+  test('refuses a body of 1 MB, with or without content-length', async () => {
     await expectName(await sendText(endpoint, JSON.stringify({ text: 'x'.repeat(1024 * 1024) })), 'PAYLOAD_TOO_LARGE');
     const stream = new Blob([JSON.stringify({ text: 'x'.repeat(1024 * 1024) })]).stream();
     const request = { method: endpoint.method, body: stream, duplex: 'half' } as const;
@@ -260,7 +263,7 @@ describe.each(ofMethods)('%s', (_, endpoint) => {
 });
 
 test.each(fieldsOf('request', takesJson))(
-  '$endpoint.name refuses a field $name of a wrong type, and text in it that cannot be stored',
+  '$endpoint.name refuses a field $name of a wrong type, or with a text that cannot be stored',
   async ({ endpoint, name }) => {
     for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
       const response = await send(server, endpoint, {
@@ -285,13 +288,13 @@ describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endp
     },
   );
 
-  test('refuses other content types, and parts without a boundary', async () => {
+  test('refuses other content types, and a multipart body without a boundary', async () => {
     await expectName(await sendText(endpoint, '{}'), 'UNSUPPORTED_MEDIA_TYPE');
     await expectName(await sendText(endpoint, 'a=b', 'application/x-www-form-urlencoded'), 'UNSUPPORTED_MEDIA_TYPE');
     await expectName(await sendText(endpoint, '--x--', 'multipart/form-data'), 'VALIDATION_ERROR');
   });
 
-  test('refuses a part that occurs twice, that is missing, or that is a text in place of a file', async () => {
+  test('refuses a field that occurs twice, a missing field, and a text in place of a file', async () => {
     const names = keysOf(endpoint.request);
     for (const sent of [names, [...names, ...names], names.slice(1)]) {
       const text = `${sent.map((name) => part(name, '1')).join('')}--x--\r\n`;
@@ -299,7 +302,7 @@ describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endp
     }
   });
 
-  test('refuses a larger body, also without content-length', async () => {
+  test('refuses a larger body, with or without content-length', async () => {
     const text = part('attachment', 'x'.repeat(endpoint.multipart ?? 0));
     await expectName(await sendText(endpoint, text, type), 'PAYLOAD_TOO_LARGE');
     const { url, headers } = rawRequest(endpoint);
@@ -309,7 +312,7 @@ describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endp
   });
 });
 
-describe('an unknown address', () => {
+describe('an unknown address or method', () => {
   test.each([
     '/api',
     '/api/',
@@ -317,11 +320,11 @@ describe('an unknown address', () => {
     '/api/eshop/customers',
     '/api/eshop/customers/1/secrets',
     '/api/%ff',
-  ])('%s answers NOT_FOUND by name', async (path) => {
+  ])('%s gets NOT_FOUND', async (path) => {
     await expectName(await fetch(`${server.url}${path}`), 'NOT_FOUND');
   });
 
-  test('a method that a path does not have answers NOT_FOUND', async () => {
+  test('a method that the path does not have gets NOT_FOUND', async () => {
     await expectName(await fetch(`${server.url}/api/eshop/auth/login`), 'NOT_FOUND');
     await expectName(await fetch(`${server.url}/api/public/zones`, { method: 'DELETE' }), 'NOT_FOUND');
   });

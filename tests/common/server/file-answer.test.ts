@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Asks for a file whose content is made by a generator. */
+/** Requests a file whose content is made by a generator. */
 async function ask(content: AsyncIterable<Uint8Array>): Promise<Response> {
   const served = fileRoute(dataExport, () => Promise.resolve(new FileAnswer({ fileName: 'file.zip', content })));
   const app = new Hono<AppEnv>();
@@ -25,7 +25,7 @@ async function ask(content: AsyncIterable<Uint8Array>): Promise<Response> {
   return app.request(dataExport.path, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' } }, {});
 }
 
-test('a file is answered as it is, under its name and media type', async () => {
+test('the answer contains the unchanged file, with its name and media type', async () => {
   const answer = await ask(
     (async function* parts() {
       yield Uint8Array.of(1, 2);
@@ -41,7 +41,7 @@ test('a file is answered as it is, under its name and media type', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull();
 });
 
-test('a file that cannot be completed fails, so that nobody keeps a part of it', async () => {
+test('if a file cannot be completed, its download fails, so that nobody keeps an incomplete file', async () => {
   const answer = await ask(
     (async function* broken() {
       yield Uint8Array.of(1);
@@ -52,7 +52,7 @@ test('a file that cannot be completed fails, so that nobody keeps a part of it',
   await expect(answer.arrayBuffer()).rejects.toThrow('the disk is full');
 });
 
-test('a file is made no further than it is read, and its making ends when the reader goes', async () => {
+test('a file is made only as far as it is read, and its generator is stopped when the reader disconnects', async () => {
   let made = 0;
   let isOver = false;
   const answer = await ask(

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const dayMs = 24 * 3600 * 1000;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownKey = '00000000-0000-4000-8000-000000000000';
 const content = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
 const database = () => server.services.database;
 const now = () => server.clock.now();
@@ -43,7 +43,7 @@ async function keepIn(store: ReturnType<typeof storeOf>, what: Uint8Array = cont
   return database().transaction((transaction) => ready.keep(transaction));
 }
 
-const held = async () => ({
+const countStored = async () => ({
   rows: (await database().$count(storedFiles)) + (await database().$count(storedObjects)),
   objects: s3.objects.size,
 });
@@ -52,7 +52,7 @@ describe.each([
   ['the database', () => storeOf(undefined)],
   ['an S3-compatible store', () => storeOf(s3.configuration)],
 ])('%s as the file store (ATT-01)', (_, create) => {
-  test('gives back what it keeps, each under a key of its own', async () => {
+  test('returns every content that it keeps, each under a key of its own', async () => {
     const store = create();
     const large = Buffer.alloc(5 * 1024 * 1024, 'abc');
     const kept = [
@@ -68,24 +68,24 @@ describe.each([
     ).toEqual([0, 0, 0, 0]);
   });
 
-  test('knows nothing of a key that it did not give', async () => {
-    await expect(create().read(database(), nobody)).rejects.toThrow(`no stored file ${nobody}`);
-    expect(await create().erase(database(), [nobody])).toBe(0);
+  test('finds no content for an unknown key', async () => {
+    await expect(create().read(database(), unknownKey)).rejects.toThrow(`no stored file ${unknownKey}`);
+    expect(await create().erase(database(), [unknownKey])).toBe(0);
     expect(await create().erase(database(), [])).toBe(0);
   });
 
-  test('erases what is asked, at once for every reader, and nothing else', async () => {
+  test('erases only the requested contents, at once for every reader', async () => {
     const store = create();
     const [one, other] = [await keepIn(store), await keepIn(store)];
-    expect(await database().transaction((transaction) => store.erase(transaction, [one, nobody]))).toBe(1);
+    expect(await database().transaction((transaction) => store.erase(transaction, [one, unknownKey]))).toBe(1);
     await expect(store.read(database(), one)).rejects.toThrow(`no stored file ${one}`);
     expect(await store.erase(database(), [one])).toBe(0);
     await store.tidy(database(), now());
     expect(Buffer.compare(await store.read(database(), other), content)).toBe(0);
-    expect((await held()).rows).toBe(1);
+    expect((await countStored()).rows).toBe(1);
   });
 
-  test('does not erase what a transaction that is rolled back would have erased', async () => {
+  test('does not erase a content if the transaction is rolled back', async () => {
     const store = create();
     const key = await keepIn(store);
     const work = database().transaction(async (transaction) => {
@@ -97,7 +97,7 @@ describe.each([
     expect(Buffer.compare(await store.read(database(), key), content)).toBe(0);
   });
 
-  test('leaves nothing of what a transaction that is rolled back would have kept', async () => {
+  test('does not keep a content if the transaction is rolled back', async () => {
     const store = create();
     const ready = await store.ready(database(), content, now());
     const keys: string[] = [];
@@ -108,14 +108,14 @@ describe.each([
     await expect(work).rejects.toBe(rolledBack);
     await expect(store.read(database(), keys[0] ?? '')).rejects.toThrow('no stored file');
     await store.tidy(database(), later(dayMs + 1));
-    expect(await held()).toEqual({ rows: 0, objects: 0 });
+    expect(await countStored()).toEqual({ rows: 0, objects: 0 });
   });
 });
 
 describe('objects in an S3-compatible store (ATT-01)', () => {
   const store = () => storeOf(s3.configuration);
 
-  test('are addressed in path style, under nothing but their keys', async () => {
+  test('have path-style addresses, which contain only their keys', async () => {
     s3.calls.length = 0;
     const key = await keepIn(store());
     await store().read(database(), key);
@@ -123,48 +123,48 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
     expect(await database().$count(storedFiles)).toBe(0);
   });
 
-  test('that were erased are removed by the next tidying, those never kept after a day', async () => {
+  test('are removed by the next `tidy` if they were erased, and after a day if no transaction kept them', async () => {
     const kept = await keepIn(store());
     await store().ready(database(), content, now());
     await store().erase(database(), [kept]);
     expect(s3.objects.size).toBe(2);
     expect(await store().tidy(database(), later(dayMs))).toBe(false);
-    expect(await held()).toEqual({ rows: 1, objects: 1 });
+    expect(await countStored()).toEqual({ rows: 1, objects: 1 });
     await store().tidy(database(), later(dayMs + 1));
-    expect(await held()).toEqual({ rows: 0, objects: 0 });
+    expect(await countStored()).toEqual({ rows: 0, objects: 0 });
   });
 
-  test('that the store may have although it says no are removed after a day as well', async () => {
+  test('are removed after a day if the store answered with an error, because it may have stored them', async () => {
     s3.fault = 'BROKEN';
     await expect(store().ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
     s3.fault = undefined;
     s3.calls.length = 0;
-    expect((await held()).rows).toBe(1);
+    expect((await countStored()).rows).toBe(1);
     await store().tidy(database(), later(dayMs + 1));
     expect(s3.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE']);
-    expect((await held()).rows).toBe(0);
+    expect((await countStored()).rows).toBe(0);
   });
 
-  test('that were given up cannot be kept any more', async () => {
+  test('cannot be kept any more after `tidy` has marked them as erased', async () => {
     const ready = await store().ready(database(), content, now());
     await store().tidy(database(), later(dayMs + 1));
     await expect(database().transaction((transaction) => ready.keep(transaction))).rejects.toThrow('was given up');
   });
 
-  test('are still to be removed when the store did not do it', async () => {
+  test('are removed later if the store could not remove them', async () => {
     const key = await keepIn(store());
     await store().erase(database(), [key]);
     for (const fault of ['BROKEN', 'FORBIDDEN', 'NO_BUCKET'] as const) {
       s3.fault = fault;
       await expect(store().tidy(database(), now()), fault).rejects.toBeInstanceOf(FileStoreUnavailable);
-      expect(await held(), fault).toEqual({ rows: 1, objects: 1 });
+      expect(await countStored(), fault).toEqual({ rows: 1, objects: 1 });
     }
     s3.fault = undefined;
     await store().tidy(database(), now());
-    expect(await held()).toEqual({ rows: 0, objects: 0 });
+    expect(await countStored()).toEqual({ rows: 0, objects: 0 });
   });
 
-  test('of which there are many are removed by several tidyings', async () => {
+  test('are removed by several runs of `tidy` if there are many', async () => {
     const rows = Array.from({ length: 101 }, () => ({
       id: crypto.randomUUID(),
       state: 'ERASED' as const,
@@ -173,18 +173,18 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
     await database().insert(storedObjects).values(rows);
     expect(await store().tidy(database(), now())).toBe(true);
     expect(await store().tidy(database(), now())).toBe(false);
-    expect((await held()).rows).toBe(0);
+    expect((await countStored()).rows).toBe(0);
   });
 
-  test('that one call does not remove keep no others, unless the store is silent', async () => {
+  test('are removed even if the removal of another object fails, unless the store does not answer', async () => {
     const rows = ['a', 'b', 'c'].map((letter, index) => ({
-      id: nobody.replace(/.$/, letter),
+      id: unknownKey.replace(/.$/, letter),
       state: 'ERASED' as const,
       written: later(index),
     }));
     await database().insert(storedObjects).values(rows);
     const removed: string[] = [];
-    const failing = (hasAnswered: boolean) =>
+    const failingStore = (hasAnswered: boolean) =>
       s3FileStore({
         put: async () => {},
         get: async () => undefined,
@@ -193,13 +193,13 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
           if (key.endsWith('a')) throw new FileStoreUnavailable('refused', { hasAnswered });
         },
       });
-    await expect(failing(false).tidy(database(), now())).rejects.toThrow('refused');
-    expect([removed.splice(0), (await held()).rows]).toEqual([['a'], 3]);
-    await expect(failing(true).tidy(database(), now())).rejects.toThrow('refused');
-    expect([removed, (await held()).rows]).toEqual([['a', 'b', 'c'], 1]);
+    await expect(failingStore(false).tidy(database(), now())).rejects.toThrow('refused');
+    expect([removed.splice(0), (await countStored()).rows]).toEqual([['a'], 3]);
+    await expect(failingStore(true).tidy(database(), now())).rejects.toThrow('refused');
+    expect([removed, (await countStored()).rows]).toEqual([['a', 'b', 'c'], 1]);
   });
 
-  test('that somebody has removed there are missing, and not unavailable', async () => {
+  test('are missing, not unavailable, if somebody has removed them from the store', async () => {
     const key = await keepIn(store());
     s3.objects.clear();
     await expect(store().read(database(), key)).rejects.toThrow(`no stored file ${key}`);
@@ -213,7 +213,7 @@ describe('an S3-compatible store that fails (ATT-01)', () => {
     ['NO_BUCKET', 'HTTP 404 NoSuchBucket'],
     ['REDIRECTING', 'did not answer'],
   ];
-  test.each(faults)('%s: nothing is kept, and what is kept cannot be read', async (fault, reason) => {
+  test.each(faults)('%s: contents can be neither stored nor read', async (fault, reason) => {
     const store = storeOf(s3.configuration);
     const key = await keepIn(store);
     s3.fault = fault;
@@ -225,22 +225,22 @@ describe('an S3-compatible store that fails (ATT-01)', () => {
     }
   });
 
-  test('by its silence is given up after a time', async () => {
+  test('is unavailable after a timeout if it does not answer', async () => {
     s3.fault = 'HANGING';
     const objects = s3Objects(s3.configuration, server.clock, 50);
     await expect(s3FileStore(objects).ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
   });
 
-  test('is waited for as long as 15 seconds', async () => {
+  test('has a timeout of 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await keepIn(storeOf(s3.configuration));
     expect(timeout.mock.calls).toEqual([[15_000]]);
     timeout.mockRestore();
   });
 
-  test('by refusing connections', async () => {
-    const gone = storeOf({ ...s3.configuration, endpoint: 'http://127.0.0.1:1' });
-    await expect(gone.ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
+  test('is unavailable if it refuses connections', async () => {
+    const unreachable = storeOf({ ...s3.configuration, endpoint: 'http://127.0.0.1:1' });
+    await expect(unreachable.ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
   });
 
   test.each([
@@ -248,20 +248,20 @@ describe('an S3-compatible store that fails (ATT-01)', () => {
     ['an unknown key', { accessKey: 'AKIDOTHER' }, 'InvalidAccessKeyId'],
     ['another region', { region: 'eu-other-1' }, 'AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'others' }, 'NoSuchBucket'],
-  ])('because of %s', async (_, change, code) => {
+  ])('is unavailable because of %s', async (_, change, code) => {
     const wrong = storeOf({ ...s3.configuration, ...change });
     await expect(wrong.ready(database(), content, now())).rejects.toThrow(code);
     expect(s3.objects.size).toBe(0);
   });
 
-  test('because the clocks differ', async () => {
+  test("is unavailable if its clock differs from the shop's clock", async () => {
     const slow = createFileStore({ s3: s3.configuration }, { now: () => later(-16 * 60_000) });
     await expect(slow.ready(database(), content, now())).rejects.toThrow('RequestTimeTooSkewed');
   });
 });
 
-describe('another store for new files (ATT-01)', () => {
-  test('leaves those readable that the database has', async () => {
+describe('a change of the store for new files (ATT-01)', () => {
+  test('to S3 leaves the files in the database readable', async () => {
     const old = await keepIn(storeOf(undefined));
     const both = storeOf(s3.configuration);
     const fresh = await keepIn(both);
@@ -269,10 +269,10 @@ describe('another store for new files (ATT-01)', () => {
     for (const key of [old, fresh]) expect(Buffer.compare(await both.read(database(), key), content)).toBe(0);
     expect(await both.erase(database(), [old, fresh])).toBe(2);
     await both.tidy(database(), now());
-    expect(await held()).toEqual({ rows: 0, objects: 0 });
+    expect(await countStored()).toEqual({ rows: 0, objects: 0 });
   });
 
-  test('is the database again, while those in the S3 store can be read', async () => {
+  test('back to the database leaves the files in the S3 store readable', async () => {
     const old = await keepIn(storeOf(s3.configuration));
     const back = storeOf({ ...s3.configuration, onlyRead: true });
     await keepIn(back);
@@ -280,14 +280,14 @@ describe('another store for new files (ATT-01)', () => {
     expect(Buffer.compare(await back.read(database(), old), content)).toBe(0);
   });
 
-  test('without the S3 store loses nothing, and says that it is not configured', async () => {
+  test('back to the database without the configuration of S3 loses no file; reading fails until S3 is configured again', async () => {
     const old = await keepIn(storeOf(s3.configuration));
     const without = storeOf(undefined);
     await expect(without.read(database(), old)).rejects.toBeInstanceOf(FileStoreUnavailable);
     expect(await without.erase(database(), [old])).toBe(1);
     expect(await without.tidy(database(), now())).toBe(false);
-    expect(await held()).toEqual({ rows: 1, objects: 1 });
+    expect(await countStored()).toEqual({ rows: 1, objects: 1 });
     await storeOf(s3.configuration).tidy(database(), now());
-    expect(await held()).toEqual({ rows: 0, objects: 0 });
+    expect(await countStored()).toEqual({ rows: 0, objects: 0 });
   });
 });

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder that can be used has no fault, and is left as it is', () => {
+test('a usable folder has no fault, and is not changed', () => {
   expect(folderFault(folder)).toBeUndefined();
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('a full disk is shown, and a file that cannot be used by its name', () => {
+test('the fault says that the disk is full, or contains the name of the unusable file', () => {
   symlinkSync('/dev/full', join(folder, 'written-as-a-trial'));
   expect(folderFault(folder)).toContain('ENOSPC: no space left on device');
   symlinkSync(join(folder, 'missing'), join(folder, 'pg_control'));

@@ -24,7 +24,7 @@ async function holder() {
   return child;
 }
 
-it('a folder that another process holds is not taken, and the message says what to do; it is free when that process is killed', async () => {
+it('a folder that another process has locked cannot be locked, and the message explains what to do; it is free after that process was killed', async () => {
   const child = await holder();
   const lock = () => lockFolder(folder);
   expect(lock).toThrow(StartError);
@@ -35,13 +35,13 @@ it('a folder that another process holds is not taken, and the message says what 
   lock()();
 });
 
-it('a folder is locked once in a process, until the lock is released', () => {
+it('a folder can be locked only one time in a process, until the lock is released', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('is in use by another process');
   release();
   lockFolder(folder)();
 });
 
-it('a folder that does not exist is shown as it is', () => {
+it('for a folder that does not exist, the error of the operating system is thrown', () => {
   expect(() => lockFolder(join(folder, 'missing'))).toThrow('ENOENT');
 });

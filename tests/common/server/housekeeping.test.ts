@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A moment before now, and one that is a millisecond earlier. */
+/** The moment so many milliseconds ago, and the moment a millisecond earlier. */
 const around = (age: number): readonly [Date, Date] => {
   const moment = server.clock.now().getTime() - age;
   return [new Date(moment), new Date(moment - 1)];
@@ -48,7 +48,7 @@ test('a counted attempt is kept for a day', async () => {
   expect(rows.map(({ at }) => at)).toEqual([kept]);
 });
 
-test('a link without a recipient is kept for a day, another one for 30 days after it expired', async () => {
+test('a link without a recipient is kept for a day, any other link for 30 days after it expired', async () => {
   const { database } = server.services;
   const { accountId } = await freshAccount(server, 'newcomer');
   const [kept, old] = around(day);
@@ -74,7 +74,7 @@ test('a link without a recipient is kept for a day, another one for 30 days afte
   expect(left.map(({ id }) => ids.indexOf(id))).toEqual([0, 2, 4]);
 });
 
-test('entries of links, reminders and notices are kept for a day after they are done, the others for good', async () => {
+test('outbox entries of links, reminders and notices are kept for a day after they are done, other entries for ever', async () => {
   const { database } = server.services;
   const [kept, old] = around(day);
   const kinds = ['MAIL_TOKEN', 'MAIL_REMINDER', 'MAIL_LINK_NOTICE', 'MAIL_INVOICE'] as const;
@@ -125,7 +125,7 @@ test('a notice is kept until the entry of its mail is deleted', async () => {
   expect(left.map(({ id }) => ids.indexOf(id))).toEqual([0, 2]);
 });
 
-test('a reminder is kept for a year and a day after the end of what it was about', async () => {
+test('a reminder is kept for a year and a day after the end of the ticket or card', async () => {
   const { database, clock } = server.services;
   const { accountId } = await freshAccount(server, 'newcomer');
   const ends = [-366, -367].map((days) => addDays(localDay(clock.now()), days));

@@ -50,8 +50,8 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { method, headers, redirect: 'manual' });
 
-describe('every answer of a call', () => {
-  test('has a request id, its own or the proxy’s, and the clock’s time', async () => {
+describe('the answer to every call', () => {
+  test('has a request id (a new id or the proxy’s id), and the clock’s time', async () => {
     const answer = await send(server, zonesPublic);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(answer.headers.get('x-linka-time')).toBe(String(server.clock.now().getTime()));
@@ -96,7 +96,7 @@ describe('every answer of a call', () => {
 });
 
 describe('an internal error', () => {
-  test('is answered INTERNAL_ERROR without details, and is logged without personal data', async () => {
+  test('is answered with INTERNAL_ERROR without details, and is logged without personal data', async () => {
     const broken = await startServer({ workers: false, logTo: (line) => lines.push(line) });
     const { username, token } = await freshAccount(broken, 'adult');
     lines = [];
@@ -113,7 +113,7 @@ describe('an internal error', () => {
     await broken.stop();
   });
 
-  test('of the database is logged without the values that customers entered', async () => {
+  test('is logged without the values that customers entered if it is a database error', async () => {
     const { database } = server.services;
     const failed = await Promise.allSettled([database.execute(sql`select ${'what-they-entered'}::text::integer`)]);
     const [outcome] = failed;
@@ -122,7 +122,7 @@ describe('an internal error', () => {
     expect(JSON.stringify(logged)).not.toContain('what-they-entered');
   });
 
-  test('log lines of calls have name, status and account, but no queries, names and tokens', async () => {
+  test('log lines of calls contain name, status and account, but no queries, names or tokens', async () => {
     const { username, token, accountId } = await freshAccount(server, 'adult');
     lines = [];
     await send(server, loggedCustomer, { token, query: { timezoneOffset: -60, secret: 'in-the-query' } });
@@ -133,7 +133,7 @@ describe('an internal error', () => {
 });
 
 describe('the shop', () => {
-  test('its page is revalidated by browsers and precompressed', async () => {
+  test('has a page that is precompressed, and that browsers revalidate', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect([first.status, await first.text()]).toEqual([200, page]);
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -142,11 +142,11 @@ describe('the shop', () => {
     const again = (encoding: string) =>
       get('/', { 'if-none-match': `W/${etag}, "other"`, 'accept-encoding': encoding });
     expect((await again('br')).status).toBe(304);
-    // The bytes of another encoding are others.
+    // An encoding with other bytes needs another ETag.
     expect((await again('gzip')).status).toBe(200);
   });
 
-  test('its policy forbids other origins, framing and inline scripts', async () => {
+  test('has a policy that forbids other origins, framing and inline scripts', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
@@ -154,7 +154,7 @@ describe('the shop', () => {
     expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+;/);
   });
 
-  test('hashed assets are cached for a year, other files are revalidated', async () => {
+  test('lets browsers cache hashed assets for a year, and revalidate other files', async () => {
     const asset = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-encoding')).toBe('br');
@@ -164,13 +164,13 @@ describe('the shop', () => {
   });
 
   test.each(['/assets/none.js', '/..%2f..%2fpackage.json', '/assets/../../package.json', '/nothing'])(
-    '%s is 404',
+    'answers 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  test('the payment return serves the page; a posted return is redirected to a query', async () => {
+  test('serves its page for a return from the payment gateway; a posted return is redirected to the same address with a query', async () => {
     expect(await (await get('/payment-return?payId=1')).text()).toBe(page);
     const posted = await fetch(`${server.url}/payment-return`, {
       method: 'POST',
@@ -193,7 +193,7 @@ describe('the shop', () => {
     expect(large.status).toBe(413);
   });
 
-  test('a return in Windows-1250 is redirected to UTF-8, posted or not', async () => {
+  test('redirects a return in Windows-1250 to UTF-8, by GET or POST', async () => {
     const written = 'ORDERNUMBER=1&RESULTTEXT=Dr%9Eitel+zru%9Ail&DIGEST=a%2Bb%3D%3D';
     const read = { ORDERNUMBER: '1', RESULTTEXT: 'Držitel zrušil', DIGEST: 'a+b==' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -215,7 +215,7 @@ describe('the shop', () => {
     ['/App/user-account/?tab=e-wallet', '/#/App/user-account/?tab=e-wallet'],
     ['/app/order-list/12/invoice', '/#/app/order-list/12/invoice'],
     ['/%23?redirectUrl=%2Fapp%2Forder-list', '/#/?redirectUrl=%2Fapp%2Forder-list'],
-  ])('an address that has lost its hash leads to its page (APP-04): %s', async (path, to) => {
+  ])('adds the lost hash of an address by a redirect (APP-04): %s', async (path, to) => {
     const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
   });
@@ -226,7 +226,7 @@ describe('the shop', () => {
     '/app/order-list/12/13',
     '//evil.example/verify',
     '/%23//evil.example/verify',
-  ])('an unknown address is shown by a page, to a browser (APP-05): %s', async (path) => {
+  ])('shows browsers a page for an unknown address (APP-05): %s', async (path) => {
     const told = await get(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'pl' });
     expect([told.status, told.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(told.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -234,12 +234,12 @@ describe('the shop', () => {
     expect([program.status, program.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
   });
 
-  test('a file that is missing is no page', async () => {
+  test('does not answer with the page for a missing file', async () => {
     const missing = await get('/assets/none.js', { accept: 'text/html' });
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
   });
 
-  test('the flow gallery is served at /flows, in the sandbox only (LFM-07)', async () => {
+  test('serves the flow gallery at /flows, in the sandbox only (LFM-07)', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);
     expect(await (await get('/flows/')).text()).toBe('gallery');
@@ -254,12 +254,12 @@ describe('the shop', () => {
     await earnest.stop();
   });
 
-  test('the parts of the design system are served at /ui, in the sandbox only', async () => {
+  test('serves the design system at /ui, in the sandbox only', async () => {
     const parts = await get('/ui');
     expect([parts.status, parts.headers.get('location')]).toEqual([302, '/ui/']);
     const sheets = await get('/ui/');
     expect(await sheets.text()).toBe('parts');
-    // It shows itself in a frame as narrow as a phone.
+    // The page shows itself in a frame as narrow as a phone.
     expect(sheets.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(sheets.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const earnest = await startServer({ workers: false, configuration: { clientDirectory, sandbox: false } });
@@ -267,7 +267,7 @@ describe('the shop', () => {
     await earnest.stop();
   });
 
-  test('a shop that is not built answers with instructions', async () => {
+  test('answers with instructions if it is not built', async () => {
     const unbuilt = await startServer({
       workers: false,
 
@@ -279,13 +279,13 @@ describe('the shop', () => {
   });
 });
 
-describe('health and documents', () => {
+describe('health checks and documents', () => {
   test('healthz and readyz answer 200', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok');
     expect(await (await get('/readyz')).text()).toBe('ready');
   });
 
-  test('the OpenAPI document has every call with its parameters and error names', async () => {
+  test('the OpenAPI document contains every call of the contract, with its parameters and error names', async () => {
     const Operation = v.object({
       operationId: v.string(),
       security: v.array(v.record(v.string(), v.array(v.string()))),
@@ -311,7 +311,7 @@ describe('health and documents', () => {
   });
 });
 
-test('an idle connection is left to the client to close: a request on a connection that is being closed would be lost', async () => {
+test('the server keeps an idle connection until the client closes it: a request on a closing connection would be lost', async () => {
   const response = await send(server, zonesPublic);
   expect(response.headers.get('keep-alive')).toBe('timeout=75');
 });

@@ -24,17 +24,18 @@ describe('messages', () => {
     ['en;q=0, sk', 'sk'],
     ['en;q=0', 'cs'],
     [';;;,,=', 'cs'],
-  ])('for Accept-Language %s are in %s', async (wanted, locale) => {
-    const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
+  ])('for Accept-Language %s are in %s', async (acceptLanguage, locale) => {
+    const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
+    const answer = await send(server, messages, { headers });
     expect(answer.headers.get('content-language')).toBe(locale);
     expect(answer.headers.get('vary')).toContain('accept-language');
-    // Each use asks again, so that nobody sees the texts of an earlier version.
+    // Browsers revalidate the texts at each use, so that nobody sees the texts of an earlier version.
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const { data } = v.parse(messages.response, await answer.json());
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
-  test('of the scope customer are all but those of the desk, of the flow map, of the pages of passes and of events', async () => {
+  test('for the scope customer are all except the texts of the desk, the flow map, the pages of passes, and events', async () => {
     const { data: all } = await call(server, messages);
     const { data } = await call(server, messages, { query: { scope: 'customer' } });
     const missing = Object.keys(all).filter((key) => !(key in data));
@@ -48,7 +49,7 @@ describe('messages', () => {
     expect(data['cart.title']).toEqual(all['cart.title']);
   });
 
-  test('of the scope visitor are only those before log-in', async () => {
+  test('for the scope visitor are only those of the pages before log-in', async () => {
     const { data } = await call(server, messages, { query: { scope: 'visitor' } });
     expect(data['login.title']).toBe('Přihlášení');
     expect(
@@ -57,7 +58,7 @@ describe('messages', () => {
     expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
   });
 
-  test.each(['visitor', 'customer'])('of the scope %s are those of the language that is wanted', async (scope) => {
+  test.each(['visitor', 'customer'])('for the scope %s are in the language of the request', async (scope) => {
     const headers = { 'accept-language': 'pl' };
     const { data: all } = await call(server, messages, { headers });
     const { data } = await call(server, messages, { headers, query: { scope } });
@@ -65,7 +66,7 @@ describe('messages', () => {
     expect(data['login.title']).toBe('Logowanie');
   });
 
-  test('with arguments are parsed, without source locations', async () => {
+  test('are parsed if they have arguments, without source locations', async () => {
     const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
     expect(data['mail.orderPaid.subject']).toEqual([
       { type: 0, value: 'Order no.\u00A0' },
@@ -74,7 +75,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are precompressed, and answered 304 to a caller that has them', async () => {
+  test('are precompressed, and the answer is 304 if the caller has them already', async () => {
     const first = await send(server, messages, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     await first.arrayBuffer();
@@ -86,11 +87,11 @@ describe('messages', () => {
 });
 
 describe('supported locales', () => {
-  test('are all five, the default one first', async () => {
+  test('are all five, with the default language first', async () => {
     expect((await call(server, supportedLocales)).data).toEqual(['cs', 'en', 'sk', 'pl', 'ro']);
   });
 
-  test('are only the default one when the operator has one language', async () => {
+  test('are only the default language if the operator has only one language', async () => {
     const { settings, database } = server.services;
     await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
     expect((await call(server, supportedLocales)).data).toEqual(['pl']);
@@ -100,7 +101,7 @@ describe('supported locales', () => {
 });
 
 describe('a text', () => {
-  test('with the same values is told to each reader in the reader’s language', () => {
+  test('is formatted in each reader’s language, also with the same values', () => {
     const subject = (locale: 'cs' | 'en') => translate(locale, 'mail.orderPaid.subject', { number: '42' });
     expect([subject('cs'), subject('en'), subject('cs')]).toEqual([
       'Objednávka č. 42 je zaplacena',
@@ -109,7 +110,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('that nobody has written is shown by its key, so that it can be found', () => {
+  test('is replaced by its key if it does not exist, so that the mistake can be found', () => {
     expect(translate('cs', 'cardState.UNHEARD_OF')).toBe('cardState.UNHEARD_OF');
   });
 });

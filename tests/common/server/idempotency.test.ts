@@ -31,7 +31,7 @@ async function withWallet() {
 }
 
 describe('an idempotency key', () => {
-  test('with the same request gets the same answer, and the work is done once', async () => {
+  test('gets the same answer for the same request, and the work is done only one time', async () => {
     const { token, topUp } = await withWallet();
     const first = await call(server, addEWalletTransaction, topUp('key-1', 10_000));
     expect(await call(server, addEWalletTransaction, topUp('key-1', 10_000))).toEqual(first);
@@ -39,7 +39,7 @@ describe('an idempotency key', () => {
     await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('key-2', 10_000));
   });
 
-  test('of a top-up is accepted for the longest note without a blank', async () => {
+  test('is accepted for a top-up whose note has the maximum length and no space', async () => {
     const { topUp } = await withWallet();
     const note = 'x'.repeat(noteLimit);
     const key = idempotencyKey(randomUUID(), 3, 10_000, 0, note);
@@ -48,12 +48,12 @@ describe('an idempotency key', () => {
     expect(added.type).toBe('ELECTRONIC_WALLET');
   });
 
-  test.each(['x'.repeat(201), 'with blank', 'a~b', 'one, two'])('is refused as %j', async (key) => {
+  test.each(['x'.repeat(201), 'with blank', 'a~b', 'one, two'])('is refused if it is %j', async (key) => {
     const { topUp } = await withWallet();
     await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp(key, 10_000));
   });
 
-  test('with another request is refused', async () => {
+  test('is refused if it was used for another request', async () => {
     const { topUp } = await withWallet();
     await call(server, addEWalletTransaction, topUp('key-1', 10_000));
     await refusal(server, addEWalletTransaction, 'IDEMPOTENCY_KEY_REUSED', topUp('key-1', 20_000));
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test('gets one answer for many calls at once', async () => {
+  test('gives the same answer to many simultaneous calls', async () => {
     const { token, topUp } = await withWallet();
     const calls = Array.from({ length: 8 }, () => call(server, addEWalletTransaction, topUp('double-click', 10_000)));
     const ids = new Set((await Promise.all(calls)).map(({ id }) => id));
@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
     expect((await call(server, shoppingCart, { token })).items).toHaveLength(1);
   });
 
-  test('does not store a refusal: the cause may have been corrected', async () => {
+  test('does not store a refusal, because its cause may be corrected later', async () => {
     const { token, topUp } = await withWallet();
     await call(server, addEWalletTransaction, topUp('first', 10_000));
     await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('second', 10_000));
@@ -90,7 +90,7 @@ describe('an idempotency key', () => {
     await call(server, addEWalletTransaction, { token, body });
   });
 
-  test('means nothing to a call that creates nothing', async () => {
+  test('is ignored by a call that creates nothing', async () => {
     const { token } = await withWallet();
     for (const key of ['cleared', 'cleared', 'a b']) {
       const answer = await send(server, clearCart, { token, headers: { 'idempotency-key': key } });
@@ -98,7 +98,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('keeps no hash from which the password of a call could be found', async () => {
+  test('is stored without a hash from which the password of a call could be found', async () => {
     const { database } = server.services;
     const claim = (password: string, name: string) => {
       const request = { body: { name, password } };
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     expect(new Set(rows.map(({ requestHash }) => requestHash)).size).toBe(2);
   });
 
-  test('of the telephone application, of another system and of an account are separate', () => {
+  test('is stored separately for the telephone application, for another system and for accounts', () => {
     const owners = Object.values(keyOwners);
     expect(new Set(owners).size).toBe(2);
     expect(owners.filter((owner) => owner > 0)).toEqual([]);

@@ -21,14 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const asked = (isicNumber: string, change: object = {}, of = account) => ({
+const options = (isicNumber: string, change: object = {}, of = account) => ({
   token: of.token,
   query: { firstName: 'Nora', lastName: 'Nová', isicNumber, customerProfileId: profile, ...change },
 });
-const isValid = async (...of: Parameters<typeof asked>) => (await call(server, checkIsicNumber, asked(...of))).valid;
+const isValid = async (...of: Parameters<typeof options>) =>
+  (await call(server, checkIsicNumber, options(...of))).valid;
 
 describe('the check of an ISIC number', () => {
-  test('confirms a card whose letter fits, in any case and with spaces around it', async () => {
+  test('confirms a number with a correct check letter, in upper or lower case, with spaces around it', async () => {
     const number = newIsicNumber();
     expect(await isValid(number)).toBe(true);
     expect(await isValid(` ${number.toLowerCase()} `)).toBe(true);
@@ -37,7 +38,7 @@ describe('the check of an ISIC number', () => {
     expect(await isValid('12345678901234')).toBe(false);
   });
 
-  test('does not confirm a card that is cancelled, nor one of somebody with another name', async () => {
+  test('does not confirm a cancelled card, or the card of a person with another name', async () => {
     expect(await isValid(simulatedIsicNumber('777700000000'))).toBe(false);
     const { isicNumber, ...name } = studentIsic;
     expect(await isValid(isicNumber)).toBe(false);
@@ -45,7 +46,7 @@ describe('the check of an ISIC number', () => {
     expect(await isValid(isicNumber, { ...name, lastName: name.lastName.toUpperCase() })).toBe(true);
   });
 
-  test("does not confirm the number that another customer has, except of the account's own people", async () => {
+  test("does not confirm the number of another customer, unless that customer is one of the account's people", async () => {
     const isicNumber = newIsicNumber();
     await tools.change(account.customerId, { isicNumber });
     const stranger = await freshAccount(server, 'newcomer');
@@ -55,19 +56,19 @@ describe('the check of an ISIC number', () => {
     expect(await isValid(isicNumber, own, stranger)).toBe(false);
   });
 
-  test('is refused for a profile without ISIC, an unknown one, and where none is allowed', async () => {
+  test('is refused for a profile without ISIC, for an unknown profile, and if the operator does not accept ISIC cards', async () => {
     const number = newIsicNumber();
     const refuse = (name: Parameters<typeof refusal>[2], customerProfileId: number) =>
-      refusal(server, checkIsicNumber, name, asked(number, { customerProfileId }));
+      refusal(server, checkIsicNumber, name, options(number, { customerProfileId }));
     await refuse('CUSTOMER_PROFILE_WITHOUT_ISIC', await tools.profileId('ADULT'));
     await refuse('INVALID_CUSTOMER_PROFILE', 2_147_483_647);
     await tools.withSettings({ isIsicAllowed: false }, () => refuse('INVALID_CUSTOMER_PROFILE', profile));
   });
 
-  test('says that the register does not answer', () =>
-    refusal(server, checkIsicNumber, 'ISIC_REGISTER_UNAVAILABLE', asked('S999900000000A')));
+  test('reports that the register does not answer', () =>
+    refusal(server, checkIsicNumber, 'ISIC_REGISTER_UNAVAILABLE', options('S999900000000A')));
 
-  test('answers an account only so many questions an hour, and other checks do not count', () =>
+  test('is refused after too many checks of an account within an hour; other checks are not counted', () =>
     tools.withSettings({ CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 1 }, async () => {
       const curious = await freshAccount(server, 'newcomer');
       expect(await isValid(newIsicNumber(), {}, curious)).toBe(true);
@@ -75,17 +76,17 @@ describe('the check of an ISIC number', () => {
         server,
         checkIsicNumber,
         'TOO_MANY_ATTEMPTS',
-        asked(newIsicNumber(), {}, curious),
+        options(newIsicNumber(), {}, curious),
       );
       expect(metadata).toEqual({ retryAfter: 3600 });
     }));
 });
 
-describe('the register', () => {
+describe('the ISIC register', () => {
   const holder = { isicNumber: newIsicNumber(), firstName: 'Nora', lastName: 'Nová' };
   const configuration = () => server.services.configuration;
 
-  test('is the configured one', async () => {
+  test('is called at the configured address', async () => {
     const url = `${server.url}/sandbox/isic-register/validations`;
     const register = createIsicRegister({ ...configuration(), sandbox: false, isicRegisterUrl: url });
     expect(await register.confirms(holder)).toBe(true);
@@ -97,12 +98,12 @@ describe('the register', () => {
     ['cannot be reached', () => 'http://127.0.0.1:1/validations'],
     ['answers something else', () => `${server.url}/sandbox/faults`],
     ['answers without JSON', () => `${server.url}/`],
-  ])('that %s confirms nobody and refuses nobody', async (_, url) => {
+  ])('is unavailable if it %s, and neither confirms nor rejects a card', async (_, url) => {
     const register = createIsicRegister({ ...configuration(), sandbox: false, isicRegisterUrl: url() });
     await expect(register.confirms(holder)).rejects.toThrow(IsicRegisterUnavailable);
   });
 
-  test('that answers with an error confirms nobody, whatever it says', async () => {
+  test('is unavailable if it answers with an error status, with any body', async () => {
     const answer = () => Promise.resolve(Response.json({ valid: true }, { status: 500 }));
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const isicRegisterUrl = 'https://register.example/validations';

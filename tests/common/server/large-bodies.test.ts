@@ -20,7 +20,7 @@ interface Answer {
   readonly location: string;
 }
 
-/** Sends a body without declaring its length, on a connection of its own, since a refusal ends the connection. */
+/** Sends a body without declaring its length, on a separate connection, since a refusal closes the connection. */
 function sendChunked(method: string, path: string, type: string, parts: readonly string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -45,7 +45,7 @@ const form = 'application/x-www-form-urlencoded';
 describe('a body of one megabyte without a declared length (API-06)', () => {
   const megabyte = Array.from({ length: 1024 }, () => 'x'.repeat(1024));
 
-  test('is refused by the address that gateways return to', async () => {
+  test('is refused by the address to which gateways return', async () => {
     const { status } = await sendChunked('POST', '/payment-return', form, ['payId=', ...megabyte]);
     expect(status).toBe(413);
   });
@@ -86,21 +86,24 @@ describe('a refusal before the body has arrived', () => {
   test.each([
     { megabytes: 12, connection: 'keep-alive', isReused: true },
     { megabytes: 24, connection: 'close', isReused: false },
-  ])('of $megabytes MB says whether the connection serves the next request', async ({ megabytes, ...then }) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const { token } = await freshAccount(server, 'adult');
-    const path = saveDraftFile.path.replace(':id', '1').replace(':fileId', randomUUID());
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
-    const body = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024));
-    const refused = await ask(agent, path, { method: saveDraftFile.method, headers }, body);
-    const next = await ask(agent, zonesPublic.path, {}, []);
-    agent.destroy();
-    expect([refused.statusCode, refused.headers.connection]).toEqual([413, then.connection]);
-    expect([next.statusCode, next.isReused]).toEqual([200, then.isReused]);
-  });
+  ])(
+    '($megabytes MB) has a header that says whether the connection can serve the next request',
+    async ({ megabytes, ...then }) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const { token } = await freshAccount(server, 'adult');
+      const path = saveDraftFile.path.replace(':id', '1').replace(':fileId', randomUUID());
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+      const body = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024));
+      const refused = await ask(agent, path, { method: saveDraftFile.method, headers }, body);
+      const next = await ask(agent, zonesPublic.path, {}, []);
+      agent.destroy();
+      expect([refused.statusCode, refused.headers.connection]).toEqual([413, then.connection]);
+      expect([next.statusCode, next.isReused]).toEqual([200, then.isReused]);
+    },
+  );
 });
 
-describe('a posted return', () => {
+describe('a posted return from a gateway', () => {
   const post = async (fields: Record<string, string>) => {
     const { status, location } = await sendChunked('POST', '/payment-return', form, [
       new URLSearchParams(fields).toString(),
@@ -109,14 +112,14 @@ describe('a posted return', () => {
     return Object.fromEntries(new URL(location, server.url).searchParams);
   };
 
-  test('leads on with the fields of the gateways only', async () => {
+  test("is redirected with the gateways' fields only", async () => {
     const csob = { payId: 'a1', dttm: '20260101120000', resultCode: '0', paymentStatus: '4', signature: 'x+/=' };
     expect(await post({ ...csob, redirectUrl: 'https://elsewhere.example', x: '1' })).toEqual(csob);
     const gp = { OPERATION: 'CREATE_ORDER', ORDERNUMBER: '7', PRCODE: '0', DIGEST: 'd'.repeat(344), DIGEST1: 'e' };
     expect(await post({ ...gp, token: 'of somebody' })).toEqual(gp);
   });
 
-  test('leaves out a field that is longer than a gateway sends', async () => {
+  test('is redirected without a field that is longer than gateways send', async () => {
     expect(await post({ payId: 'a1', resultMessage: 'm'.repeat(401) })).toEqual({ payId: 'a1' });
     const longest = { ORDERNUMBER: '7', RESULTTEXT: 't'.repeat(400), DIGEST: 'd'.repeat(2000) };
     expect(await post(longest)).toEqual(longest);
@@ -130,13 +133,13 @@ describe('a posted return', () => {
   test.each([
     [64 * 1024, 303],
     [64 * 1024 + 1, 413],
-  ])('of %i bytes is answered %i', async (bytes, status) => {
+  ])('with %i bytes gets the status %i', async (bytes, status) => {
     const begin = 'payId=a1&resultMessage=';
     const body = `${begin}${'x'.repeat(bytes - begin.length)}`;
     expect((await sendChunked('POST', '/payment-return', form, [body])).status).toBe(status);
   });
 
-  test('leads on with the first of two fields of one name', async () => {
+  test('is redirected with the first of two fields with the same name', async () => {
     const { location } = await sendChunked('POST', '/payment-return', form, ['payId=a1&payId=b2']);
     expect(location).toBe('/payment-return?payId=a1');
   });

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const today = testBegin.slice(0, 10);
 const day = (days: number): string => addDays(today, days);
 
-test('a ticket is valid on its last day: in the list, on its card and for who travels today', async () => {
+test('a ticket is valid on its last day: in the list, on its card and on the page of those who travel today', async () => {
   const { token, customerId, card } = await holderOfCard(server, day(100));
   await putTicket(server, card.id, { validFrom: day(-9), validTo: day(-1) });
   await putTicket(server, card.id, { validFrom: day(-5), validTo: today });
@@ -38,7 +38,7 @@ test('a ticket is valid on its last day: in the list, on its card and for who tr
   expect(people.items.map(({ coverage }) => coverage)).toEqual([{ state: 'ENDING', until: today }]);
 });
 
-test("the transactions of a day are those from one midnight of the operator's to before the next", async () => {
+test("the transactions of a day are those between two midnights in the operator's time zone", async () => {
   const { database } = server.services;
   const account = await freshAccount(server, 'adult');
   const [wallet] = await database

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks on a connection of its own, which ends with the answer unless an agent keeps it. */
+/** Sends a request on a separate connection, which is closed after the answer unless an agent keeps it. */
 const ask = (port: number, agent: Agent | false): Promise<string> =>
   new Promise((resolve) => {
     const sent = get({ host: '127.0.0.1', port, agent }, (answer) => {
@@ -21,7 +21,7 @@ const ask = (port: number, agent: Agent | false): Promise<string> =>
     sent.once('error', () => resolve('cut'));
   });
 
-/** A server with one address, whose answer waits for `end`. */
+/** A server with one address, which answers when `end` resolves. */
 async function slowServer(agent: Agent | false = false) {
   const [arrived, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const app = new Hono<AppEnv>();
@@ -36,7 +36,7 @@ async function slowServer(agent: Agent | false = false) {
   return { asked, close, end: () => ended.resolve(undefined) };
 }
 
-test('an idle connection is kept longer than by the usual proxies', async () => {
+test('an idle connection is kept longer than in the usual proxies', async () => {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => context.text('answered'));
   const { port, close } = await listen(app, '127.0.0.1', 0);
@@ -52,7 +52,7 @@ test('a connection that never sends a byte is closed', async () => {
   await close();
 });
 
-test('a server that stops waits for the requests that have begun', async () => {
+test('a stopping server waits for the requests that are running', async () => {
   const { asked, close, end } = await slowServer();
   const closed = close();
   end();
@@ -60,10 +60,10 @@ test('a server that stops waits for the requests that have begun', async () => {
   await closed;
 });
 
-test('a server that stops does not wait for the next request of a connection that is kept', async () => {
+test('a stopping server does not wait for another request on a kept connection', async () => {
   const agent = new Agent({ keepAlive: true });
   const { asked, close, end } = await slowServer(agent);
-  // The ten seconds never pass.
+  // Under fake timers, the server's limit of ten seconds is never reached.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const closed = close();
   end();
@@ -72,7 +72,7 @@ test('a server that stops does not wait for the next request of a connection tha
   agent.destroy();
 });
 
-test('a server that stops ends connections that are still open after ten seconds', { timeout: 20_000 }, async () => {
+test('a stopping server closes connections that are still open after ten seconds', { timeout: 20_000 }, async () => {
   const { asked, close, end } = await slowServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isCut = false;
@@ -88,14 +88,14 @@ test('a server that stops ends connections that are still open after ten seconds
   end();
 });
 
-test('an address that cannot be listened on is shown with what to do', async () => {
+test('the error for an address that cannot be used explains what to do', async () => {
   const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0);
   const again = listen(new Hono<AppEnv>(), '127.0.0.1', port);
   await expect(again).rejects.toThrow(StartError);
   await expect(again).rejects.toThrow(`Port ${String(port)} is taken by another program.`);
   await expect(again).rejects.toThrow(`PORT=${String(port + 1)} npm start`);
   await close();
-  // An address of documentation (RFC 5737), which no machine has.
+  // An address that is reserved for documentation (RFC 5737); no machine has it.
   const elsewhere = listen(new Hono<AppEnv>(), '203.0.113.1', 8080);
   await expect(elsewhere).rejects.toThrow(
     /^Cannot listen on 203\.0\.113\.1:8080 \(listen EADDRNOTAVAIL.*\): set HOST to an address of this computer/,

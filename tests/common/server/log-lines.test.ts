@@ -7,9 +7,9 @@ import type { Services } from '#server/platform/services/services.ts';
 import { startWorker } from '#server/platform/workers/start-worker.ts';
 import { startServer } from './support/start-server.ts';
 
-const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const parseLines = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('a caller that goes away in the middle of its request is no error', async () => {
+test('a caller that disconnects during its request is not logged as an error', async () => {
   const lines: string[] = [];
   const server = await startServer({ workers: false, logTo: (line) => lines.push(line) });
   const { hostname, port } = new URL(server.url);
@@ -20,13 +20,13 @@ test('a caller that goes away in the middle of its request is no error', async (
   await new Promise((resolve) => caller.write(half, resolve));
   caller.destroy();
   await expect
-    .poll(() => parsed(lines).map(({ level, msg }) => [level, msg]))
+    .poll(() => parseLines(lines).map(({ level, msg }) => [level, msg]))
     .toContainEqual([30, 'the caller has gone']);
   await server.stop();
-  expect(parsed(lines).filter(({ level }) => Number(level) > 30)).toEqual([]);
+  expect(parseLines(lines).filter(({ level }) => Number(level) > 30)).toEqual([]);
 });
 
-test('a worker that goes on failing is logged once, with its cause but not what it failed on, and again when it works', async () => {
+test('a worker that keeps failing is logged at the first failure, with the cause but without data, and when it works again', async () => {
   const lines: string[] = [];
   const run = { failures: 3 };
   const services = { logger: createLogger('info', { write: (line) => lines.push(line) }), clock: {} };
@@ -40,7 +40,7 @@ test('a worker that goes on failing is logged once, with its cause but not what 
     await new Promise((resolve) => setImmediate(resolve));
   }
   await worker.stop();
-  expect(parsed(lines)).toEqual([
+  expect(parseLines(lines)).toEqual([
     expect.objectContaining({
       level: 50,
       worker: 'reminders',

@@ -31,7 +31,7 @@ let server: TestServer;
 let desk: ApplicationDeskTools;
 let reclamations: ReclamationTools;
 beforeAll(async () => {
-  // PGlite makes calls wait for each other, so that it would hide a missing lock.
+  // PGlite runs calls one after another, which would hide a missing lock.
   server = await startServer({ workers: false, database: 'postgres' });
   desk = await applicationDesk(server);
   reclamations = await reclamationTools(server);
@@ -41,7 +41,7 @@ afterAll(() => server.stop());
 const database = () => server.services.database;
 const atOnce = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('of clerks who note the same card at once, each with its number, one does', async () => {
+test('if clerks record the same printed card at once, each with another number, only one succeeds', async () => {
   const { account, id } = await desk.paid();
   await desk.action(id, 'CHECK');
   const requests = await Promise.all(atOnce(4).map(() => desk.request(id, 'PRINT')));
@@ -52,7 +52,7 @@ test('of clerks who note the same card at once, each with its number, one does',
   expect(await cards()).toBe(before + 1);
 });
 
-test('an application that is withdrawn several times at once is withdrawn once', async () => {
+test('an application that is withdrawn several times at once gets only one event', async () => {
   const account = await desk.tools.applicant();
   const { id } = await desk.tools.file(account);
   const withdrawing = { token: account.token, params: { id }, body: { note: 'x' } };
@@ -65,7 +65,7 @@ test('an application that is withdrawn several times at once is withdrawn once',
   expect(events.map(({ kind }) => kind).toSorted()).toEqual(['FILED', 'WITHDRAWN']);
 });
 
-test('of clerks who answer the same reclamation at once one does', async () => {
+test('if clerks answer the same reclamation at once, only one succeeds', async () => {
   const { id } = await reclamations.file(await freshAccount(server, 'adult'));
   const answers = await Promise.all(
     atOnce(4).map((fee) => send(server, answerReclamation, reclamations.answering(id, { fee: fee + 1 }))),
@@ -74,14 +74,14 @@ test('of clerks who answer the same reclamation at once one does', async () => {
   expect(await database().$count(reclamationEvents, eq(reclamationEvents.reclamationId, id))).toBe(2);
 });
 
-test('of wizards that save the same version of a draft at once one does', async () => {
+test('if wizards save the same version of a draft at once, only one succeeds', async () => {
   const { token } = await freshAccount(server, 'adult');
   const own = { carrierType: 'HAULIER_CARD', isOwn: true, customerId: null } as const;
   const begun = await call(server, createCardApplicationDraft, {
     token,
     body: { ...own, shape: draftShape, entered: plainEntered },
   });
-  const saving = (index: number) => ({
+  const saveCall = (index: number) => ({
     token,
     params: { id: begun.id },
     body: {
@@ -90,13 +90,13 @@ test('of wizards that save the same version of a draft at once one does', async 
       entered: { ...plainEntered, person: { ...plainEntered.person, lastName: `Nová ${String(index)}` } },
     },
   });
-  const answers = await Promise.all(atOnce(4).map((index) => send(server, saveCardApplicationDraft, saving(index))));
+  const answers = await Promise.all(atOnce(4).map((index) => send(server, saveCardApplicationDraft, saveCall(index))));
   expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   const query = { carrierType: 'HAULIER_CARD', isOwn: 'true' };
   expect((await call(server, cardApplicationDraft, { token, query }))?.version).toBe(begun.version + 1);
 });
 
-test('attempts to register a bank card that are begun at once leave one open', async () => {
+test('of several registrations of a bank card that begin at once, only one stays open', async () => {
   const bank = tokenizations(server);
   const applied = await bank.applied();
   await Promise.all(atOnce(4).map(() => bank.begin(applied)));
@@ -104,7 +104,7 @@ test('attempts to register a bank card that are begun at once leave one open', a
   expect(states.toSorted()).toEqual(['OPEN', 'SUPERSEDED', 'SUPERSEDED', 'SUPERSEDED']);
 });
 
-test('a bank card that its gateway confirms several times at once is registered once', async () => {
+test('a bank card that its gateway confirms several times at once is registered only once', async () => {
   const bank = tokenizations(server);
   const applied = await bank.applied();
   const fields = await bank.choose(await bank.begin(applied), 'register');
@@ -114,7 +114,7 @@ test('a bank card that its gateway confirms several times at once is registered 
   expect(cards).toHaveLength(1);
 });
 
-test('a cart into which something is put while its life is ended keeps an end (CRT-03)', async () => {
+test("a cart still expires if an item is added while the empty cart's expiry is being removed (CRT-03)", async () => {
   const { accountId, token } = await freshAccount(server, 'adult');
   const own = eq(customerAccounts.id, accountId);
   const created = server.clock.now();

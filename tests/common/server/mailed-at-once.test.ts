@@ -7,7 +7,7 @@ import {
 } from '#contract/endpoints/system-customer-accounts.ts';
 import { wakingsDuring } from '../../purchase/server/money/support/wakings.ts';
 import { call, freshAccount } from './support/call.ts';
-import { askedToManage } from './support/card-management.ts';
+import { prepareManagementRequest } from './support/card-management.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -20,13 +20,13 @@ afterAll(() => server.stop());
 const system = 'sandbox-system-token';
 const account = (username: string, verified: boolean) => ({ username, verified, locale: 'cs' });
 
-/** Each call, after which a mail is to be sent, and what it needs. */
+/** For each mail: the call after which it is sent, and the data that the call needs. */
 const calls: readonly (readonly [what: string, arrange: () => Promise<() => Promise<unknown>>])[] = [
-  ['a request to manage a card', async () => () => askedToManage(server)],
+  ['a request to manage a card', async () => () => prepareManagementRequest(server)],
   [
     'the same request once more',
     async () => {
-      const { owner } = await askedToManage(server);
+      const { owner } = await prepareManagementRequest(server);
       const [request] = (await call(server, cardManagementRequests, { token: owner.token })).items;
       const params = { id: request?.id ?? 0 };
       return () => call(server, resendCardManagementRequest, { token: owner.token, params });
@@ -54,7 +54,10 @@ const calls: readonly (readonly [what: string, arrange: () => Promise<() => Prom
   ],
 ];
 
-test.each(calls)('the mail about %s does not wait for the next look of the worker', async (_what, arrange) => {
-  const work = await arrange();
-  expect(await wakingsDuring(server, work)).toBe(1);
-});
+test.each(calls)(
+  "the mail about %s is sent at once, without waiting for the worker's next round",
+  async (_what, arrange) => {
+    const work = await arrange();
+    expect(await wakingsDuring(server, work)).toBe(1);
+  },
+);

@@ -44,7 +44,7 @@ function takeOneMail() {
   });
 }
 
-test('with an SMTP address mails are sent there, dated by the shop’s clock', async () => {
+test('mails are sent to the configured SMTP server, dated by the shop’s clock', async () => {
   const smtp = await takeOneMail();
   const smtpUrl = `smtp://127.0.0.1:${String(smtp.port)}`;
   const mailer = createMailer({ smtpUrl, mailFrom: 'Linka <no-reply@linka.example>' });
@@ -73,7 +73,10 @@ test('attachments are sent', async () => {
   expect(received).toContain(content);
 });
 
-/** A mail server that answers each command of a dialogue, but says nothing to one that begins with `silentAt`, or trickles its answer. */
+/**
+ * A mail server that gives no answer to commands that begin with `silentAt` or, if `trickles` is set, an answer that
+ * never ends. It answers all other commands.
+ */
 async function hangingAt(silentAt: string, trickles = false) {
   const smtp = createServer((socket) => {
     let trickle: NodeJS.Timeout | undefined;
@@ -100,13 +103,13 @@ test.each([
   ['RCPT', false],
   ['RCPT', true],
   ['DATA', false],
-])('an SMTP server that is silent at %s (trickling: %s) is given up', async (command, trickles) => {
+])('sending fails if the SMTP server does not answer %s (very slow answer: %s)', async (command, trickles) => {
   const { mailer, close } = await hangingAt(command, trickles);
   await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('aborted');
   close();
 });
 
-test('a mail server may be silent for ten seconds at each step, and has thirty for the whole mail', async () => {
+test('a mail server may be silent for ten seconds at each step, and take thirty seconds for the whole mail', async () => {
   const smtp = await takeOneMail();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const waiting = vi.spyOn(Socket.prototype, 'setTimeout');
@@ -118,7 +121,7 @@ test('a mail server may be silent for ten seconds at each step, and has thirty f
   vi.restoreAllMocks();
 });
 
-test('an SMTP server that does not answer makes sending fail, so that the mail is tried again', async () => {
+test('sending fails if the SMTP server cannot be reached, so that the mail is tried again', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@linka.example' });
   await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('ECONNREFUSED');
 });

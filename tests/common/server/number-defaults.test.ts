@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultNumbers } from '#server/platform/settings/number-settings.ts';
 import type { NumberSetting } from '#server/platform/settings/number-settings.ts';
 
-/** The values of the page by what they are values of; without what is in parentheses. */
+/**
+ * For each name in the first column of the tables in docs/requirements.md: the values in the second column, without
+ * texts in parentheses.
+ */
 const documented = new Map(
   [
     ...readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'requirements.md'), 'utf8').matchAll(
@@ -13,14 +16,14 @@ const documented = new Map(
   ].map(([, what = '', values = '']) => [what, values.replaceAll(/\([^)]*\)/g, '')]),
 );
 
-/** The numbers of a text; money, which has decimals, in minor units. */
+/** The numbers in a text. Amounts of money, which have decimals, are converted to minor units. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+(?:\.\d\d)?/g)].map(([number]) => {
     const value = Number(number.replaceAll(',', ''));
     return number.includes('.') ? Math.round(value * 100) : value;
   });
 
-/** Which numbers the first numbers of a row are, in their order. */
+/** For each row of the table: the settings to which the first numbers of the row belong, in the same order. */
 const rows: readonly (readonly [what: string, ...numbers: readonly (NumberSetting | readonly NumberSetting[])[]])[] = [
   [
     'reminder of a change: days in advance, range; mails an hour',
@@ -166,14 +169,17 @@ const namesOf = (names: NumberSetting | readonly NumberSetting[]): readonly Numb
   typeof names === 'string' ? [names] : names;
 
 describe('the values that we chose', () => {
-  test.each(rows.map(([what, ...numbers]) => ({ what, numbers })))('are the defaults: $what', ({ what, numbers }) => {
-    const values = numbers.map((names) => namesOf(names).map((name) => defaultNumbers[name]));
-    const written = numbersIn(documented.get(what) ?? '').slice(0, numbers.length);
-    expect(values).toEqual(written.map((number, index) => values[index]?.map(() => number)));
-  });
+  test.each(rows.map(([what, ...numbers]) => ({ what, numbers })))(
+    'are the defaults in the code: $what',
+    ({ what, numbers }) => {
+      const values = numbers.map((names) => namesOf(names).map((name) => defaultNumbers[name]));
+      const written = numbersIn(documented.get(what) ?? '').slice(0, numbers.length);
+      expect(values).toEqual(written.map((number, index) => values[index]?.map(() => number)));
+    },
+  );
 
-  test('are all on the page', () => {
-    // What is said of requests of an hour is the only span that the page does not give as a number.
+  test('are all in docs/requirements.md', () => {
+    // The time span of the limits of requests is an hour; the page writes only this number as a word.
     expect(defaultNumbers.REQUESTS_WINDOW_IN_MINUTES).toBe(60);
     const listed = rows.flatMap(([, ...numbers]) => numbers.flatMap(namesOf));
     expect([...listed, 'REQUESTS_WINDOW_IN_MINUTES'].toSorted()).toEqual(Object.keys(defaultNumbers).toSorted());

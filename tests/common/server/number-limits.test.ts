@@ -24,6 +24,6 @@ test.each([
   expect(numberLimit(name)).toBe(most);
 });
 
-test('a span of days ends within the calendar', () => {
+test('today plus the maximum number of days is a valid date', () => {
   expect(addDays('2026-11-21', numberLimit('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM'))).toBe('2127-02-05');
 });

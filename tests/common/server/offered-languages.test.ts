@@ -26,46 +26,46 @@ const set = (changes: Readonly<Record<string, unknown>>) =>
   server.services.settings.change(server.services.database, changes);
 const headers = { 'accept-language': 'en-GB,en;q=0.9' };
 const english = { headers };
-const own = () => ({ token: account.token, params: { id: account.customerId }, headers });
+const ownOptions = () => ({ token: account.token, params: { id: account.customerId }, headers });
 
-describe('when the operator has switched all languages but Polish off', () => {
+describe('when the operator offers only Polish', () => {
   beforeEach(() => set({ multiLocalization: false, defaultLanguage: 'pl' }));
 
-  test('texts are in Polish whatever a browser wants, and say so', async () => {
+  test('texts are in Polish for any browser, and the headers say so', async () => {
     const answer = await send(server, messages, english);
     expect(answer.headers.get('content-language')).toBe('pl');
     expect(await answer.json()).toMatchObject({ data: { 'login.title': 'Logowanie' } });
     expect((await call(server, supportedLocales, english)).data).toEqual(['pl']);
   });
 
-  test('settings, lists of values and their names are in Polish', async () => {
+  test("settings and the names of lists' values are in Polish", async () => {
     const { allowedPaymentTypes } = await call(server, systemConfigurations, english);
     expect(allowedPaymentTypes[0]?.displayName).toBe(translate('pl', 'paymentType.BANK_CARD'));
     const states = await call(server, ticketFareStatesList, english);
     expect(states.map(({ displayName }) => displayName)).toContain(translate('pl', 'ticketFareState.ACTIVE'));
-    const numbers = await call(server, globalSettings, own());
+    const numbers = await call(server, globalSettings, ownOptions());
     expect(numbers[0]?.displayName).toBe(translate('pl', `globalSetting.${numbers[0]?.name ?? ''}`));
   });
 
-  test('what a customer has is in Polish', async () => {
-    const [card] = (await call(server, customerCards, own())).items;
+  test("a customer's cards, tickets and orders are in Polish", async () => {
+    const [card] = (await call(server, customerCards, ownOptions())).items;
     expect(card?.currentState.state.displayName).toBe(
       translate('pl', `cardState.${card?.currentState.state.name ?? ''}`),
     );
-    const [fare] = (await call(server, customerTicketFares, own())).items;
+    const [fare] = (await call(server, customerTicketFares, ownOptions())).items;
     expect(fare?.state.displayName).toBe(translate('pl', `ticketFareState.${fare?.state.name ?? ''}`));
-    const [order] = (await call(server, orders, own())).items;
+    const [order] = (await call(server, orders, ownOptions())).items;
     expect(order?.state.displayName).toBe(translate('pl', `orderState.${order?.state.name ?? ''}`));
   });
 
-  test('a new account is Polish, and so is its mail', async () => {
+  test('a new account gets a Polish mail', async () => {
     const username = freshAddress();
     await call(server, register, { ...registration(username), headers });
     const [mail] = await mailsTo(server, username);
     expect(mail?.subject).toBe('Potwierdź swój adres e-mail');
   });
 
-  test('an account that was opened in English gets Polish mails', async () => {
+  test('an account that was created in English gets Polish mails', async () => {
     await speak(server, account, 'en');
     await call(server, resetPassword, { body: { value: account.username }, headers });
     const [mail] = await mailsTo(server, account.username);
@@ -73,12 +73,12 @@ describe('when the operator has switched all languages but Polish off', () => {
   });
 });
 
-describe('when the operator supports some languages', () => {
+describe('when the operator offers several languages', () => {
   beforeEach(() =>
     set({ multiLocalization: true, defaultLanguage: 'sk', supportedLanguages: ['en', 'cs', 'en', 'sk'] }),
   );
 
-  test('the default one is the first, and each is offered once', async () => {
+  test('the default language is the first, and each language is offered one time', async () => {
     expect((await call(server, supportedLocales)).data).toEqual(['sk', 'en', 'cs']);
   });
 
@@ -87,8 +87,8 @@ describe('when the operator supports some languages', () => {
     ['ro, cs;q=0.5', 'cs'],
     ['ro', 'sk'],
     ['', 'sk'],
-  ])('the texts for Accept-Language "%s" are in %s', async (wanted, locale) => {
-    const answer = await send(server, messages, { headers: { 'accept-language': wanted } });
+  ])('the texts for Accept-Language "%s" are in %s', async (acceptLanguage, locale) => {
+    const answer = await send(server, messages, { headers: { 'accept-language': acceptLanguage } });
     expect(answer.headers.get('content-language')).toBe(locale);
   });
 });

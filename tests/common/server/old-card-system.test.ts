@@ -11,8 +11,8 @@ const configured = {
   oldCardSystem: { url: 'https://old.example/api', token: 'secret' },
 };
 
-/** Answers each call so; gives what was called. */
-function answering(answer: unknown, status = 200) {
+/** Answers each call with this answer; returns a function that lists the calls. */
+function answerCalls(answer: unknown, status = 200) {
   const fetching = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
@@ -25,22 +25,22 @@ function answering(answer: unknown, status = 200) {
     ]);
 }
 
-describe('the old card system', () => {
-  test('is asked for a balance with its token, and waited for as long as 8 seconds', async () => {
+describe("the old card system's client", () => {
+  test('asks for a balance with its token, with a timeout of 8 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const called = answering({ found: true, balance: 1500 });
+    const called = answerCalls({ found: true, balance: 1500 });
     expect(await createOldCardSystem(configured).balanceOf(card)).toBe(1500);
     expect(called()).toEqual([['POST', 'https://old.example/api/balances', 'Bearer secret', card]]);
     expect(timeout.mock.calls).toEqual([[8000]]);
   });
 
-  test('has no balance of a card that it does not know', async () => {
-    answering({ found: false });
+  test('returns null as the balance of an unknown card', async () => {
+    answerCalls({ found: false });
     expect(await createOldCardSystem(configured).balanceOf(card)).toBeNull();
   });
 
-  test('takes the balance under the reference of the transfer', async () => {
-    const called = answering({ state: 'TAKEN', amount: 1500 });
+  test('takes the balance with the reference of the transfer', async () => {
+    const called = answerCalls({ state: 'TAKEN', amount: 1500 });
     const taking = { reference: 'transfer-1', card, atMost: 2000 };
     expect(await createOldCardSystem(configured).take(taking)).toEqual({ state: 'TAKEN', amount: 1500 });
     expect(called()).toEqual([
@@ -54,8 +54,8 @@ describe('the old card system', () => {
     [{ found: true, balance: 1.5 }, 200],
     [{ found: true }, 200],
     [{ found: true, balance: 1500 }, 201],
-  ])('gives no trustworthy answer with %j, status %d', async (answer, status) => {
-    answering(answer, status);
+  ])('does not trust the answer %j with status %d to a question for a balance', async (answer, status) => {
+    answerCalls(answer, status);
     await expect(createOldCardSystem(configured).balanceOf(card)).rejects.toThrow(
       `unexpected answer, HTTP ${String(status)}`,
     );
@@ -65,16 +65,16 @@ describe('the old card system', () => {
     [{ state: 'TAKEN', amount: 0 }, 200],
     [{ state: 'TAKEN', amount: 1500 }, 500],
     [{ state: 'REFUSED', reason: 'OTHER' }, 200],
-  ])('has not decided with %j, status %d', async (answer, status) => {
-    answering(answer, status);
+  ])('does not trust the answer %j with status %d to a request to take a balance', async (answer, status) => {
+    answerCalls(answer, status);
     const taking = { reference: 'transfer-1', card, atMost: 2000 };
     await expect(createOldCardSystem(configured).take(taking)).rejects.toThrow('unexpected answer');
   });
 
-  test('that is not configured never answers outside of the sandbox, where it is the simulator', async () => {
+  test('fails in production without a configured address, and uses the simulator in the sandbox', async () => {
     const bare = { ...configured, oldCardSystem: undefined };
     await expect(createOldCardSystem(bare).balanceOf(card)).rejects.toThrow('no old card system is configured');
-    const called = answering({ found: true, balance: 0 });
+    const called = answerCalls({ found: true, balance: 0 });
     expect(await createOldCardSystem({ ...bare, sandbox: true }).balanceOf(card)).toBe(0);
     expect(called()).toMatchObject([
       ['POST', expect.stringMatching(/\/sandbox\/old-card-system\/balances$/), 'Bearer sandbox-token', card],

@@ -15,13 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   ['is a file', file],
   ['is below a file', join(file, 'data')],
-])('a folder that %s is shown by its variable', async (_, dataDirectory) => {
+])("the error for a folder that %s contains the name of the folder's variable", async (_, dataDirectory) => {
   const opened = openDatabase({ databaseUrl: undefined, dataDirectory });
   await expect(opened).rejects.toThrow(StartError);
   await expect(opened).rejects.toThrow(`The folder ${dataDirectory} (LINKA_DATA) cannot be used`);
 });
 
-it('a new database that cannot be made is shown by the cause, and leaves no half database behind', async () => {
+it('the error for a new database that cannot be created contains the cause, and no partly created database is left', async () => {
   const dataDirectory = join(folder, 'new');
   mkdirSync(dataDirectory);
   symlinkSync(join(folder, 'missing'), join(dataDirectory, 'database'));
@@ -32,7 +32,7 @@ it('a new database that cannot be made is shown by the cause, and leaves no half
   expect(readdirSync(dataDirectory)).toEqual(['lock']);
 });
 
-it('a migration that fails is shown by its cause, and not as damage', async () => {
+it('the error for a failed migration contains its cause, and says that the database is unchanged', async () => {
   const failed = migrateBy(
     () => Promise.reject(new Error('Failed query', { cause: new Error('relation "fees" already exists') })),
     'The database in .data (LINKA_DATA)',
@@ -48,6 +48,6 @@ it.each([
   ['postgres://db/shop', 'The PostgreSQL database at db (DATABASE_URL)'],
   ['postgresql://me:p@ss/word@db:5433/shop?sslmode=require', 'The PostgreSQL database at db:5433 (DATABASE_URL)'],
   ['postgres://me@/shop?host=/run/postgresql', 'The PostgreSQL database at  (DATABASE_URL)'],
-])('the database of %s is named without its password', (databaseUrl, name) => {
+])('the error for the database of %s does not contain its password', (databaseUrl, name) => {
   expect(databaseName({ databaseUrl, dataDirectory: '.data' })).toBe(name);
 });

@@ -11,8 +11,8 @@ const Operation = v.object({
   responses: v.record(v.string(), v.object({ description: v.string() })),
 });
 
-/** How the only call of a document is described. */
-function described(definition: Partial<EndpointDefinition>) {
+/** The document's description of its only call. */
+function describeCall(definition: Partial<EndpointDefinition>) {
   const call = { name: 'call', method: 'POST', path: '/call', summary: '', access: 'public', errors: [] } as const;
   const { paths } = v.parse(
     v.object({ paths: v.object({ '/call': v.object({ post: Operation }) }) }),
@@ -27,22 +27,25 @@ test.each([
   ['operator', [{ bearer: [] }]],
   ['mapPhone', [{ mapPhone: [] }]],
   ['system', [{ system: [] }]],
-] as const)('a call of %s says which token it needs, and that it is refused without it', (access, security) => {
-  const { security: told, responses } = described({ access });
-  expect(told).toEqual(security);
-  expect(responses['401']?.description.includes('UNAUTHENTICATED') ?? false).toBe(access !== 'public');
-});
+] as const)(
+  'for a call with the access %s, the document describes the token, and the refusal without the token',
+  (access, security) => {
+    const { security: declared, responses } = describeCall({ access });
+    expect(declared).toEqual(security);
+    expect(responses['401']?.description.includes('UNAUTHENTICATED') ?? false).toBe(access !== 'public');
+  },
+);
 
-test('a call that creates something takes a key, and no other call does', () => {
+test('only a call that creates something has an idempotency key', () => {
   const parameters = (definition: Partial<EndpointDefinition>) =>
-    described(definition).parameters.map(({ name }) => name);
+    describeCall(definition).parameters.map(({ name }) => name);
   expect(parameters({})).toEqual(['Accept-Language']);
   expect(parameters({ creates: true })).toEqual(['Accept-Language', 'Idempotency-Key']);
 });
 
-test('a call with a body cannot go without it, and no other type than its own is accepted', () => {
-  const { requestBody, responses } = described({ request: v.object({ name: v.string() }) });
+test('a call with a body requires the body, and accepts only its own media type', () => {
+  const { requestBody, responses } = describeCall({ request: v.object({ name: v.string() }) });
   expect(requestBody?.required).toBe(true);
   expect(responses['415']?.description).toBe('UNSUPPORTED_MEDIA_TYPE');
-  expect(described({}).requestBody).toBeUndefined();
+  expect(describeCall({}).requestBody).toBeUndefined();
 });

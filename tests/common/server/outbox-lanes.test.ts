@@ -19,8 +19,8 @@ const database = () => server.services.database;
 const all = (handler: (kind: OutboxKind) => ExternalHandler) =>
   Object.fromEntries(outboxKinds.map((kind) => [kind, handler(kind)]));
 
-/** Runs the queue's workers with handlers during some work. */
-async function during(handler: (kind: OutboxKind) => ExternalHandler, work: () => Promise<unknown>, end = () => {}) {
+/** Runs the outbox workers with the given handlers during `work`. */
+async function runDuring(handler: (kind: OutboxKind) => ExternalHandler, work: () => Promise<unknown>, end = () => {}) {
   const worker = startOutbox(server.services, {
     prepareTransactional: () => Promise.resolve({}),
     external: all(handler),
@@ -40,21 +40,21 @@ const doneKinds = async () =>
     .map(({ kind }) => kind)
     .toSorted();
 
-it.each(outboxKinds)('%s holds up no other kind of entry while its service is silent', async (silent) => {
+it.each(outboxKinds)('%s delays no other kind of entry while its service does not answer', async (silent) => {
   await enqueue(database(), outboxKinds, 7, server.clock.now());
   const answer = Promise.withResolvers<undefined>();
   const others = outboxKinds.filter((kind) => kind !== silent).toSorted();
-  await during(
+  await runDuring(
     (kind) => () => (kind === silent ? answer.promise : Promise.resolve(undefined)),
     () => expect.poll(doneKinds, { timeout: 8000, interval: 20 }).toEqual(others),
     () => answer.resolve(undefined),
   );
 });
 
-it('what an entry adds to the queue is processed at once, not with the next look', async () => {
+it('entries that another entry adds are processed at once, not in the next round', async () => {
   await enqueue(database(), ['REVERSE_PAYMENT'], 7, server.clock.now());
   const began = performance.now();
-  await during(
+  await runDuring(
     (kind) => async () =>
       kind === 'REVERSE_PAYMENT'
         ? (transaction) => enqueue(transaction, ['MAIL_ORDER_RETURNED'], 7, server.clock.now())

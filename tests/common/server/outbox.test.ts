@@ -32,7 +32,7 @@ const entry = async () => {
   return row;
 };
 const add = (subjectId: number, of: typeof kind | typeof mail = kind) => enqueue(database(), [of], subjectId, now());
-/** What the server has logged as worth a look. */
+/** The warnings that the server has logged. */
 const warnings = () =>
   logged.map((line) => JSON.parse(line) as { readonly level: unknown }).filter(({ level }) => level === 40);
 const noHandlers: OutboxHandlers = {
@@ -42,17 +42,17 @@ const noHandlers: OutboxHandlers = {
 };
 const run = (handlers: Partial<OutboxHandlers>) => processOutbox(server.services, { ...noHandlers, ...handlers });
 
-/** A handler that works in the entry's transaction. */
+/** A handler that works in the transaction of the entry. */
 const transactional = (handler: TransactionalHandler) => ({
   prepareTransactional: async () => ({ [kind]: handler }),
 });
 
-/** What a handler has written, read after its transaction. */
+/** The number of rows that a handler has written, read after its transaction. */
 const written = async () =>
   (await database().select().from(sandboxState).where(eq(sandboxState.name, 'outbox test'))).length;
 
 describe('an entry of the outbox', () => {
-  it('is processed once, with what its handler wrote', async () => {
+  it("is processed one time, and its handler's changes are committed", async () => {
     await add(7);
     const subjects: number[] = [];
     const handlers = transactional(async (work, { subjectId }) => {
@@ -67,7 +67,7 @@ describe('an entry of the outbox', () => {
     await database().delete(sandboxState).where(eq(sandboxState.name, 'outbox test'));
   });
 
-  it('leaves nothing of what its handler wrote before it failed, and is due again', async () => {
+  it("is due again if its handler fails, and the handler's changes are rolled back", async () => {
     await add(7);
     const failing = transactional(async (work) => {
       await work.insert(sandboxState).values({ name: 'outbox test', value: 1 });
@@ -82,7 +82,7 @@ describe('an entry of the outbox', () => {
     expect(logged.join('')).not.toContain('personal data');
   });
 
-  it('waits 2 s after its first failure, twice as long after each further one, and 10 minutes at most', async () => {
+  it('waits 2 s after its first failure, twice as long after each further failure, and at most 10 minutes', async () => {
     await add(7);
     const waits: number[] = [];
     const failing = transactional(async () => {
@@ -99,7 +99,7 @@ describe('an entry of the outbox', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600]);
   });
 
-  it("keeps the gateway's reason, and of what is no error that it is unknown", async () => {
+  it("stores the gateway's reason of a failure; if the thrown value is not an error, the reason is unknown", async () => {
     for (const [thrown, reason] of [
       [new GatewayUnavailable('timeout'), 'timeout'],
       [new GatewayUnavailable('x'.repeat(300)), 'x'.repeat(200)],
@@ -116,7 +116,7 @@ describe('an entry of the outbox', () => {
     }
   });
 
-  it('is processed in the order in which it was added, and only by a handler of its kind', async () => {
+  it('is processed after older due entries, and only by a handler of its kind', async () => {
     await add(1, mail);
     await add(3);
     await add(2);
@@ -127,7 +127,7 @@ describe('an entry of the outbox', () => {
     expect((await entries()).map(({ done }) => done !== null)).toEqual([false, true, true]);
   });
 
-  it('exists once for its kind and subject, until it is requested again after it was done', async () => {
+  it('is unique for its kind and subject, and becomes due again if it is requested again after it was done', async () => {
     await add(7);
     await add(7);
     await enqueueAgain(database(), kind, 7, now());
@@ -144,7 +144,7 @@ describe('an entry of the outbox', () => {
     expect(calls).toBe(2);
   });
 
-  it('that was deleted since it was done is a repetition, so that its mail has another id than the first one', async () => {
+  it('is a repetition even if the first entry was done and deleted, so that its mail gets a new id', async () => {
     await enqueueAgain(database(), kind, 7, now());
     expect(await entry()).toMatchObject({ done: null, repetition: 1 });
   });
@@ -164,7 +164,7 @@ describe('an entry whose work is done outside of a transaction', () => {
     expect(await run(handlers)).toBe(false);
   });
 
-  it('is kept from other workers for five minutes while it is worked on', async () => {
+  it('is hidden from other workers for five minutes during its work', async () => {
     await add(7, mail);
     let meanwhile: boolean | undefined;
     const other = { external: { [mail]: async () => undefined } };
@@ -182,7 +182,7 @@ describe('an entry whose work is done outside of a transaction', () => {
     expect(meanwhile).toBe(false);
   });
 
-  it('is not recorded twice if another worker has done it meanwhile', async () => {
+  it('is not recorded a second time if another worker has done it meanwhile', async () => {
     await add(7, mail);
     let recorded = 0;
     const recordDone = async () => void (recorded += 1);
@@ -198,7 +198,7 @@ describe('an entry whose work is done outside of a transaction', () => {
     expect(recorded).toBe(1);
   });
 
-  it('stays due if it was requested again while it was worked on', async () => {
+  it('stays due if it is requested again during its work', async () => {
     await add(7, mail);
     let recorded = 0;
     await run({

@@ -6,7 +6,7 @@ import { pageConfigurationOf, withPageConfiguration } from '#server/platform/sta
 const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const errorReporting = { receiver: 'https://key@errors.example/1', environment: 'a "test"' };
 
-it('without a receiver nothing of error reporting is in the page (ERR-01)', () => {
+it('without a receiver, the page contains no code of error reporting (ERR-01)', () => {
   const html = withPageConfiguration(page, { errorReporting: undefined });
   expect(html).not.toMatch(/reporting|failures/);
   expect(html).toContain('<div id="root">');
@@ -14,7 +14,7 @@ it('without a receiver nothing of error reporting is in the page (ERR-01)', () =
   expect(pageConfigurationOf({ errorReporting: undefined })).toEqual({});
 });
 
-it('with a receiver the page names it, and keeps what fails before error reporting has begun', () => {
+it('with a receiver, the page contains its address, and collects errors before error reporting starts', () => {
   const html = withPageConfiguration(page, { errorReporting });
   const [, content = ''] = /<meta name="configuration" content="([^"]*)">/.exec(html) ?? [];
   expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({ errorReporting });

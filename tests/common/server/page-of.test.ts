@@ -20,24 +20,24 @@ const page = (query: Partial<Query>, locale: 'cs' | 'en' = 'cs') =>
 const idsOf = (query: Partial<Query>, locale?: 'cs' | 'en') => page(query, locale).items.map(({ id }) => id);
 
 describe('a short list', () => {
-  test('is sorted by its default column, and numbers within names as numbers', () => {
+  test('is sorted by its default column, with numbers in names sorted by value', () => {
     expect(idsOf({}, 'en')).toEqual([2, 1, 3, 4]);
   });
 
-  test('has the alphabet of sortLocale, else that of the answer’s language', () => {
+  test('is sorted by the alphabet of sortLocale, or else of the answer’s language', () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4]);
     expect(idsOf({ sortLocale: 'en' })).toEqual([2, 1, 3, 4]);
     expect(idsOf({ sortLocale: 'CS-CZ' }, 'en')).toEqual([1, 2, 3, 4]);
     expect(idsOf({ sortLocale: 'xx' }, 'en')).toEqual([2, 1, 3, 4]);
   });
 
-  test('has equal rows by id, in the direction of the list', () => {
+  test('sorts equal rows by id, in the direction of the list', () => {
     expect(idsOf({ sortBy: 'price' })).toEqual([3, 1, 4, 2]);
     expect(idsOf({ sortBy: 'price', sortDesc: false })).toEqual([3, 1, 4, 2]);
     expect(idsOf({ sortBy: 'price', sortDesc: true })).toEqual([2, 4, 1, 3]);
   });
 
-  test('has on its pages each row once, and says how many rows there are', () => {
+  test('has each row on exactly one page, and returns the number of all rows', () => {
     expect(page({ limit: 3 }).totalCount).toBe(4);
     expect([...idsOf({ limit: 3 }), ...idsOf({ limit: 3, offset: 3 })]).toEqual([1, 2, 3, 4]);
     expect(page({ offset: 9 })).toEqual({ items: [], totalCount: 4 });

@@ -25,14 +25,14 @@ afterEach(() => set({ withheldPages: null, ticketFareAllowed: null, eWalletAllow
 
 const allowed = async () => (await call(server, accountPermissions, { token })).allowedPages;
 
-test('all guarded pages are allowed while the operator withholds none (APP-10)', async () => {
+test('all guarded pages are allowed if the operator withholds no page (APP-10)', async () => {
   expect(await allowed()).toEqual(guardedPages);
 });
 
 test.each([
   ['is withheld', { withheldPages: ['notification-setting'] }, 'notification-setting'],
-  ['sells ticket fares, which are not sold,', { ticketFareAllowed: false }, 'ticket-fare'],
-  ['shows a wallet, which there is none,', { eWalletAllowed: false }, 'electronic-wallet'],
+  ['sells ticket fares, although the operator sells none,', { ticketFareAllowed: false }, 'ticket-fare'],
+  ['shows a wallet, although the operator has none,', { eWalletAllowed: false }, 'electronic-wallet'],
 ])('a page that %s is not allowed', async (_why, settings, page) => {
   expect((await set(settings)).status).toBe(200);
   expect(await allowed()).toEqual(guardedPages.filter((one) => one !== page));
@@ -45,7 +45,7 @@ const withhold = (accountId: number, withheldPages: readonly string[]) =>
     body: JSON.stringify({ withheldPages }),
   });
 
-test('a page that is withheld from one account is allowed to the others', async () => {
+test('a page that is withheld from one account is allowed for other accounts', async () => {
   const own = await call(server, login, { body: { username: 'adult@linka.example', password: 'Linka-2026' } });
   const other = await logIn(server, 'parent@linka.example');
   expect((await withhold(own.customerAccountId, ['managed-card-list'])).status).toBe(200);

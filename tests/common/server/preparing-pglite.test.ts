@@ -31,7 +31,7 @@ test('a select is prepared from the third time on', async () => {
   expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining(select)]);
 });
 
-test('a statement that cannot be prepared, or has other parameters than plain values, runs unprepared', async () => {
+test('a statement runs unprepared if it cannot be prepared, or if a parameter is not a plain value', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { rows } = await client.query('select $1::jsonb as value', [{ deep: [1] }]);
     expect(rows).toEqual([{ value: { deep: [1] } }]);

@@ -48,7 +48,7 @@ describe('the page contains the rendered log-in form', () => {
     expect(html).toContain('<form data-of="lipka">cs,en,sk,pl,ro</form>');
   });
 
-  test('in the only language of an operator with one, and names the languages for the page', async () => {
+  test("in the operator's only language, with a list of the languages that the operator offers", async () => {
     expect(await (await get()).text()).toContain('<html lang="cs" data-languages="cs en sk pl ro"');
     const { settings, database } = server.services;
     await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
@@ -58,13 +58,13 @@ describe('the page contains the rendered log-in form', () => {
     expect(html).toContain('<title>A &amp; Logowanie</title>');
   });
 
-  test("in the operator's colours, with its logo", async () => {
+  test("in the operator's colours, with the operator's logo", async () => {
     const html = await (await get()).text();
     expect(html).toMatch(/<style>p\{\}:root\{.*--brand-primary-button:#ffd100.*\}<\/style>/);
     expect(html).toContain('<img src="data:image/svg+xml,%3Csvg%20fill=%22%23123%22/%3E"/>');
   });
 
-  test('with a policy that allows its inline script and styles, and no others', async () => {
+  test('with a policy that allows only its own inline script and styles', async () => {
     const response = await get();
     const policy = response.headers.get('content-security-policy') ?? '';
     const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
@@ -72,7 +72,7 @@ describe('the page contains the rendered log-in form', () => {
     expect(policy).toContain(`style-src 'self' ${hash(style)};`);
   });
 
-  test('with what start-up would ask the server for, so that a first visit makes no call', async () => {
+  test('with the answers to the calls of start-up, so that a first visit makes no call', async () => {
     const html = await (await get({ 'accept-language': 'pl' })).text();
     const block = /<script type="application\/json" id="prepared-answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
     const prepared = new Map(Object.entries(JSON.parse(block) as Record<string, unknown>));
@@ -99,7 +99,7 @@ describe('the page contains the rendered log-in form', () => {
   });
 });
 
-test('without the renderer the page is answered as it was built', async () => {
+test('without the renderer, the answer is the page as it was built', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'linka-plain-'));
   mkdirSync(join(elsewhere, 'client'));
   writeFileSync(join(elsewhere, 'client', 'index.html'), page);

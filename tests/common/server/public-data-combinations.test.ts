@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The combinations that match a condition; at least one does, and at least one does not. */
+/** The combinations that match a condition. At least one matches, and at least one does not. */
 const fitting = (fits: (one: TicketCombinationDetail) => boolean): number[] => {
   const ids = all.filter(fits).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('ticket combinations are filtered', () => {
     expect(profile.type).toBe('IMPERSONAL');
   });
 
-  test('by validity: today, later, or both; also for another day', async () => {
+  test('by validity: today, later, or both, also for another day', async () => {
     await expectFitting({ validity: 'PRESENT' }, (one) => holds(one, today));
     await expectFitting({ validity: 'FUTURE' }, (one) => one.validFrom > today);
     await expectFitting({ validity: 'PRESENT_OR_FUTURE' }, (one) => holds(one, today) || one.validFrom > today);
@@ -104,7 +104,7 @@ describe('ticket combinations are filtered', () => {
         holds(one, today),
     ));
 
-  test('and paged, in both directions', async () => {
+  test('and divided into pages, also in descending order', async () => {
     const down = (await read({ sortBy: 'id', sortDesc: true })).items.map(({ id }) => id);
     expect(down).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
     const page = await read({ sortBy: 'id', sortDesc: true, limit: 3, offset: 2 });
@@ -123,7 +123,7 @@ describe('short-term combinations', () => {
   const isShort = ({ tariffProfile: { type, period, periodQuantity } }: TicketCombinationDetail) =>
     type === 'SINGLE' || period === 'MINUTE' || (period === 'DAY' && (periodQuantity ?? 0) < 30);
 
-  test('are journeys, minutes and fewer than 30 days, with the same filters and pages', async () => {
+  test('are single journeys and tickets for minutes or fewer than 30 days, with the same filters and pages', async () => {
     const ids = async (query?: Query) => (await readShort(query)).items.map(({ id }) => id);
     expect(await ids()).toEqual(fitting(isShort));
     expect(await ids({ eshopSale: true })).toEqual(fitting((one) => isShort(one) && one.eshopSale));

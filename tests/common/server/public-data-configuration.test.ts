@@ -18,7 +18,7 @@ const change = (body: unknown) => call(server, changeSystemConfigurations, { tok
 const read = () => call(server, systemConfigurations);
 
 describe('the flags', () => {
-  test('are changed by name, others stay, and the next read returns them', async () => {
+  test('are changed by name, other flags stay unchanged, and the next read returns the changes', async () => {
     const before = await read();
     const answer = await change({ eWalletAllowed: false, currency: 'CZK', allowedPaymentTypes: ['INVOICE'] });
     const after = await read();
@@ -33,7 +33,7 @@ describe('the flags', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('accept links, addresses and the languages of the shop', async () => {
+  test('can contain links, addresses and the languages of the shop', async () => {
     const { footerLinks } = await read();
     const links = { ...footerLinks, faq: null, gdpr: 'https://shop.example/gdpr?lang=cs' };
     await change({ footerLinks: links, redirectAllowList: ['https://app.example/back'], redirectAfterStart: true });
@@ -44,14 +44,14 @@ describe('the flags', () => {
     expect((await call(server, supportedLocales)).data).toHaveLength(5);
   });
 
-  test('hold the amounts that a top-up offers', async () => {
+  test('contain the amounts that the dialog of a top-up offers', async () => {
     const { offeredRecharges } = await read();
     await change({ offeredRecharges: [15_000] });
     expect((await read()).offeredRecharges).toEqual([15_000]);
     await change({ offeredRecharges });
   });
 
-  test('that are changed at the same time are all changed', async () => {
+  test('keep all changes that are made at the same time', async () => {
     const names = ['eWalletAllowed', 'ticketFareAllowed', 'isIsicAllowed', 'persistentSideMenu', 'redirectAfterStart'];
     await Promise.all(names.flatMap((name) => [change({ [name]: true }), change({ [name]: true })]));
     const after = await read();
@@ -99,7 +99,7 @@ describe('the flags', () => {
     null,
     'eWalletAllowed',
   ];
-  test.each(refused.map((body) => [body]))('refuse %j, and change nothing then', async (body) => {
+  test.each(refused.map((body) => [body]))('refuse %j, and do not change', async (body) => {
     const before = await read();
     await refusal(server, changeSystemConfigurations, 'VALIDATION_ERROR', { token, body });
     expect(await read()).toEqual(before);
@@ -114,7 +114,7 @@ describe('the flags', () => {
   });
 });
 
-test("the numbers for the telephone application are the shop's", async () => {
+test("the numbers for the telephone application are the same as the shop's", async () => {
   const { token: customer } = await freshAccount(server, 'adult');
   const headers = { 'map-phone-auth-token': 'sandbox-map-phone-token' };
   expect(await call(server, globalSettingsMapPhone, { headers })).toEqual(

@@ -47,7 +47,7 @@ afterAll(() => server.stop());
 
 const of = (id: number) => ({ token, params: { id } });
 
-test('what the seeded operator sells cannot be deleted', async () => {
+test('reference data that the seeded operator sells cannot be deleted', async () => {
   for (const endpoint of [
     deleteZone,
     deleteCustomerProfile,
@@ -60,7 +60,7 @@ test('what the seeded operator sells cannot be deleted', async () => {
   }
 });
 
-test('a price list that is refused keeps its periods and prices', async () => {
+test('a price list whose change is refused keeps its periods and prices', async () => {
   const { database } = server.services;
   const before = [await database.$count(priceListPeriods), await database.$count(priceListZones)];
   await refusal(server, deletePriceList, 'IN_USE', of(1));
@@ -71,7 +71,7 @@ test('a price list that is refused keeps its periods and prices', async () => {
   expect([await database.$count(priceListPeriods), await database.$count(priceListZones)]).toEqual(before);
 });
 
-/** Creates a zone, tariff, profile, price list and combination, and a card that may buy them. */
+/** Creates a zone, tariff, profile, price list and combination, and a card that may buy the combination. */
 async function sellNew(code: string, number: string) {
   const account = await freshAccount(server, 'parent');
   const card = await call(server, activeCard, { token: account.token, params: { id: account.customerId } });
@@ -91,7 +91,7 @@ async function sellNew(code: string, number: string) {
   return { account, zone, tariff, list, combination, sold, card };
 }
 
-test('what is in a cart cannot be deleted until the cart is empty', async () => {
+test('reference data of an item in a cart cannot be deleted until the cart is empty', async () => {
   const { account, zone, tariff, list, combination, sold } = await sellNew('IN_CART', '800');
   await refusal(server, deleteTicketCombination, 'IN_USE', of(combination.id));
   await refusal(server, deletePriceList, 'IN_USE', of(list.id));
@@ -108,7 +108,7 @@ test('what is in a cart cannot be deleted until the cart is empty', async () => 
   await call(server, deleteTicketCombination, of(combination.id));
 });
 
-test('what was ordered can never be deleted', async () => {
+test('reference data of an ordered item can never be deleted', async () => {
   const { account, zone, tariff, list, combination, sold } = await sellNew('ORDERED', '801');
   await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });
   await refusal(server, deleteTicketCombination, 'IN_USE', of(combination.id));
@@ -121,7 +121,7 @@ test('what was ordered can never be deleted', async () => {
   await refusal(server, deleteTariffProfile, 'IN_USE', of(tariff.id));
 });
 
-test('what a ticket refers to cannot be deleted, also without an order of it', async () => {
+test('reference data of a ticket cannot be deleted, even if the ticket has no order', async () => {
   const { database } = server.services;
   const zone = await call(server, createZone, { token, body: zoneBody('802') });
   const [ticket] = await database.select().from(ticketFares).limit(1);
@@ -136,7 +136,7 @@ test('what a ticket refers to cannot be deleted, also without an order of it', a
   await call(server, deleteZone, of(zone.id));
 });
 
-test('what a vehicle ticket refers to cannot be deleted', async () => {
+test('reference data of a ticket sold in a vehicle cannot be deleted', async () => {
   const { database } = server.services;
   const tariff = await call(server, createTariffProfile, { token, body: tariffProfileBody('IN_VEHICLE') });
   const [ticket] = await database.select().from(vehicleTickets).limit(1);

@@ -29,7 +29,7 @@ const readList = (id: number) => call(server, priceList, { params: { id } });
 const writeList = (id: number, body: PriceListDetail) => call(server, updatePriceList, { token, params: { id }, body });
 const zonesOn = (id: number, date: string) => call(server, priceListZones, { params: { id }, query: { date } });
 
-/** An adult with a card, and the combination of thirty days that they can buy. */
+/** An adult with a card, and the combination of thirty days that this adult can buy. */
 async function buyer() {
   const account = await freshAccount(server, 'parent');
   const card = await call(server, activeCard, { token: account.token, params: { id: account.customerId } });
@@ -49,7 +49,7 @@ async function buyer() {
   return { combination, add, refuse, readCart, clear };
 }
 
-/** A list with one member of the period that holds the test's day changed. */
+/** A copy of a price list in which the zone with this number has this price in every period; null = it is not sold. */
 const withPrice = (list: PriceListDetail, number: string, price: number | null): PriceListDetail => ({
   ...list,
   periods: list.periods.map((period) => ({
@@ -58,8 +58,8 @@ const withPrice = (list: PriceListDetail, number: string, price: number | null):
   })),
 });
 
-describe('a change of prices', () => {
-  test('applies to the next ticket; an item in a cart keeps its price', async () => {
+describe('a change of prices or names', () => {
+  test('applies to the next ticket; an item in a cart keeps its old price', async () => {
     const { combination, add, readCart, clear } = await buyer();
     const before = await readList(combination.priceList.id);
     const first = await add();
@@ -102,7 +102,7 @@ describe('a change of prices', () => {
     await add();
   });
 
-  test('and of names is visible in the cart at once', async () => {
+  test('is visible in the cart at once if it changes a name', async () => {
     const { combination, add, readCart } = await buyer();
     await add();
     const before = await call(server, tariffProfile, { params: { id: combination.tariffProfile.id } });
@@ -115,7 +115,7 @@ describe('a change of prices', () => {
 });
 
 describe('the periods of a price list', () => {
-  test('are added one by one when they share no day with another period', async () => {
+  test('are added if they share no day with another period', async () => {
     const made = await call(server, createPriceList, { token, body: { ...priceListBody('ONE/BY/ONE'), periods: [] } });
     const options = { token, params: { id: made.id } };
     const add = (body: ReturnType<typeof periodBody>) => call(server, createPriceListPeriod, { ...options, body });
@@ -141,7 +141,7 @@ describe('the periods of a price list', () => {
     expect(await zonesOn(made.id, '2035-01-01')).toHaveLength(2);
   });
 
-  test('are added once for each key', async () => {
+  test('are added only once for each idempotency key', async () => {
     const made = await call(server, createPriceList, { token, body: { ...priceListBody('ONE/KEY'), periods: [] } });
     const options = { token, params: { id: made.id }, headers: { 'idempotency-key': 'a-period' } };
     const first = await call(server, createPriceListPeriod, { ...options, body: periodBody() });
@@ -151,7 +151,7 @@ describe('the periods of a price list', () => {
     await refusal(server, createPriceListPeriod, 'IDEMPOTENCY_KEY_REUSED', other);
   });
 
-  test('keep their ids and those of their prices when the list is changed; omitted ones are deleted', async () => {
+  test('keep their ids and the ids of their prices when the list is changed; omitted periods are deleted', async () => {
     const made = await call(server, createPriceList, { token, body: priceListBody('KEPT') });
     const [first, second] = made.periods;
     if (first === undefined || second === undefined)
@@ -174,7 +174,7 @@ describe('the periods of a price list', () => {
   });
 });
 
-describe('zones that are combined', () => {
+describe('zones for a combined ticket', () => {
   const combined = async (zoneIds: readonly number[], date?: string) => {
     const found = await call(server, zonesCombinedByZones, {
       query: { zoneIds, ...(date === undefined ? {} : { date }) },
@@ -207,7 +207,7 @@ describe('zones that are combined', () => {
     expect(await combined([p.id], '2027-06-01')).toEqual(['701']);
   });
 
-  test('are NOT_FOUND for unknown zones', async () => {
+  test('are NOT_FOUND if a given zone is unknown', async () => {
     await refusal(server, zonesCombinedByZones, 'NOT_FOUND', { query: { zoneIds: [1, 99_999] } });
     await refusal(server, zonesCombinedByZones, 'VALIDATION_ERROR');
     await refusal(server, zonesCombinedByZones, 'VALIDATION_ERROR', { query: { zoneIds: 'x' } });
@@ -215,7 +215,7 @@ describe('zones that are combined', () => {
   });
 });
 
-test('a zone that is renamed is renamed in all lists at once', async () => {
+test('a new name of a zone is visible in all lists at once', async () => {
   const { items } = await call(server, zones, { query: { limit: 999 } });
   const zone = items.find(({ name }) => name === '150');
   if (zone === undefined) throw new Error('expected the seeded zone 150, got none');

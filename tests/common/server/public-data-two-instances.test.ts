@@ -44,7 +44,7 @@ const both = () => [one, other] as const;
 const statusesOf = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('a change is visible at once in the instance that made it, in others within a second', async () => {
+test('a change is visible at once in its own instance, and in other instances within a second', async () => {
   const zone = await call(one, createZone, { token, body: zoneBody() });
   await Promise.all(both().map((server) => call(server, zonesPublic)));
   const body = { ...zoneBody(), displayName: '500 Přejmenovaná' };
@@ -54,7 +54,7 @@ test('a change is visible at once in the instance that made it, in others within
   expect(await call(other, zonesPublic)).toContainEqual(renamed);
 });
 
-test('so is a change of what is cached for the answers', async () => {
+test('a change of cached data is visible at once in its own instance, and in other instances within a second', async () => {
   const profile = await call(one, createTariffProfile, { token, body: tariffProfileBody('CACHED') });
   const listed = async (server: TestServer) =>
     (await call(server, tariffProfiles, { query: { limit: 999 } })).items.find(({ id }) => id === profile.id)
@@ -76,7 +76,7 @@ test('changed flags are visible in the other instance within 250 ms', async () =
   await call(one, changeSystemConfigurations, { token, body: { eWalletAllowed: true } });
 });
 
-test('a flag that is changed by many calls at once is changed', async () => {
+test('simultaneous changes of the same flag all succeed', async () => {
   const changes = Array.from({ length: 12 }, (_, index) => {
     const names = ['persistentSideMenu', 'redirectAfterStart'];
     const body = Object.fromEntries((index % 2 === 0 ? names : names.toReversed()).map((name) => [name, true]));
@@ -85,14 +85,14 @@ test('a flag that is changed by many calls at once is changed', async () => {
   expect(new Set(await statusesOf(changes))).toEqual(new Set([200]));
 });
 
-test('of many rows with the same number at once one is created', async () => {
+test('if many rows with the same number are created at once, only one succeeds', async () => {
   const answers = Array.from({ length: 8 }, (_, index) =>
     send(index % 2 === 0 ? one : other, createZone, { token, body: zoneBody('555') }),
   );
   expect(await statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });
 
-test('of many periods that share a day at once one is added', async () => {
+test('if many periods with a common day are added at once, only one succeeds', async () => {
   const { id } = await call(one, createPriceList, { token, body: { ...priceListBody(), periods: [] } });
   const answers = Array.from({ length: 8 }, (_, index) =>
     send(index % 2 === 0 ? one : other, createPriceListPeriod, {
@@ -105,7 +105,7 @@ test('of many periods that share a day at once one is added', async () => {
   expect((await call(one, priceList, { params: { id } })).periods).toHaveLength(1);
 });
 
-test('a row that is referenced and deleted at once is either kept or deleted, without an internal error', async () => {
+test('a row that is referenced and deleted at the same time is either kept or deleted, without an internal error', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = await call(one, createTariffProfile, { token, body: tariffProfileBody(`ROUND_${String(round)}`) });
     const body = { ...ticketCombinationBody(), tariffProfileId: id };

@@ -40,7 +40,7 @@ const fixed = {
   fixedValidToMonth: 6,
 };
 
-/** A change that makes a valid body invalid, and the field that the refusal names. */
+/** A change that makes a valid body invalid, and the field in the error. */
 type Case = readonly [change: object, names: string];
 
 const cases: readonly { endpoint: EndpointDefinition; body: object; bad: readonly Case[] }[] = [
@@ -205,14 +205,14 @@ test.each([
   expect(answer.status, await answer.text()).toBe(200);
 });
 
-test('periods may be given in any order', async () => {
+test('periods may be sent in any order', async () => {
   const periods = [periodBody('2028-01-01', null), periodBody('2026-01-01'), periodBody('2027-01-01', '2027-12-31')];
   const { id } = await call(server, createPriceList, { token, body: { ...priceListBody('ANY/ORDER'), periods } });
   const list = await call(server, priceList, { params: { id } });
   expect(list.periods.map(({ validFrom }) => validFrom)).toEqual(['2026-01-01', '2027-01-01', '2028-01-01']);
 });
 
-test('a call that is refused half-way stores nothing', async () => {
+test('a call that is refused after a part of its work stores nothing', async () => {
   const bad = { ...periodBody('2028-01-01', null), zones: [{ zoneId: 99_999, price: 1 }] };
   const body = { ...priceListBody('HALF'), periods: [periodBody(), bad] };
   await refusal(server, createPriceList, 'VALIDATION_ERROR', { token, body });

@@ -20,7 +20,7 @@ const Row = v.looseObject({ id: v.number() });
 const Page = v.object({ items: v.array(Row), totalCount: v.number() });
 type Endpoint = (typeof referenceKinds)[number]['list' | 'read' | 'create' | 'update' | 'remove'];
 
-/** Sends a call of any endpoint; checks its answer against the contract. */
+/** Sends a call of any endpoint and checks its answer against the contract. */
 async function answerOf(endpoint: Endpoint, options: CallOptions): Promise<unknown> {
   const response = await send(server, endpoint, options);
   const text = await response.text();
@@ -33,7 +33,7 @@ async function answerOf(endpoint: Endpoint, options: CallOptions): Promise<unkno
 
 const rowOf = async (endpoint: Endpoint, options: CallOptions) => v.parse(Row, await answerOf(endpoint, options));
 
-/** The sent body as it appears in an answer, where prices and attachments have ids. */
+/** A body without its lists, because the prices and attachments in an answer's lists have ids. */
 const withoutLists = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !Array.isArray(value)));
 
@@ -47,7 +47,7 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     return page.items.map(({ id }) => id);
   };
 
-  test('is created, read, changed and deleted, visible at once in all reads', async () => {
+  test('is created, read, changed and deleted, and every read shows the change at once', async () => {
     const before = await ids();
     const { id, ...made } = await rowOf(create, { token, body });
     expect(made).toMatchObject(withoutLists(body));
@@ -63,14 +63,14 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     await refusal(server, update, 'NOT_FOUND', { token, params: { id }, body });
   });
 
-  test('does not change when it is sent as it was read', async () => {
+  test('does not change if it is sent back unchanged', async () => {
     const [id = 0] = await ids();
     const asRead = await rowOf(read, { params: { id } });
     expect(await rowOf(update, { token, params: { id }, body: asRead })).toEqual(asRead);
     expect(await rowOf(read, { params: { id } })).toEqual(asRead);
   });
 
-  test('is created once for each key', async () => {
+  test('is created only once for each idempotency key', async () => {
     const options = { token, body, headers: { 'idempotency-key': `one-${create.name}` } };
     const first = await rowOf(create, options);
     const count = (await ids()).length;

@@ -47,7 +47,7 @@ describe('configuration', () => {
     expect(configuration.paymentGatewayUrl).toMatch(/^http:/);
   });
 
-  test('has the operator’s numbers, money in minor units', async () => {
+  test('contains the operator’s numbers, with money in minor units', async () => {
     const customer = await freshAccount(server, 'adult');
     const settings = await call(server, globalSettings, { token: customer.token });
     const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
@@ -60,7 +60,7 @@ describe('configuration', () => {
 });
 
 describe('zones, tariff profiles and price lists', () => {
-  test('there are twenty zones, all at once and paged', async () => {
+  test('the network has twenty zones, on one page or on several pages', async () => {
     expect(await call(server, zonesPublic)).toHaveLength(20);
     const page = await call(server, zones, { query: { limit: 5, offset: 18, sortBy: 'name' } });
     expect([page.items.length, page.totalCount]).toEqual([2, 20]);
@@ -69,14 +69,14 @@ describe('zones, tariff profiles and price lists', () => {
     expect(down.items).toEqual(up.items.toReversed());
   });
 
-  test('tariff profiles and price lists are paged', async () => {
+  test('tariff profiles and price lists are divided into pages', async () => {
     const tariffs = await call(server, tariffProfiles, { query: { sortBy: 'id', sortDesc: true, limit: 2 } });
     expect(tariffs.items[0]?.id).toBe(tariffs.totalCount);
     const lists = await call(server, priceLists, { query: { sortBy: 'displayName' } });
     expect(lists.items[0]?.periods.length).toBeGreaterThan(0);
   });
 
-  test('prices depend on the date; without prices the list is empty', async () => {
+  test('prices depend on the date; the list is empty if the price list has no prices for the date', async () => {
     const { items } = await call(server, priceLists, { query: { limit: 999 } });
     const id = items[0]?.id ?? 0;
     const on = (date: string, onlyZonesWithPrice = false) =>
@@ -88,7 +88,7 @@ describe('zones, tariff profiles and price lists', () => {
     expect((await on('2026-12-31')).length).toBeGreaterThanOrEqual((await on('2026-12-31', true)).length);
   });
 
-  test('a zone that a list does not sell has a null price, and can be filtered out', async () => {
+  test('a zone that is not sold has a null price, and can be omitted', async () => {
     const { items } = await call(server, priceLists, { query: { limit: 999 } });
     const pairs = items.map(async ({ id }) => {
       const on = (onlyZonesWithPrice: boolean) =>
@@ -100,16 +100,16 @@ describe('zones, tariff profiles and price lists', () => {
     expect(unsold).toBeDefined();
   });
 
-  test('prices require a date', async () => {
+  test('prices and validities require a date', async () => {
     await refusal(server, priceListZones, 'VALIDATION_ERROR', { params: { id: 1 } });
     await refusal(server, computedValidity, 'VALIDATION_ERROR', { params: { id: 1 } });
   });
 
   test('the validity of a tariff profile is computed for a date', async () => {
     const { items } = await call(server, tariffProfiles);
-    const validity = (wanted: { type: string; period: string | null; periodQuantity: number | null }, date: string) => {
+    const validity = (fields: { type: string; period: string | null; periodQuantity: number | null }, date: string) => {
       const id = items.find((item) =>
-        Object.entries(wanted).every(([key, value]) => Reflect.get(item, key) === value),
+        Object.entries(fields).every(([key, value]) => Reflect.get(item, key) === value),
       )?.id;
       return call(server, computedValidity, { params: { id: id ?? 0 }, query: { date } });
     };
@@ -121,7 +121,7 @@ describe('zones, tariff profiles and price lists', () => {
     expect(await validity(fixed, '2026-11-21')).toEqual({ validFrom: '2026-09-01', validTo: '2027-06-30' });
   });
 
-  test('a validity that does not end within the calendar is refused', async () => {
+  test('a validity is refused if its end is not a valid date', async () => {
     const { database } = server.services;
     const [longest] = await database
       .insert(tariffProfileTable)
@@ -218,7 +218,7 @@ describe('a list sorted by names', () => {
     return items.map(({ name }) => name).filter((name) => names.includes(name));
   };
 
-  test('has the order of the alphabet of sortLocale, else of the answer (API-01)', async () => {
+  test("follows the alphabet of sortLocale, or else of the answer's language (API-01)", async () => {
     const { database } = server.services;
     const places = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101', cardDeliveryAllowed: false };
     await database
@@ -287,7 +287,7 @@ describe('customer profiles', () => {
   const read = async (query: Record<string, string | number | boolean> = {}) =>
     (await call(server, customerProfiles, { query })).items;
 
-  test('are in their order, with the documents to attach', async () => {
+  test("are in the operator's order, with the documents that they need", async () => {
     const items = await read({ sortBy: 'orderNumber', sortDesc: false });
     expect(items.map(({ displayName }) => displayName)).toEqual([
       'Dospělý',
@@ -342,7 +342,7 @@ test('a zone is found by its number', async () => {
 });
 
 describe('cart lifetime', () => {
-  test('is null for an empty cart, counts down in whole seconds, and ends with the cart', async () => {
+  test('is null for an empty cart, is counted down in whole seconds, and ends with the cart', async () => {
     const account = await freshAccount(server, 'adult');
     const { token: customer } = account;
     const read = async () => (await call(server, cartLifetime, { token: customer })).cartLifetime;

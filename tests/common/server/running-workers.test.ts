@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const long = new Date('2026-01-01T00:00:00Z');
 
-/** Work for each of the workers; what is left of it. */
+/** Prepares work for each worker. Returns a function that reads the state of the work of each worker. */
 async function arrange() {
   const { database, fileStore } = server.services;
   const { accountId, customerId } = await holderOfCard(server, addDays(testBegin.slice(0, 10), 30));
@@ -35,13 +35,13 @@ async function arrange() {
       .values({ ...order, issued: long })
       .returning(),
   );
-  const paying = inserted(
+  const unpaid = inserted(
     await database
       .insert(orders)
       .values({ ...order, issued: server.clock.now() })
       .returning(),
   );
-  const attempt = { orderId: paying.id, gateway: 'CSOB', amount: 1000, currency: 'CZK', state: 'CREATED' } as const;
+  const attempt = { orderId: unpaid.id, gateway: 'CSOB', amount: 1000, currency: 'CZK', state: 'CREATED' } as const;
   await database.insert(payments).values({ ...attempt, created: long, nextCheckAt: long });
   const application = inserted(
     await database
@@ -56,14 +56,14 @@ async function arrange() {
       })
       .returning(),
   );
-  const asked = { applicationId: application.id, accountId, state: 'OPEN', created: long, nextCheckAt: long } as const;
-  const tokenization = inserted(await database.insert(bankCardTokenizations).values(asked).returning());
+  const begun = { applicationId: application.id, accountId, state: 'OPEN', created: long, nextCheckAt: long } as const;
+  const tokenization = inserted(await database.insert(bankCardTokenizations).values(begun).returning());
   const key = { accountId, key: 'old', operation: 'addFee', requestHash: 'hash', created: long };
   await database.insert(idempotencyKeys).values(key);
   const tidy = vi.spyOn(fileStore, 'tidy');
   return async () => ({
     overdue: (await database.select().from(orders).where(eq(orders.id, overdue.id)))[0]?.state,
-    attempt: (await database.select().from(payments).where(eq(payments.orderId, paying.id)))[0]?.state,
+    attempt: (await database.select().from(payments).where(eq(payments.orderId, unpaid.id)))[0]?.state,
     tokenization: (
       await database.select().from(bankCardTokenizations).where(eq(bankCardTokenizations.id, tokenization.id))
     )[0]?.state,

@@ -28,7 +28,7 @@ const page = (path: string) => fetch(`${server.url}${path}`, { headers: { accept
 const setFaults = (...faults: { endpoint: string; fault: string; times?: string }[]) =>
   put('/sandbox/faults', { faults });
 
-describe('clock', () => {
+describe('the clock', () => {
   afterEach(async () => {
     await put('/sandbox/clock', { offsetMs: 0 });
   });
@@ -45,7 +45,7 @@ describe('clock', () => {
     expect(await shopTime()).toBe(String(Date.parse('2028-02-29T12:00:00.000Z')));
   });
 
-  test('decides when tokens expire and tickets change their state', async () => {
+  test('controls when tokens expire and tickets change their state', async () => {
     const { username, token, customerId } = await freshAccount(server, 'adult');
     await put('/sandbox/clock', { advanceMs: 40 * 24 * 3_600_000 });
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token });
@@ -95,7 +95,7 @@ describe('clock', () => {
     });
   });
 
-  test("offers jumps to the ends of an account's cart and card, which have ended then", async () => {
+  test("offers jumps to the ends of an account's cart and cards; after a jump, the cart or card has ended", async () => {
     const { username, token, customerId } = await freshAccount(server, 'adult');
     const card = await call(server, activeCard, { token, params: { id: customerId } });
     const { electronicWallet } = card;
@@ -123,17 +123,17 @@ describe('clock', () => {
     expect((await (await fetch(`${server.url}/sandbox/clock`)).json()).now.slice(0, 10)).toBe(card.validTo);
   });
 
-  test('says that there is no such account', async () => {
+  test('reports an unknown account', async () => {
     expect(await (await page('/sandbox/clock?account=nobody@linka.example')).text()).toContain(
       'There is no account nobody@linka.example.',
     );
   });
 });
 
-describe('fault board', () => {
+describe('the fault board', () => {
   afterEach(() => setFaults());
 
-  test('finds calls by words of their name, method and path, and keeps the search when a fault is switched on', async () => {
+  test('finds calls by words in their name, method and path, and keeps the search when a fault is switched on', async () => {
     const path = '/sandbox/faults?search=cart-items%20POST';
     const text = await (await page(path)).text();
     const names = [...text.matchAll(/name="endpoint" value="([^"]*)"/g)].map(([, name]) => name);
@@ -145,7 +145,7 @@ describe('fault board', () => {
     expect(await (await page('/sandbox/faults?search=nosuchcall')).text()).toMatch(/0 of \d+ calls/);
   });
 
-  test('offers each fault that a call can have, by itself for one call only', async () => {
+  test('offers each possible fault of a call; by default a fault is for one call only', async () => {
     const optionsOf = async (name: string): Promise<string[]> => {
       const text = await (await page(`/sandbox/faults?search=${name}`)).text();
       return [...text.matchAll(/<option>([^<]*)</g)].map(([, option = '']) => option);
@@ -155,14 +155,14 @@ describe('fault board', () => {
     expect(await optionsOf('clearCart')).toEqual([...plain, 'UNAUTHENTICATED', ...clearCart.errors, 'once', 'always']);
   });
 
-  test('keeps the other faults when one more is switched on', async () => {
+  test('keeps other faults when another fault is switched on', async () => {
     await postForm('/sandbox/faults', { endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
     await postForm('/sandbox/faults', { endpoint: 'systemConfigurations', fault: 'error500', times: 'always' });
     await refusal(server, zonesPublic, 'INTERNAL_ERROR');
     await refusal(server, systemConfigurations, 'INTERNAL_ERROR');
   });
 
-  test('gives an error the days that its message names', async () => {
+  test('fills the metadata of an error with sample values, such as dates', async () => {
     const headers = { 'x-linka-fault': 'addTicketFare=TICKET_FARE_EXCEEDS_CARD_VALIDITY' };
     const { token } = await freshAccount(server, 'adult');
     const answer = await send(server, addTicketFare, { token, headers, body: {} });
@@ -172,7 +172,7 @@ describe('fault board', () => {
     });
   });
 
-  test('answers with an error name, once', async () => {
+  test('answers with an error name, one time only', async () => {
     await setFaults({ endpoint: 'login', fault: 'INVALID_CREDENTIALS' });
     const right = { body: { username: 'adult@linka.example', password: 'Linka-2026' } };
     await refusal(server, login, 'INVALID_CREDENTIALS', right);
@@ -188,13 +188,13 @@ describe('fault board', () => {
     await call(server, zonesPublic);
   });
 
-  test('a fault for once happens once, also with many calls at the same time', async () => {
+  test('applies a `once` fault to one call only, also if many calls are sent at the same time', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'error500' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(server, zonesPublic)));
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
   });
 
-  test('answers slowly once, then as usual', async () => {
+  test('answers slowly one time, then normally', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'slow:300' });
     const begun = performance.now();
     expect(await call(server, zonesPublic)).toHaveLength(20);
@@ -221,7 +221,7 @@ describe('fault board', () => {
     expect(await count()).toBe(0);
   });
 
-  test("applies the faults of a request's header, several together", async () => {
+  test("applies all faults in a request's header", async () => {
     const headers = { 'x-linka-fault': 'login=slow:5000, zonesPublic=slow:200,zonesPublic=error500' };
     const begun = performance.now();
     await refusal(server, zonesPublic, 'INTERNAL_ERROR', { headers });
@@ -268,7 +268,7 @@ describe('other tools', () => {
     expect(await (await page('/sandbox/accounts')).text()).toContain('adult@linka.example');
   });
 
-  test('change settings at once; null restores the default', async () => {
+  test('change settings immediately; null restores the default', async () => {
     await put('/sandbox/settings', { eWalletAllowed: false, E_WALLET_MIN_RECHARGE: 5000 });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(false);
     const back = await put('/sandbox/settings', { eWalletAllowed: null, E_WALLET_MIN_RECHARGE: null });
@@ -324,7 +324,7 @@ describe('other tools', () => {
 });
 
 describe('outside the sandbox', () => {
-  test('no tool exists, and neither clock nor faults can be changed', async () => {
+  test('no tool exists, and the clock and faults cannot be changed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -15,7 +15,7 @@ async function headersBy(headers: Headers): Promise<Record<string, string>> {
 const policyOf = async (headers: Headers): Promise<string[]> =>
   ((await headersBy(headers))['content-security-policy'] ?? '').split('; ');
 
-test('a page loads nothing from elsewhere, and sends forms only to the gateway besides', async () => {
+test('a page loads nothing from other origins, and sends forms only to the shop and the gateway', async () => {
   const formTargets = ['https://gateway.example/pay', 'https://gateway.example/other'];
   expect(await headersBy(pageHeaders({ formTargets, inline: nothingInline }))).toEqual({
     'content-security-policy': [
@@ -34,7 +34,7 @@ test('a page loads nothing from elsewhere, and sends forms only to the gateway b
   });
 });
 
-test('a page with a receiver of errors sends to it alone besides the shop (ERR-01)', async () => {
+test('a page with a receiver of error reports sends data only to the shop and this receiver (ERR-01)', async () => {
   const receivers = ['https://key@errors.example:8443/base/1'];
   const policy = await policyOf(pageHeaders({ formTargets: [], receivers, inline: nothingInline }));
   expect(policy.filter((directive) => directive.includes('errors.example'))).toEqual([
@@ -42,7 +42,7 @@ test('a page with a receiver of errors sends to it alone besides the shop (ERR-0
   ]);
 });
 
-test('a page runs of the scripts and styles in itself only those that it was built with', async () => {
+test('a page runs only the inline scripts and styles that it was built with', async () => {
   const html = '<style>p{color:red}</style><script>start()</script><script type="application/json">{}</script>';
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = await policyOf(pageHeaders({ formTargets: [], inline: inlineHashes(html) }));
@@ -50,7 +50,7 @@ test('a page runs of the scripts and styles in itself only those that it was bui
   expect(policy).toContain(`style-src 'self' ${hashOf('p{color:red}')}`);
 });
 
-test('every answer has the same headers, and those of a shop on https the order to stay there', async () => {
+test('every answer has the same headers; a shop on https also orders browsers to use only https', async () => {
   const shared = {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

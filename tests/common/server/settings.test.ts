@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const database = () => server.services.database;
-/** The settings as another instance has them, which has read nothing yet. */
+/** The settings of another instance, which has not read them yet. */
 function newSettings() {
   lines = [];
   return createSettings(server.services.configuration, createLogger('info', { write: (line) => lines.push(line) }));
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('the stored settings', () => {
-  test('replace the defaults; what has no sound value is ignored, and the log names it without the value', async () => {
+  test('replace the defaults; an invalid value is ignored, and the log contains its name without the value', async () => {
     await store({
       CART_LIFETIME_IN_MINUTES: -5,
       CART_MAXIMUM_ITEMS: 12,
@@ -61,7 +61,7 @@ describe('the stored settings', () => {
   test.each([
     ['ISIC_PRICE_PERCENTAGE', 0, 100],
     ['CART_MAXIMUM_ITEMS', 0, 100_000_000],
-  ])('have %s from %i to %i', async (name, least, most) => {
+  ])('accept %s from %i to %i', async (name, least, most) => {
     const settings = newSettings();
     for (const value of [least, most]) {
       await settings.change(database(), { [name]: value });
@@ -73,7 +73,7 @@ describe('the stored settings', () => {
       });
   });
 
-  test('of a currency that the shop does not know are no currency', async () => {
+  test('give the default currency if the stored currency is unknown', async () => {
     const current = async () =>
       (await rowsOf<{ current: string }>(database(), sql`select ${operatorCurrency} as current`))[0];
     await store({ currency: 'JPY' });
@@ -89,7 +89,7 @@ describe('the stored settings', () => {
 describe('the offered languages', () => {
   const polish = { defaultLanguage: 'pl', multiLocalization: false };
 
-  test('that another instance has changed are known within five seconds', async () => {
+  test('are used within five seconds after another instance has changed them', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const settings = newSettings();
     expect(await settings.languages(database())).toHaveLength(5);
@@ -98,7 +98,7 @@ describe('the offered languages', () => {
     expect(await settings.languages(database())).toEqual(['pl']);
   });
 
-  test('are the last known ones while the database does not answer', async () => {
+  test('are the languages read last if the database does not answer', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const settings = newSettings();
     await settings.change(database(), polish);

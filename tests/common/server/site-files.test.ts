@@ -8,7 +8,7 @@ const configuration = configurationFor(8080, { brand: 'lipka', publicUrl: 'https
 const app = siteFilesApp(configuration);
 const textAt = async (path: string, of = app) => (await of.request(path)).text();
 
-test('a search engine finds the public pages of a shop, and nothing of a sandbox', async () => {
+test('a search engine may index the public pages of a shop, and no page of a sandbox', async () => {
   expect(await textAt('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(await textAt('/sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
   const sandbox = siteFilesApp({ ...configuration, sandbox: true });
@@ -19,16 +19,16 @@ test('a search engine finds the public pages of a shop, and nothing of a sandbox
 test.each([
   ['/shared.png', 1200, 630],
   ['/icons/180.png', 180, 180],
-])('the picture %s is drawn from the brand', async (path, width, height) => {
+])("the picture %s is drawn from the brand's pictures", async (path, width, height) => {
   const answer = await app.request(path);
   expect(answer.headers.get('content-type')).toBe('image/png');
   const picture = sharp(Buffer.from(await answer.arrayBuffer()));
   expect(await picture.metadata()).toMatchObject({ format: 'png', width, height });
-  // It is not empty.
+  // The picture is not empty.
   expect((await picture.stats()).entropy).toBeGreaterThan(0.1);
 });
 
-test('every picture that the manifest and a shared link name is there', async () => {
+test('every picture in the manifest and in the tags for shared links exists', async () => {
   const { icons } = JSON.parse(await textAt('/manifest.webmanifest')) as { icons: readonly { src: string }[] };
   const tags = sharedLinkTags(configuration, 'cs');
   const named = [...tags.matchAll(/(?:content|href)="(?:https:\/\/shop\.example)?(\/[^"]+)"/g)].map(

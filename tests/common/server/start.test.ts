@@ -25,7 +25,9 @@ interface Ended {
   readonly output: string;
 }
 
-/** Starts the server as `npm start` does; `ready` when it prints its address, `ended` when the process has. */
+/**
+ * Starts the server like `npm start`. `ready` resolves when it prints its address, `ended` when the process has ended.
+ */
 function start(environment: Record<string, string>) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [serverEntry], { env: { PATH, NODE_COMPILE_CACHE, ...environment } });
@@ -45,8 +47,8 @@ function start(environment: Record<string, string>) {
   return { child, ready, ended };
 }
 
-/** One test for several cases of a data folder, since each start of a database is slow. */
-test('a data folder is seeded, kept and locked; a lock of an ended process is replaced; a damaged folder is reported', async () => {
+/** One test covers several cases of a data folder, since each start of a database is slow. */
+test('a data folder is seeded, kept and locked; the lock of an ended process is replaced; a damaged folder is reported', async () => {
   const port = await freePort();
   const data = join(folder, 'kept');
   const environment = { PORT: String(port), LINKA_DATA: data };
@@ -106,7 +108,7 @@ function production(port: number): Record<string, string> {
   };
 }
 
-test('a shop in production has no accounts of the sandbox, tells nobody their password, and has no tools of testers', async () => {
+test("a shop in production has no sandbox accounts, does not print their password, and has no testers' tools", async () => {
   const port = await freePort();
   const { child, ready, ended } = start({ ...production(port), LINKA_DATA: 'memory' });
   expect(await ready).not.toContain('Linka-2026');
@@ -125,7 +127,7 @@ test('a shop in production has no accounts of the sandbox, tells nobody their pa
   expect((await ended).code).toBe(0);
 });
 
-test('a shop in production does not start on a database of the sandbox, and leaves it as it is', async () => {
+test("a shop in production does not start on a sandbox's database, and does not change it", async () => {
   const postgres = await createSeededPostgres();
   const { database, close } = await postgres.open();
   await database.delete(secrets);
@@ -137,13 +139,13 @@ test('a shop in production does not start on a database of the sandbox, and leav
   expect(made).toEqual([]);
 });
 
-test('an invalid environment ends the start, with one line for each fault', async () => {
+test('an invalid environment ends the start, with one line for each error', async () => {
   const ended = await start({ PORT: 'abc', PAYMENT_GATEWAY: 'paypal' }).ended;
   expect(ended.output).toContain('PORT must be a number from 1 to 65535\nPAYMENT_GATEWAY must be csob or gpwebpay');
   expect(ended.code).toBe(1);
 });
 
-test('a PostgreSQL that does not answer gives a clear message', async () => {
+test('a start with a PostgreSQL that does not answer ends with a clear message', async () => {
   const port = await freePort();
   const nobody = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
   const ended = await start({

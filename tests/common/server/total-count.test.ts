@@ -7,8 +7,11 @@ test.each([
   ['an empty list', 0, 0, 0, false],
   ['a full page', 5, 10, 42, true],
   ['a page beyond the end', 0, 10, 42, true],
-])('%s: all rows are counted only when the page does not tell', async (_, rows, offset, total, isCounted) => {
-  const count = vi.fn(() => Promise.resolve(42));
-  expect(await totalCountOf(rows, { limit: 5, offset }, count)).toBe(total);
-  expect(count).toHaveBeenCalledTimes(isCounted ? 1 : 0);
-});
+])(
+  '%s: all rows are counted only if the page does not determine their number',
+  async (_, rows, offset, total, isCounted) => {
+    const count = vi.fn(() => Promise.resolve(42));
+    expect(await totalCountOf(rows, { limit: 5, offset }, count)).toBe(total);
+    expect(count).toHaveBeenCalledTimes(isCounted ? 1 : 0);
+  },
+);

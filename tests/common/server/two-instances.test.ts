@@ -40,7 +40,7 @@ const put = (server: TestServer, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('a token of one instance is accepted by the other', async () => {
+test('a token of one instance is accepted by the other instance', async () => {
   const { token } = await freshAccount(one, 'adult');
   await call(other, loggedCustomer, { token });
 });
@@ -57,7 +57,7 @@ test('clock, faults and settings of one instance apply in the other within 250 m
   expect((await call(other, systemConfigurations)).ticketFareAllowed).toBe(false);
 });
 
-test('a fault for once happens once, also with calls to both instances at the same time', async () => {
+test('a `once` fault is applied only one time, also if both instances get calls at the same time', async () => {
   await put(one, '/sandbox/faults', { faults: [{ endpoint: 'zonesPublic', fault: 'error500' }] });
   await quarterSecond();
   await Promise.all([call(one, systemConfigurations), call(other, systemConfigurations)]);
@@ -67,7 +67,7 @@ test('a fault for once happens once, also with calls to both instances at the sa
   expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
 });
 
-test('a worker that only reads the clock follows the other instance', async () => {
+test("a worker that only reads the clock gets the other instance's time", async () => {
   await put(one, '/sandbox/clock', { offsetMs: 0 });
   await quarterSecond();
   other.services.clock.now();
@@ -75,7 +75,7 @@ test('a worker that only reads the clock follows the other instance', async () =
   expect(other.services.clock.now()).toEqual(other.clock.now());
 });
 
-test('of two registrations of one address at two instances at once one succeeds, and one mail is sent', async () => {
+test('if two instances register the same address at once, only one succeeds, and one mail is sent', async () => {
   const username = 'two@linka.example';
   const body = { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true };
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('of two registrations of one address at two instances at once one succeeds,
   expect(await mailsTo(one, username)).toHaveLength(1);
 });
 
-test('of two uses of one link at two instances at once one succeeds', async () => {
+test('if two instances use the same link at once, only one succeeds', async () => {
   const { username } = await freshAccount(one, 'adult');
   await call(one, resetPassword, { body: { value: username } });
   const token = await newestToken(one, username, 'change-password');
@@ -95,7 +95,7 @@ test('of two uses of one link at two instances at once one succeeds', async () =
   expect(statusesOf(answers)).toEqual([204, 400, 400]);
 });
 
-test('using a link and requesting the next one at the same time do not deadlock', async () => {
+test('using a link and requesting the next link at the same time do not deadlock', async () => {
   const username = 'impatient@linka.example';
   await call(one, register, { body: { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true } });
   const token = await newestToken(one, username, 'verify');
@@ -110,7 +110,7 @@ test('using a link and requesting the next one at the same time do not deadlock'
   expect(statusesOf(await Promise.all(answers))).toEqual([204, 204]);
 });
 
-test('a changed password ends the tokens at the other instance within 250 ms', async () => {
+test('a changed password ends the tokens in the other instance within 250 ms', async () => {
   const { token: own, username } = await freshAccount(one, 'adult');
   const token = await logIn(other, username);
   await call(other, loggedCustomer, { token });

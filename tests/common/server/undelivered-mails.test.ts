@@ -47,15 +47,15 @@ const ask = ({ username }: Pick<Account, 'username'>) => call(server, resetPassw
 const work = async () => {
   while (await processDue(server.services));
 };
-/** Lets time pass, in steps in which the workers look. */
+/** Moves the clock in steps and runs the workers after each step. */
 async function pass(duration: number, step: number): Promise<void> {
   for (let passed = 0; passed < duration; passed += step) {
     server.clock.advance(step);
     await work();
   }
 }
-/** Whether the account is shown at its next log-in. */
-async function isTold({ username, password }: Pick<Account, 'username' | 'password'>): Promise<boolean> {
+/** Whether the account page warns about undelivered mails after the next log-in. */
+async function isWarned({ username, password }: Pick<Account, 'username' | 'password'>): Promise<boolean> {
   const { token } = await call(server, login, { body: { username, password } });
   return (await call(server, accountPage, { token })).mailFails;
 }
@@ -66,7 +66,7 @@ async function atDesk(recipient: string) {
 }
 
 describe('a mail that the mail server refuses for good (MAI-01)', () => {
-  test('is not sent again, and is at the desk', async () => {
+  test('is not sent again, and is listed at the desk', async () => {
     const account = await freshAccount(server, 'newcomer');
     smtp.answer('RCPT', refused);
     await ask(account);
@@ -83,23 +83,23 @@ describe('a mail that the mail server refuses for good (MAI-01)', () => {
     expect(logged.join('')).not.toContain('nobody@');
   });
 
-  test('is told to its account until one reaches it', async () => {
+  test('causes a warning on its account page until a later mail reaches the account', async () => {
     const account = await freshAccount(server, 'newcomer');
-    expect(await isTold(account)).toBe(false);
+    expect(await isWarned(account)).toBe(false);
     smtp.answer('RCPT', refused);
     await ask(account);
     await work();
-    expect(await isTold(account)).toBe(true);
-    expect(await isTold(await freshAccount(server, 'newcomer'))).toBe(false);
+    expect(await isWarned(account)).toBe(true);
+    expect(await isWarned(await freshAccount(server, 'newcomer'))).toBe(false);
     smtp.acceptAll();
     server.clock.advance(minute);
     await ask(account);
     await work();
-    expect(await isTold(account)).toBe(false);
+    expect(await isWarned(account)).toBe(false);
     expect(await atDesk(account.username)).toMatchObject([{ reachedSince: server.clock.now().toISOString() }]);
   });
 
-  test('is not told any more at another address', async () => {
+  test('causes no warning after the account has got another address', async () => {
     const account = await freshAccount(server, 'newcomer');
     smtp.answer('RCPT', refused);
     await ask(account);
@@ -110,10 +110,10 @@ describe('a mail that the mail server refuses for good (MAI-01)', () => {
       params: { id: account.accountId },
       body: { username, verified: true, locale: 'cs', withheldPages: [] },
     });
-    expect(await isTold({ ...account, username })).toBe(false);
+    expect(await isWarned({ ...account, username })).toBe(false);
   });
 
-  test('of a verification tells strangers nothing', async () => {
+  test("does not change the shop's answers to strangers if it was a verification mail", async () => {
     const username = `${randomUUID()}@linka.example`;
     const password = 'Linka-2026';
     const answersOf = async () => [
@@ -132,7 +132,7 @@ describe('a mail that the mail server refuses for good (MAI-01)', () => {
     expect(await atDesk(username)).not.toEqual([]);
   });
 
-  test('is forgotten after the months for which records of mails are kept', async () => {
+  test('is deleted after the months for which records of mails are kept', async () => {
     const account = await freshAccount(server, 'newcomer');
     smtp.answer('RCPT', refused);
     await ask(account);
@@ -146,14 +146,14 @@ describe('a mail that the mail server refuses for good (MAI-01)', () => {
   });
 });
 
-describe('a mail that the mail server does not take now (MAI-01)', () => {
+describe('a mail that the mail server refuses for now (MAI-01)', () => {
   const kind = 'MAIL_ORDER_PAID' as const;
   const entryOf = async (subjectId: number) =>
     (await server.services.database.select().from(outbox).where(eq(outbox.subjectId, subjectId))).find(
       (entry) => entry.kind === kind,
     );
 
-  test('is tried for five days, also one that is requested again long after it was sent', async () => {
+  test('is tried for five days, also if it is requested again long after it was sent', async () => {
     const { database, clock } = server.services;
     const { accountId, username } = await freshAccount(server, 'newcomer');
     const now = clock.now();
@@ -181,13 +181,13 @@ describe('a mail that the mail server does not take now (MAI-01)', () => {
     await pass(2 * day, hour);
     expect(smtp.tries()).toBe(0);
     expect(await atDesk(username)).toMatchObject([{ reason: 'SMTP 451 4.7.1' }]);
-    // The order's history has the mail that was sent, and not the one that was given up.
+    // The order's history contains only the mail that was sent.
     expect(await database.$count(orderEvents, and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'MAILED')))).toBe(
       1,
     );
   });
 
-  test('is given up as soon as its link would have expired', async () => {
+  test('is not tried any more as soon as its link has expired', async () => {
     const account = await freshAccount(server, 'newcomer');
     smtp.answer('RCPT', busy);
     await ask(account);
@@ -196,7 +196,7 @@ describe('a mail that the mail server does not take now (MAI-01)', () => {
   });
 });
 
-describe('what the mail server says', () => {
+describe("the mail server's answer", () => {
   const mail = {
     messageId: '<1@linka.example>',
     to: 'a@linka.example',
@@ -205,7 +205,7 @@ describe('what the mail server says', () => {
     html: 'x',
     text: 'x',
   } as const;
-  const told = async () => {
+  const sendError = async () => {
     const mailer = createMailer({ smtpUrl: smtp.smtpUrl, mailFrom: 'b@linka.example' });
     return mailer.send(server.services.database, mail, server.clock.now()).then(
       () => null,
@@ -222,12 +222,12 @@ describe('what the mail server says', () => {
     ['DATA', '554 no', 'SMTP 554', true],
     ['message', '554 5.7.1 spam', 'SMTP 554 5.7.1', true],
     ['message', '421 4.3.2 shutting down', 'SMTP 421 4.3.2', false],
-  ] as const)('to %s: %s', async (command, answer, reason, isRefused) => {
+  ] as const)('to %s is understood: %s', async (command, answer, reason, isRefused) => {
     smtp.answer(command, answer);
-    expect(await told()).toMatchObject({ reason, isRefused });
+    expect(await sendError()).toMatchObject({ reason, isRefused });
   });
 
-  test('is never final when it says nothing', async () => {
+  test('is not taken as a final refusal if it is missing', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'b@linka.example' });
     await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toMatchObject({
       reason: 'the mail server did not answer',

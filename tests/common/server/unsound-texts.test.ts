@@ -64,7 +64,7 @@ const unsound = {
   'half a surrogate pair': 'a\uD83D',
   'a long text': 'a'.repeat(51),
 };
-/** Both fields may be empty. */
+/** The e-mail address and the telephone number may be empty. */
 const isFreeOf = (field: string, text: string) => ['email', 'phoneNumber'].includes(field) && text.trim() === '';
 const blanks = {
   nothing: '',
@@ -95,7 +95,7 @@ describe('a text of a person that the page refuses is refused by the server as w
     expect(await server.services.database.$count(customers, named)).toBe(0);
   });
 
-  test.each(Object.entries(fields))('%s of a megabyte', async (_, { put }) => {
+  test.each(Object.entries(fields))('%s with a megabyte of text', async (_, { put }) => {
     const body = asNew(put(person(), 'a'.repeat(1024 * 1024)));
     await refusal(server, createCustomer, 'PAYLOAD_TOO_LARGE', { token: parent.token, body });
   });
@@ -114,7 +114,7 @@ describe('a text of a person that the page refuses is refused by the server as w
     },
   );
 
-  test('also when somebody is changed, unless the shop knows it already', async () => {
+  test('also when a customer is changed, unless the shop has the same text already', async () => {
     const { id } = await create(asNew(person()));
     const change = (body: object) => ({ token: parent.token, params: { id }, body });
     await refusal(server, updateCustomer, 'VALIDATION_ERROR', change({ ...person(), phoneNumber: 'tel. 12345' }));
@@ -126,7 +126,7 @@ describe('a text of a person that the page refuses is refused by the server as w
   });
 
   test.each(['street', 'streetNumber', 'city', 'zip'] as const)(
-    '%s of the address to which a card is sent',
+    '%s of the address to which a card is posted',
     async (part) => {
       const filed = (await tools.ofCustomer(applicant.customerId)).length;
       for (const text of ['😀', '\u200B', '', 'a\u0000', 'a'.repeat(51)]) {
@@ -143,8 +143,8 @@ describe('a text of a person that the page refuses is refused by the server as w
   );
 });
 
-describe('a text of a person is kept as it is read in one line (PDT-01)', () => {
-  test('however it was pasted', async () => {
+describe('a text of a person is stored as one line of visible characters (PDT-01)', () => {
+  test('for any pasted text', async () => {
     const { name } = person();
     const pasted = {
       ...person(),
@@ -163,7 +163,7 @@ describe('a text of a person is kept as it is read in one line (PDT-01)', () => 
     });
   });
 
-  test('so that signs that cannot be seen make nobody another person', async () => {
+  test('so that invisible characters do not make a different person', async () => {
     const { name, birthDay } = person();
     await create(asNew(person()));
     const body = asNew({ ...person(), name: { firstName: 'Ne\u200Bla', lastName: `${name.lastName}\u2060` } });

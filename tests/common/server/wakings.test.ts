@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('what follows is done at once, without waiting for the next round,', () => {
-  test('after an action of the desk', async () => {
+describe('the outbox worker is woken at once, without waiting for its next round,', () => {
+  test('after an action at the desk', async () => {
     const desk = await applicationDesk(shop);
     const { id } = await desk.paid();
     expect(await wakingsDuring(shop, () => desk.action(id, 'ASK_AGAIN'))).toBe(1);
@@ -25,10 +25,10 @@ describe('what follows is done at once, without waiting for the next round,', ()
     const tools = await reclamationTools(shop);
     const account = await freshAccount(shop, 'adult');
     let id = 0;
-    const filing = async () => {
+    const fileReclamation = async () => {
       ({ id } = await tools.file(account));
     };
-    expect(await wakingsDuring(shop, filing)).toBe(1);
+    expect(await wakingsDuring(shop, fileReclamation)).toBe(1);
     expect(await wakingsDuring(shop, () => tools.answer(id))).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { welcome } from '#server/welcome.ts';
 
 const configuration = { ...readConfiguration({}), publicUrl: 'https://shop.example' };
 
-it('whoever starts the sandbox is told its address, the tools, and each demo account with the password', () => {
+it('the person who starts a sandbox sees its address, the tools, and each demo account with the password', () => {
   const lines = welcome({ ...configuration, sandbox: true }).split('\n');
   expect(lines).toContain('  Linka is running:   https://shop.example');
   expect(lines).toContain(`  Tester's tools:     https://shop.example/sandbox`);
@@ -14,6 +14,6 @@ it('whoever starts the sandbox is told its address, the tools, and each demo acc
   expect(table).toEqual(demoAccounts.map(({ username, purpose }) => [username, purpose]));
 });
 
-it('whoever starts a shop of real customers is told the address only', () => {
+it('the person who starts a shop in production sees only its address', () => {
   expect(welcome({ ...configuration, sandbox: false })).toBe('\n  Linka is running:   https://shop.example\n\n');
 });

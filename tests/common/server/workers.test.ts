@@ -36,7 +36,7 @@ describe('a worker', () => {
     expect(looks).toBe(2);
   });
 
-  test('goes on at once as long as there may be more', async () => {
+  test('runs again at once if there may be more work', async () => {
     const left = [true, true, false];
     const worker = startWorker(services, 'counter', () => Promise.resolve(left.shift() ?? false));
     await lookAgain();
@@ -44,7 +44,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('that is woken while it works looks once more', async () => {
+  test('runs once more if it is woken during a run', async () => {
     const first = Promise.withResolvers<boolean>();
     let looks = 0;
     const worker = startWorker(services, 'counter', () => {
@@ -60,7 +60,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('that fails tries again, and says once which one it is', async () => {
+  test('tries again after a failure, and logs its name and the error one time', async () => {
     let looks = 0;
     const worker = startWorker(services, 'sweeper', () => {
       looks += 1;
@@ -73,7 +73,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('follows a clock that another instance has moved, before it looks', async () => {
+  test('reads before each run whether another instance has moved the clock', async () => {
     const done: string[] = [];
     const following = {
       now: () => clock.now(),
@@ -88,7 +88,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('that is stopped ends what it does, and begins nothing any more', async () => {
+  test('finishes its run when it is stopped, and does not begin another run', async () => {
     const first = Promise.withResolvers<boolean>();
     let looks = 0;
     const worker = startWorker(services, 'counter', () => {
@@ -134,7 +134,7 @@ describe('an hourly worker', () => {
     await worker.stop();
   });
 
-  test('works when the clock was moved back, and not again until an hour has passed', async () => {
+  test('works when the clock was moved back, and then not until an hour has passed', async () => {
     const { work, worker } = start();
     await lookAgain();
     clock.advance(-24 * hour);
@@ -144,7 +144,7 @@ describe('an hourly worker', () => {
     await worker.stop();
   });
 
-  test('goes on at once as long as there may be more', async () => {
+  test('runs again at once if there may be more work', async () => {
     const { work, worker } = start([true, true, false]);
     await lookAgain();
     expect(work).toHaveBeenCalledTimes(3);

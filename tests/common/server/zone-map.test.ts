@@ -28,7 +28,7 @@ const remove = (id: number) => call(server, deleteZone, { token, params: { id } 
 const ids = (...zones: readonly { readonly id: number }[]) => zones.map(({ id }) => id);
 
 describe('the schematic map of the network (TFR-05)', () => {
-  test('has a place for each zone but the whole network, joined to all others', async () => {
+  test('has a place for each zone except the zone of the whole network, and all these zones are joined', async () => {
     const zones = await call(server, zonesPublic);
     const placed = zones.filter(({ schematic }) => schematic !== null);
     expect(zones.filter((each) => !placed.includes(each)).map(({ name }) => name)).toEqual(['999']);
@@ -45,7 +45,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     expect(town.schematic).toMatchObject({ aroundId: null, neighbourIds: [ring.id] });
   });
 
-  test('has a line both ways when one of the two zones names the other', async () => {
+  test('shows a line at both zones if one of them contains the other as a neighbour', async () => {
     const one = await create('700', place(20, 20));
     const other = await create('701', place(21, 20, [one.id]));
     expect(other.schematic).toEqual(place(21, 20, [one.id]));
@@ -59,7 +59,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     await remove(other.id);
   });
 
-  test('does not lose the place of a zone whose change does not name it, or of one that is sent as it was read', async () => {
+  test('keeps the place of a zone if a change does not contain the place, or contains it unchanged', async () => {
     const town = await read('100');
     const renamed = await call(server, updateZone, {
       token,
@@ -70,7 +70,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     expect(await call(server, updateZone, { token, params: { id: town.id }, body: town })).toEqual(town);
   });
 
-  test('loses the lines and rings of a zone that is taken off it', async () => {
+  test('removes the lines and circles of a zone that is removed from the map', async () => {
     const centre = await create('710', place(30, 30));
     const ring = await create('711', place(30, 29, [centre.id], centre.id));
     expect((await update(centre.id, '710', null)).schematic).toBeNull();
@@ -104,7 +104,7 @@ describe('the schematic map of the network (TFR-05)', () => {
       'neighbourIds',
     ],
     ['a neighbour that is no id', () => place(8, 8, [0]), 'schematic.neighbourIds'],
-  ])('refuses %s, and names the field', async (_, schematic, words) => {
+  ])('refuses %s, and the error contains the field', async (_, schematic, words) => {
     const { id, schematic: before } = await read('270');
     const creation = { token, body: { ...zoneBody('720'), schematic: schematic() } };
     expect((await refusal(server, createZone, 'VALIDATION_ERROR', creation)).errors?.join()).toContain(words);
@@ -118,7 +118,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     await refusal(server, zoneByNumber, 'NOT_FOUND', { params: { number: '720' } });
   });
 
-  test('refuses a line or a ring to the zone itself or to one without a place', async () => {
+  test('refuses a line or a circle from a zone to itself or to a zone without a place', async () => {
     const [own, whole] = [await read('270'), await read('999')];
     for (const [schematic, words] of [
       [place(0, 0, ids(own)), 'schematic.neighbourIds: is the zone itself'],
@@ -132,7 +132,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     expect(await read('270')).toEqual(own);
   });
 
-  test('is changed by the operator only', async () => {
+  test('can be changed by the operator only', async () => {
     const customer = (await freshAccount(server, 'adult')).token;
     const own = await read('270');
     const options = { params: { id: own.id }, body: { ...own, schematic: place(9, 9) } };
@@ -145,7 +145,7 @@ describe('the schematic map of the network (TFR-05)', () => {
     expect(await read('270')).toEqual(own);
   });
 
-  test('of many zones at one place at once one is created', async () => {
+  test('accepts only one of many zones that are created in the same place at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         send(server, createZone, { token, body: { ...zoneBody(String(740 + index)), schematic: place(15, 15) } }),

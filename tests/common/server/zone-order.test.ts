@@ -33,20 +33,20 @@ describe('zones are in the order of their numbers', () => {
     expect([names[0], names.at(-1)]).toEqual(['99', '5000']);
   });
 
-  test('in a price list, and among those that are sold together', async () => {
+  test('in a price list, and among the zones for a combined ticket', async () => {
     const priced = await call(server, priceListZones, { params: { id: listId }, query: { date: '2026-12-01' } });
     expect(priced.map(({ zone }) => zone.name)).toEqual(['99', '1000', '5000']);
     const combined = await call(server, zonesCombinedByZones, { query: { zoneIds: [last], date: '2026-12-01' } });
     expect(combined.map(({ name }) => name)).toEqual(['99', '1000']);
   });
 
-  test('unless they are sorted by what they are called', async () => {
+  test('unless they are sorted by their displayed names', async () => {
     const { items } = await call(server, zones, { query: { sortBy: 'displayName', limit: 999 } });
     expect(items.slice(-3).map(({ name }) => name)).toEqual(['1000', '5000', '99']);
   });
 });
 
-test('the periods of a price list begin with the earliest', async () => {
+test('the periods of a price list are sorted by their first day, the earliest first', async () => {
   const { items } = await call(server, priceLists, { query: { limit: 999 } });
   const { periods = [] } = items.find(({ id }) => id === listId) ?? {};
   expect(periods.map(({ validFrom }) => validFrom)).toEqual(['2026-01-01', '2027-01-01']);

@@ -8,13 +8,13 @@ import { show } from './render.tsx';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
-/** Says where the target of the bar is, as the browser does. */
+/** Reports the position of the bar's target, like the browser. */
 let report: Report = () => undefined;
-/** What the bar has the browser look at, and how much of its target must be seen. */
+/** The elements that the bar observes; `margin`: the margin with which it observes them. */
 let watched: Element[] = [];
 let margin: string | undefined;
 
-/** Tells the bar that its size has changed. */
+/** Reports to the bar that its size has changed. */
 let resize = (): void => undefined;
 let measured: Element[] = [];
 
@@ -75,7 +75,7 @@ function Long() {
   );
 }
 
-it('a bar leads to a part further down, which then has the focus', async () => {
+it('a bar has a button that moves the focus to a part further down', async () => {
   const { user, getByRole, queryByText } = show(<Long />);
   expect(queryByText('In short')).toBeNull();
   place(false, 2000);
@@ -87,7 +87,7 @@ it('a bar leads to a part further down, which then has the focus', async () => {
 it.each([
   ['on the screen', true, 300],
   ['further up', false, -500],
-])('the bar is gone while its part is %s, and leaves no room behind', (_where, isIntersecting, top) => {
+])('the bar is hidden while its target is %s, and then reserves no space', (_where, isIntersecting, top) => {
   const { queryByText } = show(<Long />);
   place(false, 2000);
   expect(document.documentElement.style.scrollPaddingBottom).not.toBe('');
@@ -96,19 +96,19 @@ it.each([
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });
 
-it('a bar brings its part to the middle of the screen, from where the focus moves nothing', async () => {
-  const told: unknown[] = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => told.push(how));
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation((how) => told.push(how));
+it('a bar scrolls its target to the middle of the screen, and then focuses it without scrolling', async () => {
+  const calls: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => calls.push(how));
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation((how) => calls.push(how));
   const { user, getByRole } = show(<Long />);
   place(false, 2000);
   const button = getByRole('button', { name: 'To the end' });
-  told.length = 0;
+  calls.length = 0;
   await user.click(button);
-  expect(told.slice(-2)).toEqual([{ block: 'center' }, { preventScroll: true }]);
+  expect(calls.slice(-2)).toEqual([{ block: 'center' }, { preventScroll: true }]);
 });
 
-it('a bar goes by the last that is known of its part, of which something must be seen above it', () => {
+it('a bar uses the last report about whether its target is partly visible above the bar', () => {
   const { queryByText, getByRole, unmount } = show(<Long />);
   expect(watched).toEqual([getByRole('group', { name: 'End' })]);
   expect(margin).toBe('0px 0px -128px');
@@ -128,7 +128,7 @@ it.each([
       In short
     </ActionBar>,
   ],
-])('what gets the focus is scrolled clear of a bar %s, also of one that grows, while it is there', (_, bar) => {
+])('a bar %s covers no focused element, even if the bar grows, and keeps no space after it is unmounted', (_, bar) => {
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const room = () => document.documentElement.style.scrollPaddingBottom;
   const { unmount, getByText } = show(bar);

@@ -10,10 +10,10 @@ const files = readdirSync(folder);
 const brands: readonly (readonly [string, Brand])[] = files
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file.replace('.json', ''), JSON.parse(read(file))]);
-const drawn = new Set(['svg', 'title', 'g', 'path', 'circle', 'rect']);
+const allowedElements = new Set(['svg', 'title', 'g', 'path', 'circle', 'rect']);
 
 describe('the brands', () => {
-  it('are thirteen, including the default brand', () => {
+  it('are thirteen, with the default brand', () => {
     expect(brands).toHaveLength(13);
     expect(brands.map(([id]) => id)).toContain('default');
   });
@@ -24,7 +24,7 @@ describe('the brands', () => {
     expect(logos).toEqual(files.filter((file) => file.endsWith('.svg')).toSorted());
   });
 
-  it('have logos of 120 px height, two of them of 200 px', () => {
+  it('have logos of 120 px height, except two logos of 200 px', () => {
     const heights = brands.map(([, { logoHeight }]) => logoHeight).toSorted((one, other) => one - other);
     expect(heights).toEqual([...Array<number>(11).fill(120), 200, 200]);
   });
@@ -40,14 +40,14 @@ describe.each(brands)('the logo of %s', (_id, { logo, logoWidth, logoHeight, nam
     expect(parsed.querySelector('title')?.textContent).toBe(name);
   });
 
-  it("has the size that the brand's file names", () => {
+  it("has the size that is in the brand's file", () => {
     const [, , ...size] = (parsed.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(size).toEqual([logoWidth, logoHeight]);
     expect(logoWidth).toBeLessThanOrEqual(320);
   });
 
   it('contains only shapes: no script, no external resource', () => {
-    expect([...new Set(elements.map(({ tagName }) => tagName))].filter((tag) => !drawn.has(tag))).toEqual([]);
+    expect([...new Set(elements.map(({ tagName }) => tagName))].filter((tag) => !allowedElements.has(tag))).toEqual([]);
     const suspicious = elements
       .flatMap((element) => [...element.attributes])
       .filter(

@@ -4,7 +4,7 @@ class NoResizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Adds the browser functions that pop-ups need to jsdom. They do nothing, since jsdom has no layout. */
+/** Adds to jsdom the browser functions that pop-ups need. They do nothing, because jsdom has no layout. */
 export function fillBrowserGaps(): void {
   window.ResizeObserver ??= NoResizes;
   for (const missing of ['scrollTo', 'scrollIntoView']) {

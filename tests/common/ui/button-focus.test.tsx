@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { show } from './render.tsx';
 
-/** A part that could not be loaded; it is loading again after a press. */
+/** A section whose data could not be loaded. A press loads the data again. */
 function Part({ goneWith, next }: { readonly goneWith: 'alert' | 'part'; readonly next?: boolean }) {
   const [isLoading, setLoading] = useState(false);
   const alert = <Alert meaning="error" actions={<Button onClick={() => setLoading(true)}>Try again</Button>} />;
@@ -30,7 +30,7 @@ const tryAgain = async () => {
 };
 
 describe('an alert that is removed by a press on its button', () => {
-  it('leaves the focus in the part in which it was', async () => {
+  it('leaves the focus at the place of the alert', async () => {
     show(<Part goneWith="alert" />);
     await tryAgain();
     expect(document.activeElement).toBe(screen.getByTestId('list'));
@@ -39,27 +39,27 @@ describe('an alert that is removed by a press on its button', () => {
     expect(document.activeElement?.textContent).toBe('Other');
   });
 
-  it('leaves the focus at the nearest element that stays', async () => {
+  it('moves the focus to the nearest element that stays', async () => {
     show(<Part goneWith="part" />);
     await tryAgain();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tickets' }));
   });
 
-  it('does not take the focus from what has taken its place', async () => {
+  it('does not take the focus from the element that has replaced it', async () => {
     show(<Part goneWith="part" next />);
     await tryAgain();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 });
 
-it('an alert that is removed while the focus is elsewhere leaves it there', async () => {
+it('an alert that is removed while another element has the focus does not move the focus', async () => {
   const { rerender } = show(<Alert meaning="error">Failed</Alert>);
   rerender(<p>Loaded</p>);
   await act(async () => {});
   expect(document.activeElement).toBe(document.body);
 });
 
-/** A part that is done when an event says so, and then moves the focus to its title if nothing has it. */
+/** A section that finishes its work at an event. It then moves the focus to its title if no element has the focus. */
 function Work() {
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -84,15 +84,15 @@ function Work() {
 describe('a button that is removed without a press', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leaves it to its part to move the focus', async () => {
-    // React runs effects as in a browser: after the page has been drawn.
+  it('does not move the focus: the component around the button moves the focus', async () => {
+    // React runs effects like in a browser: after the page has been painted.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const page = document.body.appendChild(document.createElement('div'));
     const root = createRoot(page);
     root.render(<Work />);
     await waitFor(() => screen.getByRole('button', { name: 'Stop' }).focus());
     expect(document.activeElement?.textContent).toBe('Stop');
-    // Again, until the part listens.
+    // The event is sent again until the component listens to it.
     await waitFor(() => {
       window.dispatchEvent(new Event('work-done'));
       expect(screen.queryByRole('button')).toBeNull();

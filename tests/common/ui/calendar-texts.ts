@@ -1,4 +1,3 @@
-/** The names of the buttons of a calendar. */
 export const calendarTexts = {
   openCalendar: 'Calendar',
   previousMonth: 'Previous',

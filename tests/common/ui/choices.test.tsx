@@ -38,13 +38,13 @@ function Zones({ onChange, disabled = false }: { onChange: (zone: string) => voi
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Zone' });
 
-/** One key after the other, as the field follows what is typed. */
+/** Types one key after the other, because the field reacts to each change of the text. */
 async function type(user: UserEvent, text: string) {
   for (const key of text) await user.keyboard(key);
 }
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   it.each([
     ['', true],
     ['olesna', true],
@@ -53,18 +53,18 @@ describe('what was typed', () => {
     ['190 d', true],
     ['90', false],
     ['olesna horni', false],
-  ])('%j fits 190 Dolní Olešná: %s', (typed, fits) => {
+  ])('%j matches 190 Dolní Olešná: %s', (typed, fits) => {
     expect(matches('190 Dolní Olešná', typed)).toBe(fits);
   });
 
-  it('fits a Polish ł without its stroke', () => {
+  it('matches a Polish ł without its stroke', () => {
     expect(matches('Łódź Wschód', 'lodz')).toBe(true);
     expect(matches('Lodz', 'łódź')).toBe(true);
   });
 });
 
 describe('a combobox', () => {
-  it('shows what is chosen, and all options with the chosen one marked', async () => {
+  it('shows the chosen option, and marks it in the list of all options', async () => {
     const { user } = show(<Zones onChange={vi.fn()} />);
     expect(field().value).toBe('100 Lipany-město');
     await user.click(screen.getByRole('button', { name: 'All zones' }));
@@ -73,11 +73,11 @@ describe('a combobox', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('100 Lipany');
   });
 
-  it('finds options without accents, says how many, and chooses with the keyboard', async () => {
+  it('finds options without accents, shows how many, and lets the keyboard choose', async () => {
     const onChange = vi.fn();
     const { user } = show(<Zones onChange={onChange} />);
     await user.tab();
-    // The field has selected its text, so that typing replaces it.
+    // The text of the focused field is selected, so typing replaces it.
     await type(user, 'olesna');
     await waitFor(() => expect(names()).toEqual(['180 Horní Olešná310 Kč', '190 Dolní Olešná300 Kč']));
     expect(screen.getByRole('status').textContent).toBe('2 found');
@@ -88,7 +88,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('shows all options again when the text is deleted, and takes what is typed then', async () => {
+  it('shows all options again when the text is deleted, and accepts new typing', async () => {
     const { user } = show(<Zones onChange={vi.fn()} />);
     await user.tab();
     await user.keyboard('{Backspace}');
@@ -99,7 +99,7 @@ describe('a combobox', () => {
     await waitFor(() => expect(names()).toEqual(['190 Dolní Olešná300 Kč']));
   });
 
-  it('says that nothing is found, and has the chosen option again when the field is left', async () => {
+  it('shows that nothing is found, and shows the chosen option again when the field is left', async () => {
     const onChange = vi.fn();
     const { user } = show(
       <>
@@ -111,7 +111,7 @@ describe('a combobox', () => {
     await type(user, 'xyz');
     expect(names()).toEqual([]);
     expect(within(screen.getByRole('status')).getByText('No such zone')).toBeTruthy();
-    // The list hears a click beside it only from the frame after it opened.
+    // The list listens to clicks outside of the list only from the next frame after its opening.
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Next' }));
       expect(field().value).toBe('100 Lipany-město');
@@ -141,7 +141,7 @@ describe('a group of radio buttons', () => {
     />
   );
 
-  it('names each option by all that is said of it', () => {
+  it('names each option by all texts of the option', () => {
     show(group(false, vi.fn()));
     const ticket = screen.getByRole('radiogroup', { name: 'Ticket', description: 'Choose one.' });
     expect(ticket.getAttribute('aria-invalid')).toBe('true');

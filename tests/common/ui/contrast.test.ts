@@ -42,12 +42,13 @@ describe.each(brands)('brand %s (SHL-05)', (_file, brand) => {
   const tooFaint = (pairs: typeof textPairs, least: number) =>
     flat(pairs).filter(([front, ground]) => contrast(colour(front), colour(ground)) < least);
 
-  it('makes every text readable on its grounds', () => expect(tooFaint(textPairs, 4.5)).toEqual([]));
+  it('makes every text readable on its backgrounds', () => expect(tooFaint(textPairs, 4.5)).toEqual([]));
 
-  it('makes every mark distinguishable from its grounds', () => expect(tooFaint(markPairs, 3)).toEqual([]));
+  it('makes every icon and border distinguishable from its backgrounds', () =>
+    expect(tooFaint(markPairs, 3)).toEqual([]));
 });
 
-describe('the list of pairs', () => {
+describe('the list of colour pairs', () => {
   const used = usedColours();
   const grounds = new Set([...Object.values(textPairs).flat(), ...Object.values(markPairs).flat()]);
   const known = {
@@ -56,7 +57,7 @@ describe('the list of pairs', () => {
     edge: new Set([...Object.keys(markPairs), ...grounds, ...decorations]),
   };
 
-  it('is compared with the styles of the shop', () => {
+  it("is compared with more than 100 colours and more than 15 pairs from the shop's styles", () => {
     expect(used.colours.length).toBeGreaterThan(100);
     expect(used.pairs.length).toBeGreaterThan(15);
   });
@@ -65,12 +66,12 @@ describe('the list of pairs', () => {
     expect(used.colours.filter(({ part, colour }) => !known[part].has(colour))).toEqual([]);
   });
 
-  it('has no decoration in which a text is written, unless it is of a disabled control', () => {
+  it('has no decorative colour that is used for text, except in disabled controls and in one picture', () => {
     const places = used.colours.filter(({ part, colour }) => part === 'text' && decorations.includes(colour));
     expect(places.map(({ place }) => place).toSorted()).toEqual([
       'src/ui/date-picker/calendar.styles.ts',
       'src/ui/date-picker/calendar.styles.ts',
-      // The picture of an empty state.
+      // The picture for an empty list.
       'src/ui/empty-state/empty-state.tsx',
       'src/ui/icon-button/icon-button.tsx',
     ]);
@@ -83,7 +84,7 @@ describe('the list of pairs', () => {
   });
 });
 
-it('the dark text colour is the same for brands and for tokens', () => {
+it('the dark text colour is the same in brands and in tokens', () => {
   expect(valueOf('ink')).toBe(ink);
 });
 

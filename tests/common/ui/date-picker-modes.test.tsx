@@ -41,7 +41,7 @@ function open({ start = null, locale = 'en-GB', ...given }: Given) {
     await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true));
     return within(calendar);
   };
-  /** Presses the keys one after another, and tells which cell has the focus after each. */
+  /** Presses the keys one after another; returns the focused cell after each key. */
   const walk = async (keys: readonly string[]) => {
     const focused: string[] = [];
     for (const key of keys) {
@@ -55,7 +55,7 @@ function open({ start = null, locale = 'en-GB', ...given }: Given) {
 }
 
 describe('a picker of months (FMT-03)', () => {
-  it('takes a typed month as an ISO month, and completes it when it is left', async () => {
+  it('reports a typed month as an ISO month, and completes the text when the field is left', async () => {
     const { user, change, input } = open({ mode: 'month' });
     await user.type(input, '2.2027');
     expect(change).toHaveBeenLastCalledWith('2027-02', '2.2027');
@@ -66,7 +66,7 @@ describe('a picker of months (FMT-03)', () => {
     expect(change).toHaveBeenLastCalledWith(null, '1.2.2027');
   });
 
-  it('offers the months from the first to the last one, by their whole names', async () => {
+  it('offers the months from the first to the last allowed month, with their full names', async () => {
     const { user, change, input, openCalendar } = open({
       mode: 'month',
       min: '2026-03',
@@ -86,7 +86,7 @@ describe('a picker of months (FMT-03)', () => {
     expect(input.value).toBe('03.2026');
   });
 
-  it('turns by years, as far as there is something to choose', async () => {
+  it('turns by years, between the first and the last allowed year', async () => {
     const { user, openCalendar } = open({ mode: 'month', start: '2026-05', min: '2025-02', max: '2027-06' });
     const calendar = await openCalendar();
     const turn = (name: string) => calendar.getByRole<HTMLButtonElement>('button', { name });
@@ -100,7 +100,7 @@ describe('a picker of months (FMT-03)', () => {
     expect([turn('Previous year').disabled, turn('Next year').disabled]).toEqual([true, false]);
   });
 
-  it('is walked through by keys', async () => {
+  it('can be used with the keyboard', async () => {
     const { change, openCalendar, walk } = open({ mode: 'month', start: '2026-05' });
     await openCalendar();
     expect(
@@ -122,7 +122,7 @@ describe('a picker of months (FMT-03)', () => {
 });
 
 describe('a picker of years (FMT-03)', () => {
-  it('takes a typed year', async () => {
+  it('reports a typed year', async () => {
     const { user, change, input } = open({ mode: 'year' });
     await user.type(input, '2027');
     expect(change).toHaveBeenLastCalledWith('2027', '2027');
@@ -131,7 +131,7 @@ describe('a picker of years (FMT-03)', () => {
     expect(input.getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('offers the years from the first to the last one, ten at a time', async () => {
+  it('offers the years from the first to the last allowed year, ten at a time', async () => {
     const { user, change, openCalendar } = open({ mode: 'year', start: '2026', min: '2018', max: '2027' });
     const calendar = await openCalendar();
     const turn = (name: string) => calendar.getByRole<HTMLButtonElement>('button', { name });
@@ -149,7 +149,7 @@ describe('a picker of years (FMT-03)', () => {
     await waitFor(() => expect(change.mock.calls).toEqual([['2018', '2018']]));
   });
 
-  it('is walked through by keys', async () => {
+  it('can be used with the keyboard', async () => {
     const { openCalendar, walk } = open({ mode: 'year', start: '2026' });
     await openCalendar();
     expect(await walk(['ArrowRight', 'ArrowUp', 'End', 'Home', 'ArrowLeft', 'PageUp', 'PageDown', 'PageDown'])).toEqual(

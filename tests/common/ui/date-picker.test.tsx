@@ -50,12 +50,12 @@ it('the date field keeps an invalid text, and reports that it is not a date', as
   expect(screen.getByDisplayValue('31.2.2026')).toBe(input);
 });
 
-it('the date field shows a text that was typed before', () => {
+it('the date field shows a text that was typed earlier', () => {
   show(<DatePicker {...common} value={null} text="soon" onChange={() => undefined} />);
   expect(screen.getByDisplayValue('soon')).toBeTruthy();
 });
 
-it('the date field shows a value that its parent changes', () => {
+it('the date field shows a value that its parent component changes', () => {
   const { rerender } = show(<DatePicker {...common} value="2026-11-24" onChange={() => undefined} />);
   rerender(<DatePicker {...common} value="2026-12-01" onChange={() => undefined} />);
   expect(screen.getByDisplayValue('01.12.2026')).toBeTruthy();
@@ -75,13 +75,13 @@ it('the calendar allows only available days', async () => {
   expect(screen.getByDisplayValue('27.11.2026')).toBeTruthy();
 });
 
-it('the date field is filled in as its form says', () => {
+it('the date field has the name and the autocomplete of its form', () => {
   const { rerender } = show(<DatePicker {...common} name="since" value={null} onChange={() => undefined} />);
   const input = screen.getByRole('textbox', { name: 'From' });
-  const told = () => ['name', 'inputmode', 'autocomplete'].map((name) => input.getAttribute(name));
-  expect(told()).toEqual(['since', 'decimal', 'off']);
+  const attributes = () => ['name', 'inputmode', 'autocomplete'].map((name) => input.getAttribute(name));
+  expect(attributes()).toEqual(['since', 'decimal', 'off']);
   rerender(<DatePicker {...common} autoComplete="bday" value={null} onChange={() => undefined} />);
-  expect(told()).toEqual([null, 'decimal', 'bday']);
+  expect(attributes()).toEqual([null, 'decimal', 'bday']);
 });
 
 it('the date field can be disabled, together with its calendar', () => {
@@ -90,7 +90,7 @@ it('the date field can be disabled, together with its calendar', () => {
   expect(parts.map((part) => part.hasAttribute('disabled'))).toEqual([true, true]);
 });
 
-it('the calendar allows no day after the last one, and names months in the language of the page', async () => {
+it("the calendar allows no day after the maximum, and shows months in the page's language", async () => {
   const change = vi.fn<Change>();
   const { user } = show(<DatePicker {...common} locale="cs" max="2026-11-26" value="2026-11-24" onChange={change} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
@@ -101,7 +101,7 @@ it('the calendar allows no day after the last one, and names months in the langu
   await waitFor(() => expect(change).toHaveBeenCalledWith('2026-11-26', '26.11.2026'));
 });
 
-it('the week begins on Monday, also in a language that begins it on Sunday', async () => {
+it('the week begins on Monday, even in languages where it begins on Sunday', async () => {
   const { user } = show(<DatePicker {...common} locale="en-US" value={null} onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   const heads = await screen.findAllByRole('columnheader', { hidden: true });
@@ -110,7 +110,7 @@ it('the week begins on Monday, also in a language that begins it on Sunday', asy
   );
 });
 
-it('the calendar marks the day of the shop’s clock', async () => {
+it('the calendar marks today by the shop’s clock', async () => {
   const { user } = show(<Form onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   const marked = await screen.findAllByRole('button', { current: 'date' });
@@ -129,13 +129,13 @@ describe('the calendar', () => {
 
   it.each([
     ['the chosen day', '2029-02-01', ['2', '2029']],
-    ['the day of the shop’s clock, while none is chosen', null, ['5', '2031']],
+    ['today by the shop’s clock, if no day is chosen', null, ['5', '2031']],
   ])('opens in the month of %s', async (_, value, month) => {
     const { shown } = await openAt(value);
     expect(shown()).toEqual(month);
   });
 
-  it('turns to the previous and the next month, and to any other by its selects', async () => {
+  it('turns to the previous and the next month, and to any month by its selects', async () => {
     const { user, calendar, shown } = await openAt('2029-02-01');
     await user.click(within(calendar).getByRole('button', { name: 'Previous' }));
     expect(shown()).toEqual(['1', '2029']);
@@ -156,7 +156,7 @@ describe('the calendar', () => {
   });
 });
 
-it('a day that was chosen replaces a text that is not a date for good', async () => {
+it('a chosen day replaces a text that is not a date, and the text does not come back', async () => {
   function Filter() {
     const [value, setValue] = useState<string | null>(null);
     return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { nextFrame, show } from './render.tsx';
 
-// Only visible elements can get the focus, and jsdom treats none as visible.
+// Only visible elements can get the focus, and jsdom treats no element as visible.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
@@ -46,7 +46,7 @@ describe('a dialog', () => {
   it.each([
     ['stays mounted', false],
     ['is mounted while it is open', true],
-  ])('that %s gets the focus when it opens, and returns it when it closes', async (_how, mounted) => {
+  ])('gets the focus when it opens, and returns the focus when it closes, if it %s', async (_how, mounted) => {
     const { user } = show(<Opener mounted={mounted} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy' });
@@ -56,7 +56,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('returns the focus also if it is answered before the next frame, when it takes the focus itself', async () => {
+  it('returns the focus even if it is closed before the next frame, in which it would take the focus', async () => {
     show(<Opener mounted />);
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('that was closed leaves the focus where it is when its page goes', async () => {
+  it('does not move the focus when it is unmounted after it was closed', async () => {
     const page = (hasDialog: boolean) => (
       <>
         <button type="button">Elsewhere</button>
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     elsewhere.focus();
     fireEvent.click(dialogOpener);
     const dialog = await screen.findByRole('dialog');
-    // It takes the focus at the next frame, and hears no key before that.
+    // The dialog takes the focus in the next frame, and ignores keys before that.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
+  it('returns the focus to where it was at the opening, even if the focus moved before the dialog took it', async () => {
     const { user } = show(
       <>
         <Opener mounted />
@@ -112,7 +112,7 @@ describe('a dialog', () => {
 
   it.each([
     ['its first field, so that Enter does not close it', false, () => screen.getByLabelText('Amount')],
-    ['its title, when what is before the field must be read', true, () => screen.getByRole('heading')],
+    ['its title, if the text before the field must be read first', true, () => screen.getByRole('heading')],
   ])('focuses %s', async (_what, readFirst, focused) => {
     const { user } = show(<Opener readFirst={readFirst} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -129,7 +129,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('stays open when something beside it is pressed', async () => {
+  it('stays open when the page outside it is pressed', async () => {
     const { user } = show(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy' });
@@ -138,7 +138,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
   });
 
-  it('scrolls to what the keyboard has come to', async () => {
+  it('scrolls to the element that the keyboard has focused', async () => {
     const scrolled: unknown[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function here(this: Element, how) {
       scrolled.push([this.ariaLabel, how]);
@@ -151,22 +151,22 @@ describe('a dialog', () => {
     expect(scrolled).toEqual([['Close', { block: 'nearest' }]]);
   });
 
-  it('says that its fields are loading, and has the first one focused when they are there', async () => {
-    const loading = (busy: boolean) => (
+  it('is marked as busy while its fields are loading, and then focuses the first field', async () => {
+    const loadingDialog = (busy: boolean) => (
       <Dialog open onClose={() => undefined} title="Buy" closeLabel="Close" busy={busy}>
         {!busy && <input aria-label="Amount" />}
       </Dialog>
     );
-    const { rerender } = show(loading(true));
+    const { rerender } = show(loadingDialog(true));
     expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
-    rerender(loading(false));
+    rerender(loadingDialog(false));
     expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('false');
     expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   });
 });
 
-it('a confirmation dialog calls the handler of the pressed button only', async () => {
+it('a confirmation dialog calls only the handler of the pressed button', async () => {
   const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ConfirmDialog open title="Delete?" confirmLabel="Delete it" cancelLabel="Keep it" onConfirm={yes} onCancel={no}>
@@ -185,7 +185,7 @@ it.each([
   ['secondary', 'Leave it'],
   ['warning', 'Leave it'],
   ['danger', 'Leave it'],
-] as const)('of a confirmation dialog whose main button is %s, Enter presses %j', async (variant, pressed) => {
+] as const)('in a confirmation dialog whose main button is %s, Enter presses %j', async (variant, pressed) => {
   const answers: string[] = [];
   const { user } = show(
     <ConfirmDialog
@@ -205,7 +205,7 @@ it.each([
   expect(answers).toEqual([pressed]);
 });
 
-it('a confirmation dialog cannot be answered once more while the answer is on its way', async () => {
+it('a confirmation dialog cannot be answered again while the action is running', async () => {
   const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ConfirmDialog open busy title="Sure?" confirmLabel="Do it" cancelLabel="Leave it" onConfirm={yes} onCancel={no}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { nextFrame, show } from './render.tsx';
 
-// Only visible elements can get the focus, and jsdom treats none as visible.
+// Only visible elements can get the focus, and jsdom treats no element as visible.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
@@ -28,7 +28,7 @@ function Menu() {
 
 const close = () => screen.getByRole('button', { name: 'Close' });
 
-it('a drawer is named by its title, holds the focus, and is closed by its button', async () => {
+it('a drawer is named by its title, keeps the focus inside, and is closed by its button', async () => {
   const { user } = show(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   screen.getByRole('dialog', { name: 'All pages' });
@@ -42,7 +42,7 @@ it('a drawer is named by its title, holds the focus, and is closed by its button
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
 });
 
-it('a drawer returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
+it('a drawer returns the focus to where it was at the opening, even if the focus moved before the drawer took it', async () => {
   const { user } = show(<Menu />);
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();
@@ -55,7 +55,7 @@ it('a drawer returns the focus to where it was when it opened, also if a key pre
   expect(document.activeElement).toBe(opener);
 });
 
-it('a drawer scrolls to what the keyboard has come to', async () => {
+it('a drawer scrolls to the element that the keyboard has focused', async () => {
   const scrolled: unknown[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function here(this: Element, how) {
     scrolled.push([this.textContent, how]);

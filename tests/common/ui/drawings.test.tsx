@@ -16,7 +16,7 @@ import { GhostCard } from '#ui/transit-card/ghost-card.tsx';
 import { TransitCard } from '#ui/transit-card/transit-card.tsx';
 import { show } from './render.tsx';
 
-/** What screen readers find in a part, in its order. */
+/** The texts that screen readers find in an element, in their order. */
 function spoken(part: Element): string[] {
   if (part.getAttribute('aria-hidden') === 'true') return [];
   return [...part.childNodes].flatMap((child) =>
@@ -32,7 +32,7 @@ describe('a countdown', () => {
     [3599, '005959'],
     [3661, '010101'],
     [36000, '100000'],
-  ])('draws %i seconds as %s, and says only its text', (seconds, drawn) => {
+  ])('draws %i seconds as %s, but gives screen readers only its text', (seconds, drawn) => {
     show(<Countdown seconds={seconds} spoken="About an hour" />);
     const timer = screen.getByRole('timer');
     expect(timer.firstElementChild?.textContent).toBe(drawn);
@@ -65,7 +65,7 @@ describe('a line of months', () => {
   const places = (marks: Iterable<Element>) =>
     [...marks].map((mark) => (mark instanceof HTMLElement ? [mark.style.left, mark.style.width] : []));
 
-  it('places months, their borders, what is valid and today by their shares of it', () => {
+  it('places months, borders of months, bars and today in proportion to its width', () => {
     const { container } = show(line([bar, { ...bar, id: 'two', kind: 'next', start: 0.75, length: 0.25 }]));
     const [months, track, word] = container.firstElementChild?.children ?? [];
     expect(places(months?.children ?? [])).toEqual([
@@ -88,7 +88,7 @@ describe('a line of months', () => {
     expect(word?.textContent).toBe('today');
   });
 
-  it('shows that something goes on beyond its end', () => {
+  it('shows that a bar continues beyond its end', () => {
     const { container, rerender } = show(line([bar]));
     const look = () => container.querySelector('[data-kind]')?.className;
     const ends = look();
@@ -96,7 +96,7 @@ describe('a line of months', () => {
     expect(look()).not.toBe(ends);
   });
 
-  it('is only seen, and so is the sample of a kind', () => {
+  it('is hidden from screen readers, and so is the swatch of a kind of bar', () => {
     const { container } = show(
       <>
         {line([bar])}
@@ -116,7 +116,7 @@ describe('a line of stations', () => {
   ];
   const stateTexts = { passed: 'done', here: 'now', ahead: 'to come' };
 
-  it('says of each station how far it is, and which one is the present one', () => {
+  it('gives the state of each station, and marks the present station', () => {
     show(<Line label="Progress" stations={stations} stateTexts={stateTexts} />);
     const list = screen.getByRole('list', { name: 'Progress' });
     expect(
@@ -134,9 +134,9 @@ describe('a line of stations', () => {
     ['across', ['Sent', 'done']],
     ['acrossWhenWide', ['Sent', 'done', '1 May']],
     ['down', ['Sent', 'done', '1 May', 'By you']],
-  ] as const)('that goes %s has room for %j', (direction, told) => {
+  ] as const)('in the direction %s shows %j', (direction, expectedTexts) => {
     show(<Line label="Progress" stations={stations} stateTexts={stateTexts} direction={direction} />);
-    expect(screen.getAllByRole('listitem').map(spoken)[0]).toEqual(told);
+    expect(screen.getAllByRole('listitem').map(spoken)[0]).toEqual(expectedTexts);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a ticket', () => {
     price: '550 Kč',
   } as const;
 
-  it('says whose it is, when and where it is valid, and what it costs', () => {
+  it('shows its person, days, zones and price', () => {
     show(
       <Ticket {...ticket} chips={['100', '101']} chipsLabel="Zones" actions={<button type="button">Again</button>} />,
     );
@@ -176,7 +176,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('of a list says the same in short', () => {
+  it('has a small form with its title, its end, its zones and its price', () => {
     show(<TicketStub title="30 days" note="until 30 May" chips={['100']} chipsLabel="Zones" price="550 Kč" />);
     expect(spoken(screen.getByRole('article'))).toEqual(['30 days', 'until 30 May', '100', '550 Kč']);
     screen.getByRole('list', { name: 'Zones' });
@@ -186,7 +186,7 @@ describe('a ticket', () => {
 describe('a transit card', () => {
   const card = { issuer: 'Linka', carrier: 'Chip', number: '2100 9000', name: 'Jana', validity: 'until 2030' };
 
-  it('says whose it is, and its state', () => {
+  it('shows its holder and its state', () => {
     show(<TransitCard {...card} state="Blocked" />);
     expect(spoken(screen.getByRole('article'))).toEqual([
       'Linka',
@@ -198,7 +198,7 @@ describe('a transit card', () => {
     ]);
   });
 
-  it('looks another way while it cannot be used', () => {
+  it('has another appearance while it cannot be used', () => {
     const { rerender } = show(<TransitCard {...card} />);
     const look = () => screen.getByRole('article').className;
     const usable = look();
@@ -206,13 +206,13 @@ describe('a transit card', () => {
     expect(look()).not.toBe(usable);
   });
 
-  it('that there will be is an outline with a sentence', () => {
+  it('is an outline with a sentence if it does not exist yet', () => {
     const { container } = show(<GhostCard>Your card will be here.</GhostCard>);
     expect(spoken(container)).toEqual(['Your card will be here.']);
   });
 });
 
-it('a QR code is an image with a name, drawn whole', () => {
+it('a QR code is a complete drawing with an accessible name', () => {
   show(<QrCode text="https://linka.example/7" label="Pass of Jana" />);
   const image = screen.getByRole('img', { name: 'Pass of Jana' });
   const { size, path } = qrDrawing('https://linka.example/7');
@@ -220,7 +220,7 @@ it('a QR code is an image with a name, drawn whole', () => {
   expect(image.querySelector('path')?.getAttribute('d')).toBe(path);
 });
 
-it('a progress bar tells how far something is, or only that it goes on', () => {
+it('a progress bar reports the percentage, or only that the work continues', () => {
   const { rerender } = show(<ProgressBar label="Uploaded" percent={0} />);
   const bar = () => screen.getByRole('progressbar', { name: 'Uploaded' });
   expect([bar().getAttribute('value'), bar().getAttribute('max')]).toEqual(['0', '100']);
@@ -228,13 +228,13 @@ it('a progress bar tells how far something is, or only that it goes on', () => {
   expect([bar().getAttribute('value'), bar().getAttribute('aria-valuenow')]).toEqual([null, null]);
 });
 
-it('what is loading has a place for each field, which screen readers pass over', () => {
+it('a loading form has a placeholder for each field, which screen readers skip', () => {
   const { container } = show(<FormSkeleton fields={3} />);
   expect(container.firstElementChild?.children).toHaveLength(3);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('what is being done is said', () => {
+it('the text about running work is announced', () => {
   show(<BusyLine>Checking the photo</BusyLine>);
   expect(spoken(screen.getByRole('status'))).toEqual(['Checking the photo']);
 });

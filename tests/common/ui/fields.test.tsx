@@ -20,14 +20,14 @@ describe('a text field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('shows the error in place of the help and marks the input', () => {
+  it('shows the error instead of the help, and marks the input as invalid', () => {
     show(<TextField label="E-mail" help="We never show it." error="Write an @." value="jana" onChange={ignore} />);
     const input = screen.getByRole('textbox', { name: 'E-mail', description: 'Write an @.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('We never show it.')).toBeNull();
   });
 
-  it('says that it is optional and gives its attributes to the input', () => {
+  it('shows that it is optional, and passes attributes to the input', () => {
     show(
       <TextField
         label="Title"
@@ -54,7 +54,7 @@ it.each([
   ['a number', () => <NumberField {...filter} />],
   ['an amount', () => <MoneyField {...filter} currency="Kč" />],
   ['a password', () => <PasswordField {...filter} showLabel="Show" hideLabel="Hide" />],
-])('a field for %s that asks for nothing is not marked as required', (_, field) => {
+])('an optional field for %s is not marked as required', (_, field) => {
   show(field());
   expect(screen.getByLabelText('Field').getAttribute('aria-required')).toBeNull();
 });
@@ -71,13 +71,13 @@ it('a password field shows and hides the password', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-it('a password that is shown is neither corrected nor written with a capital by a phone', () => {
+it('a shown password is not spell-checked, and phones do not capitalize it', () => {
   show(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />);
   const input = screen.getByLabelText('Password');
   expect(['spellcheck', 'autocapitalize'].map((name) => input.getAttribute(name))).toEqual(['false', 'none']);
 });
 
-it('a field for a long text tells how long it is, beside its message', () => {
+it('a field for a long text shows its length beside its message', () => {
   const note = { label: 'Note', help: 'What happened?', value: 'Late', onChange: ignore };
   const { rerender } = show(<TextArea {...note} counter="4 / 4000" />);
   screen.getByRole('textbox', { name: 'Note', description: 'What happened?' });
@@ -86,7 +86,7 @@ it('a field for a long text tells how long it is, beside its message', () => {
   expect(screen.queryByText('4 / 4000')).toBeNull();
 });
 
-it('a money field keeps the typed text as it is, and has the numeric keyboard on a phone', async () => {
+it('a money field keeps the text as typed, and has the numeric keyboard on a phone', async () => {
   function Amount() {
     const [text, setText] = useState('');
     return <MoneyField label="Amount" currency="Kč" value={text} onChange={setText} />;
@@ -98,12 +98,12 @@ it('a money field keeps the typed text as it is, and has the numeric keyboard on
   expect(input.getAttribute('inputmode')).toBe('decimal');
 });
 
-it('the currency beside an amount is only seen, as the label says what the amount is', () => {
+it('the currency beside an amount is hidden from screen readers, because the label contains it', () => {
   show(<MoneyField label="Amount in crowns" currency="Kč" value="20" onChange={ignore} />);
   expect(screen.getByText('Kč').getAttribute('aria-hidden')).toBe('true');
 });
 
-it('a number field has the numeric keyboard on a phone, and nothing that was entered elsewhere is offered', () => {
+it('a number field has the numeric keyboard on a phone, and no autocompletion', () => {
   show(<NumberField label="Days" value="3" onChange={ignore} />);
   const input = screen.getByRole('textbox', { name: 'Days' });
   expect(['inputmode', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['numeric', 'off']);
@@ -118,7 +118,7 @@ it('a number field accepts only digits', async () => {
   expect(change).toHaveBeenLastCalledWith('30');
 });
 
-it('a number field with a range is changed by the arrow keys within it', async () => {
+it('the arrow keys change a number field within its range', async () => {
   function Days() {
     const [text, setText] = useState('');
     return <NumberField label="Days" range={{ min: 3, max: 4 }} value={text} onChange={setText} />;
@@ -142,15 +142,15 @@ describe('a number field with a range', () => {
   );
   const input = () => screen.getByRole('spinbutton', { name: 'Days' });
 
-  it('tells its limits, and no number while it is empty', () => {
+  it('reports its limits, and its value unless it is empty', () => {
     const { rerender } = show(days(''));
-    const told = () => ['min', 'max', 'now'].map((what) => input().getAttribute(`aria-value${what}`));
-    expect(told()).toEqual(['3', '4', null]);
+    const rangeAttributes = () => ['min', 'max', 'now'].map((what) => input().getAttribute(`aria-value${what}`));
+    expect(rangeAttributes()).toEqual(['3', '4', null]);
     rerender(days('4'));
-    expect(told()).toEqual(['3', '4', '4']);
+    expect(rangeAttributes()).toEqual(['3', '4', '4']);
   });
 
-  it('tells no change at the ends of its range', () => {
+  it('reports no change at the ends of its range', () => {
     const change = vi.fn<(text: string) => void>();
     const { rerender } = show(days('4', change));
     fireEvent.keyDown(input(), { key: 'ArrowUp' });
@@ -159,7 +159,7 @@ describe('a number field with a range', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('keeps the arrow keys from moving the cursor, and leaves it all other keys', () => {
+  it('prevents the default action only of the arrow keys up and down', () => {
     const press = vi.fn<(event: { key: string }) => void>();
     show(<NumberField label="Days" range={{ min: 3, max: 4 }} value="3" onChange={ignore} onKeyDown={press} />);
     const isLeft = ['ArrowUp', 'ArrowDown', 'ArrowLeft', '5'].map((key) => fireEvent.keyDown(input(), { key }));
@@ -168,7 +168,7 @@ describe('a number field with a range', () => {
   });
 });
 
-it('a number field without a range leaves the arrow keys as they are', () => {
+it('a number field without a range does not handle the arrow keys', () => {
   const change = vi.fn<(text: string) => void>();
   show(<NumberField label="Days" value="3" onChange={change} />);
   expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Days' }), { key: 'ArrowUp' })).toBe(true);

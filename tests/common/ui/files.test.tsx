@@ -29,14 +29,14 @@ describe('a file field', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Confirmation');
   const zone = () => input().closest('[data-over]') ?? document.body;
 
-  it('is named by what the file is for and by what its button says, and offers the files of its kind', () => {
+  it('is named by its label and by its button, and offers files of the accepted kind', () => {
     show(field());
     expect(screen.getByLabelText('Choose a file')).toBe(input());
     expect([input().type, input().accept]).toEqual(['file', '.pdf']);
     expect(screen.getByText('or drop it here').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('gives the chosen file, also when the same one is chosen again', async () => {
+  it('reports the chosen file, even if the same file is chosen again', async () => {
     const choose = vi.fn<Choose>();
     const { user } = show(field({ onFile: choose }));
     await user.upload(input(), file);
@@ -45,19 +45,19 @@ describe('a file field', () => {
     expect(choose.mock.calls).toEqual([[file], [file]]);
   });
 
-  it('gives nothing when the chooser is closed without a file', () => {
+  it('reports nothing if the file chooser is closed without a file', () => {
     const choose = vi.fn<Choose>();
     show(field({ onFile: choose }));
     fireEvent.change(input(), { target: { files: [] } });
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it('shows that a dragged file can be dropped on it, and takes the one that is', () => {
+  it('shows that a dragged file can be dropped on it, and reports the dropped file', () => {
     const choose = vi.fn<Choose>();
     show(field({ onFile: choose }));
     const over = () => zone().getAttribute('data-over');
     expect(over()).toBe('false');
-    // Only where dragging over is prevented can something be dropped; a drop that is not would open the file.
+    // A file can be dropped only where the default of dragging over is prevented; otherwise a drop would open the file.
     expect(fireEvent.dragOver(zone())).toBe(false);
     expect(over()).toBe('true');
     fireEvent.dragLeave(zone());
@@ -68,14 +68,14 @@ describe('a file field', () => {
     expect(choose.mock.calls).toEqual([[file]]);
   });
 
-  it('gives nothing when something else is dropped on it, which is not opened either', () => {
+  it('neither reports nor opens something that is dropped on it and is not a file', () => {
     const choose = vi.fn<Choose>();
     show(field({ onFile: choose }));
     expect(fireEvent.drop(zone(), { dataTransfer: { files: [], types: ['text/uri-list'] } })).toBe(false);
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it('takes no other file while one is being looked at, and keeps the focus', () => {
+  it('accepts no other file while it is busy, and keeps the focus', () => {
     const choose = vi.fn<Choose>();
     show(field({ busy: true, onFile: choose }));
     expect(fireEvent.click(input())).toBe(false);
@@ -85,13 +85,13 @@ describe('a file field', () => {
     expect([input().disabled, input().getAttribute('aria-disabled')]).toEqual([false, 'true']);
   });
 
-  it('opens the chooser while none is being looked at', () => {
+  it('opens the file chooser while it is not busy', () => {
     show(field());
     expect(fireEvent.click(input())).toBe(true);
     expect(input().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says which file was chosen, and what is wrong with it', () => {
+  it('shows which file was chosen, and its error', () => {
     const { rerender } = show(field({ help: 'Up to 5 MB.' }));
     const message = () => document.getElementById(input().getAttribute('aria-describedby') ?? '');
     expect([message()?.textContent, input().getAttribute('aria-invalid')]).toEqual(['Up to 5 MB.', null]);
@@ -102,7 +102,7 @@ describe('a file field', () => {
     expect(screen.getByRole('status').textContent).toBe('study.pdf');
   });
 
-  it.each(['dragover', 'drop'])('keeps a file from being opened by a %s beside it, while it is there', (type) => {
+  it.each(['dragover', 'drop'])('prevents a %s outside of the field from opening the file, until unmounted', (type) => {
     const isOpened = (dragged: string) =>
       window.dispatchEvent(
         Object.assign(new Event(type, { cancelable: true }), { dataTransfer: { types: [dragged] } }),
@@ -122,7 +122,7 @@ describe('a file button', () => {
   );
   const input = () => document.querySelector('input') ?? document.createElement('input');
 
-  it('opens the chooser or the camera for files of its kind; only the button can be reached', async () => {
+  it('opens the file chooser or the camera; only the button can be focused', async () => {
     const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
     const { user } = show(button(() => undefined));
     const pressed = screen.getByRole('button', { name: 'Take a photo' });
@@ -138,7 +138,7 @@ describe('a file button', () => {
     opened.mockRestore();
   });
 
-  it('gives the chosen file, also when the same one is chosen again, and nothing without one', async () => {
+  it('reports the chosen file, even if the same file is chosen again, but nothing without a file', async () => {
     const choose = vi.fn<Choose>();
     const { user } = show(button(choose));
     const photo = new File(['-'], 'photo.png', { type: 'image/png' });

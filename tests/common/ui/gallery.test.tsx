@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { searchOf, settingsIn } from '#ui/gallery/gallery-settings.ts';
+import { searchOf, settingsFromSearch } from '#ui/gallery/gallery-settings.ts';
 import { Gallery } from '#ui/gallery/gallery.tsx';
 import { lengthenTexts, longer } from '#ui/gallery/longer-texts.ts';
 import { show } from './render.tsx';
 
-const settings = settingsIn('');
+const settings = settingsFromSearch('');
 
-it('the gallery shows all parts on one page, and reports each change of a setting', async () => {
+it('the gallery shows all components on one page, and reports each change of a setting', async () => {
   const changes: unknown[] = [];
   const { getByLabelText, getAllByRole, user } = show(
     <Gallery settings={settings} brands={['default', 'lipka']} onChange={(change) => changes.push(change)} />,
@@ -25,21 +25,21 @@ it('the gallery shows all parts on one page, and reports each change of a settin
   ]);
 });
 
-it('the gallery shows itself in a narrow frame, which has no settings of its own', () => {
+it('the gallery shows itself in a narrow frame, and the framed page has no settings', () => {
   const chosen = { ...settings, brand: 'lipka', part: 'tickets', large: true };
   const { container, queryAllByRole, rerender } = show(
     <Gallery settings={{ ...chosen, narrow: true }} brands={['lipka']} onChange={() => undefined} />,
   );
   expect(queryAllByRole('article')).toEqual([]);
-  const framed = settingsIn(container.querySelector('iframe')?.getAttribute('src') ?? '');
+  const framed = settingsFromSearch(container.querySelector('iframe')?.getAttribute('src') ?? '');
   expect(framed).toEqual({ ...chosen, framed: true });
   rerender(<Gallery settings={framed} brands={['lipka']} onChange={() => undefined} />);
   expect(queryAllByRole('article').length).toBeGreaterThan(3);
   expect(queryAllByRole('combobox')).toEqual([]);
 });
 
-it('an address without settings asks for the default brand, and every address says its settings', () => {
-  expect(settingsIn('')).toEqual({
+it('an address without settings shows the default brand, and an address can contain all settings', () => {
+  expect(settingsFromSearch('')).toEqual({
     brand: 'default',
     part: '',
     long: false,
@@ -48,7 +48,7 @@ it('an address without settings asks for the default brand, and every address sa
     framed: false,
   });
   const all = { brand: 'lipka', part: 'tables', long: true, large: true, narrow: true, framed: true };
-  expect(settingsIn(searchOf(all))).toEqual(all);
+  expect(settingsFromSearch(searchOf(all))).toEqual(all);
   expect(searchOf(settings)).toBe('brand=default');
 });
 
@@ -57,7 +57,7 @@ it('the gallery makes words 40 % longer, but not numbers', () => {
   expect(longer('1 550,00')).toBe('1 550,00');
 });
 
-it('the gallery also makes texts longer that are added or changed later', async () => {
+it('the gallery also lengthens texts that are added or changed later', async () => {
   const { container } = show(<p>Orders</p>);
   lengthenTexts(container);
   const paragraph = container.querySelector('p');

@@ -22,7 +22,7 @@ const cropper = (busy: boolean) => (
 const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
 
 describe('the cropper of a picture', () => {
-  it('is enlarged and made smaller by its buttons, a tenth at a time', async () => {
+  it('zooms with its buttons in steps of ten percent', async () => {
     const { user } = show(cropper(false));
     expect([zoom().min, zoom().max, zoom().step, zoom().value]).toEqual(['100', '500', '10', '100']);
     const seen: (string | null)[] = [];
@@ -33,10 +33,10 @@ describe('the cropper of a picture', () => {
     expect(seen).toEqual(['110 %', '120 %', '110 %']);
   });
 
-  it('says what it is, how its frame is moved, and where that is', () => {
+  it('describes to screen readers its purpose, its keys, and the position of its frame', () => {
     show(cropper(false));
     screen.getByRole('group', { name: 'Choose the part' });
-    // It stays hidden until the picture is measured, which it is never here.
+    // The frame stays hidden until the picture is measured, which never happens in jsdom.
     const frame = screen.getByLabelText('Frame');
     expect(['description', 'valuetext'].map((name) => frame.getAttribute(`aria-${name}`))).toEqual([
       'Move it by the arrow keys.',
@@ -44,7 +44,7 @@ describe('the cropper of a picture', () => {
     ]);
   });
 
-  it('cannot be changed while it is busy, and gives the part of the picture at any time', () => {
+  it('is inert only while it is busy, and always reports the chosen area of the picture', () => {
     const { rerender } = show(cropper(true));
     const isInert = () => screen.getByRole('group', { name: 'Choose the part', hidden: true }).hasAttribute('inert');
     expect(isInert()).toBe(true);

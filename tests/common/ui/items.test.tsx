@@ -11,7 +11,7 @@ import { applyVariables } from '#ui/theme/apply-variables.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { show } from './render.tsx';
 
-it('a thing with a price says what it is, what it costs, and what can be done with it', () => {
+it('an item with a price shows its title, its content, its price and its action', () => {
   show(
     <ItemCard title="30 days" price="550 Kč" action={<button type="button">Remove</button>}>
       <p>for Jana</p>
@@ -20,7 +20,7 @@ it('a thing with a price says what it is, what it costs, and what can be done wi
   expect(screen.getByRole('article').textContent).toBe('30 daysfor Jana550 KčRemove');
 });
 
-it('prices of a list end at the same edge, also beside a thing with which nothing can be done', () => {
+it('prices of a list end at the same edge, also beside an item without an action', () => {
   const end = () => screen.getByText('550 Kč').parentElement?.childElementCount;
   const { rerender } = show(<ItemCard title="Fee" price="550 Kč" action={null} />);
   expect(end()).toBe(2);
@@ -28,12 +28,12 @@ it('prices of a list end at the same edge, also beside a thing with which nothin
   expect(end()).toBe(1);
 });
 
-it('a page without content says what is missing, and then what can be done', () => {
+it('a page without content shows what is missing, and then the next step', () => {
   const { container } = show(<EmptyState text="No orders yet." action={<a href="#/cards">Buy a ticket</a>} />);
   expect(container.textContent).toBe('No orders yet.Buy a ticket');
 });
 
-it('headings and hints can be referred to', () => {
+it('headings and hints can name and describe a section', () => {
   show(
     <section aria-labelledby="what" aria-describedby="why">
       <Heading id="what">Payments</Heading>
@@ -44,7 +44,7 @@ it('headings and hints can be referred to', () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Payments');
 });
 
-it('a state is as quiet as its table unless it has a tone of its own', () => {
+it('a state has a neutral colour unless a tone is set', () => {
   const { container } = show(
     <>
       <StateChip>Paid</StateChip>
@@ -57,7 +57,7 @@ it('a state is as quiet as its table unless it has a tone of its own', () => {
   expect(error).not.toBe(neutral);
 });
 
-it('what only screen readers read, and what is counted, is read as it is written', () => {
+it("hidden texts and counts are part of a button's accessible name", () => {
   const { container } = show(
     <button type="button">
       Cart <Badge>2</Badge> <VisuallyHidden>items</VisuallyHidden>
@@ -67,7 +67,7 @@ it('what only screen readers read, and what is counted, is read as it is written
   expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(0);
 });
 
-it('the variables of a brand are set on the element', () => {
+it('the variables of a brand are set on the given element', () => {
   const root = document.createElement('div');
   applyVariables({ '--brand-primary': 'red', '--docked': '0px' }, root);
   expect([root.style.getPropertyValue('--brand-primary'), root.style.getPropertyValue('--docked')]).toEqual([

@@ -8,7 +8,7 @@ import { Drawer } from '#ui/drawer/drawer.tsx';
 
 const layers = { Dialog, Drawer } as const;
 
-describe.each(['Dialog', 'Drawer'] as const)('%s on a computer too busy to draw a frame', (name) => {
+describe.each(['Dialog', 'Drawer'] as const)('%s on a computer that is too busy to paint a frame', (name) => {
   const Layer = layers[name];
 
   function Page() {
@@ -47,7 +47,7 @@ describe.each(['Dialog', 'Drawer'] as const)('%s on a computer too busy to draw 
     }
   });
 
-  it('keeps the page behind it out of reach from the beginning', async () => {
+  it('makes the page behind it unreachable at once', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -34,84 +34,89 @@ const fields = [
 ] as const;
 
 function showForm(field: (leave: Leave) => ReactNode) {
-  const told: string[] = [];
+  const events: string[] = [];
   const form = show(
     <>
-      {field(() => told.push('left'))}
-      <button onClick={() => told.push('pressed')}>Send</button>
+      {field(() => events.push('left'))}
+      <button onClick={() => events.push('pressed')}>Send</button>
     </>,
   );
-  return { ...form, told, input: screen.getByLabelText('Field'), button: screen.getByRole('button', { name: 'Send' }) };
+  return {
+    ...form,
+    events,
+    input: screen.getByLabelText('Field'),
+    button: screen.getByRole('button', { name: 'Send' }),
+  };
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it.each(fields)(
-  'a press elsewhere leaves the field only when it has ended, so that nothing moves below it: %s',
+  'a mouse press outside leaves the field only when the mouse is released, so that nothing moves under it: %s',
   async (_, field) => {
-    const { user, told, input, button } = showForm(field);
+    const { user, events, input, button } = showForm(field);
     await user.click(input);
     await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(document.activeElement).toBe(button);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     await user.pointer({ keys: '[/MouseLeft]', target: button });
-    await waitFor(() => expect(told).toEqual(['pressed', 'left']));
+    await waitFor(() => expect(events).toEqual(['pressed', 'left']));
   },
 );
 
 it.each(fields)('a key leaves the field at once, also after a press: %s', async (_, field) => {
-  const { user, told, input } = showForm(field);
+  const { user, events, input } = showForm(field);
   await user.click(input);
   await user.tab();
-  expect(told).toEqual(['left']);
+  expect(events).toEqual(['left']);
 });
 
-it('a link that is dragged away leaves the field when it is let go', async () => {
-  const { user, told, input, button } = showForm(fields[0][1]);
+it('a link that is dragged away leaves the field when it is dropped', async () => {
+  const { user, events, input, button } = showForm(fields[0][1]);
   await user.click(input);
   await user.pointer({ keys: '[MouseLeft>]', target: button });
   button.dispatchEvent(new Event('dragend', { bubbles: true }));
-  await waitFor(() => expect(told).toEqual(['left']));
+  await waitFor(() => expect(events).toEqual(['left']));
 });
 
-it('a field that the press has removed is not left any more', async () => {
-  const { user, told, input, button, unmount } = showForm(fields[0][1]);
+it('a field that the press has removed does not report that it was left', async () => {
+  const { user, events, input, button, unmount } = showForm(fields[0][1]);
   await user.click(input);
   button.addEventListener('click', unmount);
   await user.pointer({ keys: '[MouseLeft]', target: button });
   await nextTask();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-it('a field that was left is not left once more by the next press', async () => {
-  const { user, told, input, button } = showForm(fields[0][1]);
+it('a field reports only one time that it was left, and not again at the next press', async () => {
+  const { user, events, input, button } = showForm(fields[0][1]);
   await user.click(input);
   await user.click(button);
-  await waitFor(() => expect(told).toEqual(['pressed', 'left']));
+  await waitFor(() => expect(events).toEqual(['pressed', 'left']));
   await user.click(button);
   await nextTask();
-  expect(told).toEqual(['pressed', 'left', 'pressed']);
+  expect(events).toEqual(['pressed', 'left', 'pressed']);
 });
 
-it('a field that goes while the mouse is down is not left when it is let go', async () => {
-  const { user, told, input, button, unmount } = showForm(fields[0][1]);
+it('a field that is removed while the mouse button is down reports nothing when it is released', async () => {
+  const { user, events, input, button, unmount } = showForm(fields[0][1]);
   await user.click(input);
   await user.pointer({ keys: '[MouseLeft>]', target: button });
   unmount();
   fireEvent.mouseUp(document.body);
   await nextTask();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-it('a field that has gone hears no presses any more', () => {
-  const heard = vi.spyOn(document, 'addEventListener');
-  const unheard = vi.spyOn(document, 'removeEventListener');
+it('a field that was removed does not listen to presses any more', () => {
+  const addition = vi.spyOn(document, 'addEventListener');
+  const removal = vi.spyOn(document, 'removeEventListener');
   const { unmount } = showForm(fields[0][1]);
   const presses = (calls: readonly unknown[][]) =>
     calls.filter(([type]) => ['mousedown', 'mouseup', 'dragend'].includes(String(type)));
-  const begun = presses(heard.mock.calls);
+  const begun = presses(addition.mock.calls);
   expect(begun).toHaveLength(3);
   unmount();
-  expect(presses(unheard.mock.calls)).toEqual(begun);
+  expect(presses(removal.mock.calls)).toEqual(begun);
   vi.restoreAllMocks();
 });

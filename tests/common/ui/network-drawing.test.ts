@@ -11,7 +11,7 @@ const spot = (
   around: string | null = null,
 ): NetworkSpot => ({ value, column, row, joinedTo, around });
 
-const drawn = (...spots: readonly NetworkSpot[]): NetworkDrawing => {
+const drawingOf = (...spots: readonly NetworkSpot[]): NetworkDrawing => {
   const drawing = networkDrawing(spots);
   if (drawing === null) throw new Error('nothing is drawn');
   return drawing;
@@ -37,7 +37,7 @@ const networks = fc.array(fc.oneof(sane, odd), { maxLength: 12 });
 const rounded = (drawing: NetworkDrawing | null) =>
   drawing?.stations.map((each) => [each.value, each.x.toFixed(6), each.y.toFixed(6)]);
 
-/** Runs a check on all networks that are drawn. */
+/** Runs a check on random networks that can be drawn. */
 const always = (check: (drawing: NetworkDrawing, spots: readonly NetworkSpot[]) => void) =>
   fc.assert(
     fc.property(networks, (spots) => {
@@ -49,7 +49,7 @@ const always = (check: (drawing: NetworkDrawing, spots: readonly NetworkSpot[]) 
 
 describe('the drawing of a network', () => {
   it('begins at the top left, half a cell before the first stations', () => {
-    expect(drawn(spot('a', 3, 7, ['b']), spot('b', 5, 9))).toEqual({
+    expect(drawingOf(spot('a', 3, 7, ['b']), spot('b', 5, 9))).toEqual({
       width: 3,
       height: 3,
       stations: [
@@ -61,13 +61,13 @@ describe('the drawing of a network', () => {
     });
   });
 
-  it('has each line once, although both ends name it, and none to itself or to what is not there', () => {
-    const { lines } = drawn(spot('b', 0, 0, ['a', 'a', 'b', 'z']), spot('a', 1, 0, ['b']));
+  it('has a line one time if both stations name each other, and no line to the same or an unknown station', () => {
+    const { lines } = drawingOf(spot('b', 0, 0, ['a', 'a', 'b', 'z']), spot('a', 1, 0, ['b']));
     expect(lines.map(({ ends }) => ends)).toEqual([['a', 'b']]);
   });
 
-  it('has a ring through its own station, and lines that leave the ring where it is nearest', () => {
-    const { rings, lines, width, height } = drawn(
+  it('has a ring through the station that names the centre; a line starts at the nearest point of the ring', () => {
+    const { rings, lines, width, height } = drawingOf(
       spot('centre', 2, 2),
       spot('ring', 2, 1, ['centre', 'east'], 'centre'),
       spot('east', 4, 2),
@@ -81,15 +81,15 @@ describe('the drawing of a network', () => {
 
   it.each([
     ['around itself', 'ring'],
-    ['around nothing', 'z'],
-  ])('has a plain station for a ring %s', (_, around) => {
-    const { rings, stations } = drawn(spot('a', 0, 0), spot('ring', 1, 0, ['a'], around));
+    ['around an unknown station', 'z'],
+  ])('has a plain station instead of a ring %s', (_, around) => {
+    const { rings, stations } = drawingOf(spot('a', 0, 0), spot('ring', 1, 0, ['a'], around));
     expect(rings).toEqual([]);
     expect(stations).toHaveLength(2);
   });
 
-  it('leaves out the second station at a place, and one without a whole place', () => {
-    const { stations, lines } = drawn(
+  it('leaves out the second station at a position, and a station whose position is not in whole numbers', () => {
+    const { stations, lines } = drawingOf(
       spot('a', 0, 0, ['c']),
       spot('b', 1, 1, ['c']),
       spot('c', 0, 0),
@@ -104,21 +104,21 @@ describe('the drawing of a network', () => {
   it.each([
     ['no station', []],
     ['one station', [spot('a', 0, 0)]],
-    ['all stations at one place', [spot('a', 1, 1), spot('b', 1, 1), spot('c', 1, 1)]],
+    ['all stations at the same position', [spot('a', 1, 1), spot('b', 1, 1), spot('c', 1, 1)]],
     ['stations too far apart', [spot('a', 0, 0), spot('b', 60, 0)]],
     ['a ring that is too large', [spot('a', 0, 0), spot('b', 0, 30, [], 'a')]],
-  ])('is not made of %s', (_, spots) => {
+  ])('is null for %s', (_, spots) => {
     expect(networkDrawing(spots)).toBeNull();
   });
 
-  it('takes negative places as any other', () => {
-    expect(drawn(spot('a', -2, -1), spot('b', -1, 4)).stations).toEqual([
+  it('accepts negative positions', () => {
+    expect(drawingOf(spot('a', -2, -1), spot('b', -1, 4)).stations).toEqual([
       { value: 'a', x: 0.5, y: 0.5 },
       { value: 'b', x: 1.5, y: 5.5 },
     ]);
   });
 
-  it('never has two stations closer than a cell, nor one at the very edge', () => {
+  it('never has two stations closer than a cell, nor a station at the edge', () => {
     always(({ stations, width, height }) => {
       for (const [index, one] of stations.entries()) {
         expect(Math.min(one.x, one.y, width - one.x, height - one.y)).toBeGreaterThanOrEqual(0.5 - 1e-9);
@@ -129,7 +129,7 @@ describe('the drawing of a network', () => {
     });
   });
 
-  it('has at the ends of each line a station, or the ring on which the station lies', () => {
+  it('has at each end of a line its station, or the ring of this station', () => {
     always(({ stations, rings, lines }) => {
       for (const { ends, from, to } of lines) {
         for (const [end, point] of [
@@ -160,7 +160,7 @@ describe('the drawing of a network', () => {
     });
   });
 
-  it('is the same for the same network, and moves with it as a whole', () => {
+  it('is the same for the same network, and for a network that is shifted as a whole', () => {
     always((drawing, spots) => {
       expect(networkDrawing(structuredClone(spots))).toEqual(drawing);
     });
@@ -176,7 +176,7 @@ describe('the drawing of a network', () => {
 });
 
 describe('an arrow key', () => {
-  const { stations } = drawn(spot('a', 0, 0), spot('b', 2, 0), spot('c', 1, 1), spot('d', 2, 1));
+  const { stations } = drawingOf(spot('a', 0, 0), spot('b', 2, 0), spot('c', 1, 1), spot('d', 2, 1));
 
   it.each([
     ['a', 'ArrowRight', 'b'],
@@ -189,16 +189,16 @@ describe('an arrow key', () => {
     ['z', 'ArrowDown', 'a'],
     ['a', 'ArrowUp', 'z'],
     ['z', 'ArrowLeft', 'd'],
-  ])('leads from %s by %s to %s', (from, key, to) => {
+  ])('moves from %s by %s to %s', (from, key, to) => {
     expect(valueByKey(stations, ['z'], from, key)).toBe(to);
   });
 
-  it('is no other key', () => {
+  it('is the only kind of key that moves', () => {
     expect(valueByKey(stations, [], 'a', 'Tab')).toBeNull();
     expect(valueByKey([], [], 'a', 'ArrowUp')).toBeNull();
   });
 
-  it('reaches every choice by itself, and the opposite key leads back', () => {
+  it('reaches every choice by repeated presses, and the opposite key goes back', () => {
     const back = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight', ArrowDown: 'ArrowUp', ArrowUp: 'ArrowDown' };
     always((drawing) => {
       const others = ['z', 'y'];
@@ -217,7 +217,7 @@ describe('an arrow key', () => {
     });
   });
 
-  it('follows the order in which the stations are read', () => {
+  it('follows the reading order of the stations', () => {
     expect(inReadingOrder(stations.toReversed()).map((station) => station.value)).toEqual(['a', 'b', 'c', 'd']);
   });
 });

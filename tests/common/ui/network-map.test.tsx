@@ -70,7 +70,7 @@ const chosen = () => radios().flatMap(({ checked, value }) => (checked ? value :
 const caption = () => group().querySelector('p')?.textContent;
 
 describe('the map of a network', () => {
-  it('is one group of choices with names and prices, read line by line, and what is not on the map last', () => {
+  it('is one group of choices with names and prices in reading order; choices that are not on the map come last', () => {
     show(<Zones />);
     expect(radios().map((radio) => radio.getAttribute('aria-label'))).toEqual([
       '101 Lipany-okolí, 460 Kč',
@@ -84,7 +84,7 @@ describe('the map of a network', () => {
     expect(screen.getByText('Pale zones are not sold')).toBeTruthy();
   });
 
-  it('fades the lines to what cannot be chosen, and marks the chosen ring', async () => {
+  it('fades the lines to stations that cannot be chosen, and marks the chosen ring', async () => {
     const { user } = show(<Zones />);
     const marked = (selector: string, name: string) =>
       [...group().querySelectorAll(selector)].filter((each) => each.getAttribute(name) === 'true').length;
@@ -96,7 +96,7 @@ describe('the map of a network', () => {
     expect(marked('circle', 'data-chosen')).toBe(1);
   });
 
-  it('is chosen from by pointer, on the map and below it', async () => {
+  it('accepts choices by pointer, on the map and below it', async () => {
     const onChange = vi.fn<(zone: string) => void>();
     const { user } = show(<Zones onChange={onChange} />);
     await user.click(station(/^120/));
@@ -105,7 +105,7 @@ describe('the map of a network', () => {
     expect(chosen()).toEqual(['999']);
   });
 
-  it('is chosen from by the arrow keys, past what cannot be chosen', async () => {
+  it('accepts choices by the arrow keys, which skip disabled stations', async () => {
     const { user } = show(<Zones />);
     await user.tab();
     expect(document.activeElement).toBe(station(/^100/));
@@ -124,7 +124,7 @@ describe('the map of a network', () => {
     expect(group().contains(document.activeElement)).toBe(false);
   });
 
-  it('tells name and price of what the pointer or the focus is at, else of what is chosen', async () => {
+  it('shows name and price of the hovered or focused station, or else of the chosen station', async () => {
     const { user } = show(<Zones />);
     expect(caption()).toBe('100 Lipany550 Kč');
     const under = (value: string) => group().querySelector(`label:has([value="${value}"])`) ?? document.body;
@@ -136,7 +136,7 @@ describe('the map of a network', () => {
     expect(caption()).toBe('100 Lipany550 Kč');
   });
 
-  it('says what to do while nothing is chosen', async () => {
+  it('shows an instruction while no station is chosen', async () => {
     const { user } = show(<Zones chosen={null} />);
     expect(caption()).toBe('Choose a zone');
     await user.tab();
@@ -146,7 +146,7 @@ describe('the map of a network', () => {
     expect(chosen()).toEqual(['101']);
   });
 
-  it('tells what is chosen again when the focus has gone', async () => {
+  it('shows the former caption again after the focus has left', async () => {
     const { user } = show(<Zones chosen={null} />);
     await user.tab();
     expect(caption()).toBe('101 Lipany-okolí460 Kč');
@@ -154,19 +154,19 @@ describe('the map of a network', () => {
     expect(caption()).toBe('Choose a zone');
   });
 
-  it('keeps the arrow keys from scrolling the page, and leaves it all other keys', () => {
+  it('keeps the arrow keys from scrolling the page, and does not block other keys', () => {
     show(<Zones />);
     const isLeft = ['ArrowRight', 'ArrowUp', 'Tab', 'a'].map((key) => fireEvent.keyDown(station(/^100/), { key }));
     expect(isLeft).toEqual([false, false, true, true]);
   });
 
-  it('tells everything once: what is only seen is the caption, the numbers and the lines', () => {
+  it('hides the caption, the numbers and the lines from screen readers, which get all data from the choices', () => {
     show(<Zones />);
     const hidden = [...group().querySelectorAll('[aria-hidden=true]')].map(({ textContent }) => textContent);
     expect(hidden).toEqual(['100 Lipany550 Kč', '', '101', '130', '100', '120']);
   });
 
-  it('has the stations where the lines lead, and room for each sign', () => {
+  it('has the stations at the ends of their lines, and enough space for each sign', () => {
     show(<Zones />);
     const { width, height, stations } = drawing ?? { width: 0, height: 0, stations: [] };
     const picture = group().querySelector('svg');
@@ -194,7 +194,7 @@ describe('the map of a network', () => {
     expect(numbers('circle', 'cx', 'cy', 'r')).toEqual(drawing?.rings.map(({ x, y, radius }) => [x, y, radius]));
   });
 
-  it('scrolls itself until what is chosen is in sight', () => {
+  it('scrolls itself until the chosen station is visible', () => {
     const size = (name: 'clientWidth' | 'clientHeight', length: number) =>
       vi.spyOn(Element.prototype, name, 'get').mockReturnValue(length);
     size('clientWidth', 200);
@@ -217,7 +217,7 @@ describe('the map of a network', () => {
     vi.restoreAllMocks();
   });
 
-  it('does not scroll to what is in sight already, also after it has been scrolled', async () => {
+  it('does not scroll to a station that is already visible, also after it has been scrolled', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
     const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(201);
     const { user } = show(<Zones chosen="120" />);
@@ -243,7 +243,7 @@ describe('the map of a network', () => {
     expect(cells.map((width) => Math.round((100 * width) / drawing.width) / 100)).toEqual([5.15, 5.15]);
   });
 
-  it('lets nothing be chosen for a moment, and keeps the focus', async () => {
+  it('accepts no choice while it is busy, and keeps the focus', async () => {
     const onChange = vi.fn<(zone: string) => void>();
     const { user } = show(<Zones onChange={onChange} busy />);
     await user.tab();

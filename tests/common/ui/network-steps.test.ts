@@ -8,7 +8,7 @@ const stations = [
   { value: 'a', x: 0, y: 0 },
 ];
 
-it('stations are read line by line', () => {
+it('the reading order of stations is row by row', () => {
   expect(inReadingOrder(stations).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['ArrowLeft', ['other', 'all', 'd', 'c', 'b', 'a']],
   ['ArrowDown', ['c', 'b', 'd', 'all', 'other', 'a']],
   ['ArrowUp', ['other', 'all', 'd', 'b', 'c', 'a']],
-])('%s leads from the first station past all others, and what is below them, back to it', (key, way) => {
+])('%s visits all stations and the choices below them, and returns to the first station', (key, way) => {
   const taken: string[] = [];
   while (taken.length < way.length) {
     const next = valueByKey(stations, ['all', 'other'], taken.at(-1) ?? 'a', key);
@@ -26,6 +26,6 @@ it.each([
   expect(taken).toEqual(way);
 });
 
-it('another key leads nowhere', () => {
+it('another key does not move', () => {
   expect(valueByKey(stations, [], 'a', 'Enter')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { show } from './render.tsx';
 
 const mark = ' (translated)';
 
-/** Replaces each text as the page translators of browsers do. */
+/** Replaces each text like a browser's page translation. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: ChildNode[] = [];
@@ -47,7 +47,7 @@ function Page({ amount, named = false, marked = false }: PageProps) {
 }
 
 describe('texts (SHL-09)', () => {
-  it('change, come and go on a page that was translated', () => {
+  it('can change, appear and disappear on a page that the browser has translated', () => {
     const { rerender } = show(<Page amount={159} named />);
     const main = screen.getByRole('main');
     translate(main);
@@ -67,7 +67,7 @@ describe('texts (SHL-09)', () => {
     }
   });
 
-  it('have an element each, unless they are the only one of theirs', () => {
+  it('have an element of their own if their parent has other children', () => {
     const { container } = show(
       <main>
         <Page amount={1} named marked />
@@ -78,13 +78,13 @@ describe('texts (SHL-09)', () => {
     expect(screen.getByText('alone').tagName).toBe('P');
   });
 
-  it('that a component makes alone are found', () => {
+  it('are found by `heldTexts` if a component returns only a text', () => {
     const Text = () => 'held';
     const { container } = show(<Text />);
     expect(heldTexts(container)).toEqual(['held']);
   });
 
-  it('leave options of a field as they are', () => {
+  it('get no elements in the options of a select', () => {
     show(
       <select>
         <option>

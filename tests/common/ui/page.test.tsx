@@ -25,18 +25,18 @@ describe('a page', () => {
     </Page>
   );
 
-  it('begins with its title, what it is about, and its actions', () => {
+  it('begins with its title, its lead, and its actions', () => {
     const { container } = show(page);
     expect(container.textContent).toBe('OrdersOf the last yearNewNo orders');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orders');
   });
 
-  it('has its title in the bar of its frame, once that is there', () => {
+  it('has its title in the bar of its frame as soon as the bar is mounted', () => {
     const bar = document.body.appendChild(document.createElement('div'));
-    const framed = (place: HTMLElement | null) => <TitlePlace value={place}>{page}</TitlePlace>;
-    const { rerender, container } = show(framed(null));
+    const framedPage = (place: HTMLElement | null) => <TitlePlace value={place}>{page}</TitlePlace>;
+    const { rerender, container } = show(framedPage(null));
     expect(screen.queryByRole('heading')).toBeNull();
-    rerender(framed(bar));
+    rerender(framedPage(bar));
     expect(within(bar).getByRole('heading', { level: 1 }).textContent).toBe('Orders');
     expect(container.textContent).toBe('Of the last yearNewNo orders');
     bar.remove();
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(section.textContent).toBe('PaymentsOf this monthNone');
   });
 
-  it('has cards, which are named by their titles if they have any', () => {
+  it('has cards; a card with a title is a named region', () => {
     show(
       <>
         <Card title="Card" actions={<Button>Change</Button>}>
@@ -69,8 +69,8 @@ describe('a page', () => {
   });
 
   it.each([
-    ['a title alone', { title: 'Card' }, ['Card'], 0],
-    ['actions alone', { actions: <Button>Change</Button> }, [], 1],
+    ['only a title', { title: 'Card' }, ['Card'], 0],
+    ['only actions', { actions: <Button>Change</Button> }, [], 1],
   ])('has cards with %s', (_, head, titles, buttons) => {
     show(<Card {...head}>Jana</Card>);
     expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles);
@@ -78,7 +78,7 @@ describe('a page', () => {
   });
 });
 
-it('names with their values are a list of terms', () => {
+it('names with their values are a list of terms and definitions', () => {
   show(
     <>
       <DataList>
@@ -96,8 +96,8 @@ it('names with their values are a list of terms', () => {
   ]);
 });
 
-describe('a part that is opened by a press', () => {
-  it('is closed at first, and its button says whether and what it opens', async () => {
+describe('a section that a button opens', () => {
+  it('is closed at first; the button is linked to the section and says whether the section is open', async () => {
     const { user } = show(<Disclosure label="How it is counted">By days</Disclosure>);
     const button = screen.getByRole('button', { name: 'How it is counted' });
     const part = () => document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -109,7 +109,7 @@ describe('a part that is opened by a press', () => {
     expect(seen()).toEqual(['false', true, '']);
   });
 
-  it('shows by its sign which way it goes', async () => {
+  it('has an icon that shows whether the button will open or close the section', async () => {
     const { user } = show(<Disclosure label="More">By days</Disclosure>);
     const button = screen.getByRole('button', { name: 'More' });
     const sign = () => button.querySelector('svg');
@@ -123,22 +123,22 @@ describe('a part that is opened by a press', () => {
 
 describe('a button', () => {
   it.each([
-    ['with words', <Button key="words">Show</Button>],
+    ['with a text', <Button key="words">Show</Button>],
     ['with an icon', <IconButton key="icon" label="Show" icon={<svg />} />],
-  ])('%s does not send the form around it', async (_, button) => {
+  ])('%s does not submit the form around it', async (_, button) => {
     const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const { user } = show(<form onSubmit={send}>{button}</form>);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('with an icon alone says what it does, to those who see it and to those who do not', () => {
+  it('has its label as tooltip and as accessible name if it has only an icon', () => {
     show(<IconButton label="Close" icon={<svg />} data-what="x" />);
     const button = screen.getByRole('button', { name: 'Close' });
     expect([button.title, button.dataset['what']]).toEqual(['Close', 'x']);
   });
 
-  it('that cannot be used now can be reached all the same, so that its reason is read', async () => {
+  it('can still be focused if it is unavailable, so that its reason is read', async () => {
     const press = vi.fn<() => void>();
     const { user } = show(
       <Button unavailable aria-describedby="why" onClick={press}>
@@ -157,7 +157,7 @@ describe('a button', () => {
     ]);
   });
 
-  it('that leads elsewhere is a link', () => {
+  it('is a link if it opens another page', () => {
     show(
       <LinkButton href="#/orders" target="_blank">
         Orders
@@ -178,21 +178,18 @@ describe('a message', () => {
     ['warning', 'status'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)(
-    'of the kind %s is said at once, with the role %s, only if it appears after an action',
-    (meaning, role) => {
-      const { rerender } = show(
-        <Alert meaning={meaning} title="Not paid" live>
-          Try again.
-        </Alert>,
-      );
-      expect(screen.getByRole(role).textContent).toBe('Not paidTry again.');
-      rerender(<Alert meaning={meaning} title="Not paid" />);
-      expect(screen.queryByRole(role)).toBeNull();
-    },
-  );
+  ] as const)('of the kind %s is announced with the role %s only if it appears after an action', (meaning, role) => {
+    const { rerender } = show(
+      <Alert meaning={meaning} title="Not paid" live>
+        Try again.
+      </Alert>,
+    );
+    expect(screen.getByRole(role).textContent).toBe('Not paidTry again.');
+    rerender(<Alert meaning={meaning} title="Not paid" />);
+    expect(screen.queryByRole(role)).toBeNull();
+  });
 
-  it('has a sign that is only seen', () => {
+  it('has an icon that is hidden from screen readers', () => {
     const { container } = show(<Alert meaning="warning">Soon</Alert>);
     const sign = container.querySelector('svg');
     expect(sign?.getAttribute('aria-hidden')).toBe('true');
@@ -200,7 +197,7 @@ describe('a message', () => {
   });
 });
 
-it('the first link of a page skips to its content, and leaves the address as it is', () => {
+it('the skip link moves the focus to the content, and does not change the address', () => {
   show(
     <>
       <SkipLink target="content" label="To the content" />
@@ -211,10 +208,10 @@ it('the first link of a page skips to its content, and leaves the address as it 
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('a part follows the width of the window, as long as it is there', () => {
+it('a mounted component is updated when the width of the window changes', () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
-  const unheard = vi.spyOn(media, 'removeEventListener');
+  const removal = vi.spyOn(media, 'removeEventListener');
   function Wide() {
     return <p>{useMedia('(min-width: 600px)') ? 'wide' : 'narrow'}</p>;
   }
@@ -225,5 +222,5 @@ it('a part follows the width of the window, as long as it is there', () => {
   screen.getByText('wide');
   expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 600px)');
   unmount();
-  expect(unheard).toHaveBeenCalledOnce();
+  expect(removal).toHaveBeenCalledOnce();
 });

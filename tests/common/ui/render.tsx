@@ -8,10 +8,10 @@ fillBrowserGaps();
 
 afterEach(cleanup);
 
-/** Renders a component; returns the result of the rendering and a simulated user. */
+/** Renders a component; returns the result and a simulated user. */
 export function show(part: ReactNode) {
   return { ...render(part), user: userEvent.setup() };
 }
 
-/** What a component does at the next frame, as a layer that has gone, has been done by then. */
+/** Waits until the work that components do in the next frame is done, for example after a dialog was closed. */
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -32,14 +32,14 @@ describe('a select of several options', () => {
   }
   const field = () => screen.getByRole('combobox', { name: /States/ });
 
-  it('stays open while they are chosen and taken back with the keyboard', async () => {
+  it('stays open while options are chosen and removed with the keyboard', async () => {
     const { user } = show(<States start={['a']} />);
     expect(field().textContent).toBe('Adult');
     expect(document.querySelector('label')?.control).toBeInstanceOf(HTMLSelectElement);
     field().focus();
     await user.keyboard('{Enter}');
     const list = await screen.findByRole('listbox', { name: /States/ });
-    // It takes the focus at the next frame, and hears no key before that.
+    // The list takes the focus in the next frame, and ignores keys before that.
     await waitFor(() => expect(document.activeElement).toBe(list));
     const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
     expect(chosen()).toEqual(['Adult']);
@@ -50,12 +50,12 @@ describe('a select of several options', () => {
     await waitFor(() => expect(field().textContent).toBe('Child'));
   });
 
-  it('says what it means that none is chosen', () => {
+  it('shows its placeholder if no option is chosen', () => {
     show(<States start={[]} />);
     expect(field().textContent).toBe('All');
   });
 
-  it('can be disabled, as can an option of it', async () => {
+  it('can be disabled, and so can a single option', async () => {
     const { user } = show(
       <>
         <States start={[]} />
@@ -70,7 +70,7 @@ describe('a select of several options', () => {
 });
 
 describe('a small select', () => {
-  it('is named by its label, and tells the chosen option', async () => {
+  it('is named by its label, and reports the chosen option', async () => {
     const change = vi.fn<(value: string) => void>();
     const { user } = show(
       <NativeSelect id="profile" label="Profile" options={options} value="c" onChange={change} data-what="x" />,
@@ -98,18 +98,18 @@ describe('a combobox', () => {
   );
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Zone' });
 
-  it('is required, and says what is wrong with it', () => {
+  it('is required, and shows its error', () => {
     const { rerender } = show(zones());
-    const told = () => ['aria-required', 'aria-invalid'].map((name) => field().getAttribute(name));
-    expect(told()).toEqual(['true', null]);
+    const attributes = () => ['aria-required', 'aria-invalid'].map((name) => field().getAttribute(name));
+    expect(attributes()).toEqual(['true', null]);
     expect(field().getAttribute('aria-describedby')).toBeNull();
     expect(field().placeholder).toBe('Number or name');
     rerender(zones('Choose one.'));
-    expect(told()).toEqual(['true', 'true']);
+    expect(attributes()).toEqual(['true', 'true']);
     screen.getByRole('combobox', { name: 'Zone', description: 'Choose one.' });
   });
 
-  it('has its text selected when it gets the focus, so that typing replaces it', () => {
+  it('selects its text when it gets the focus, so that typing replaces it', () => {
     show(zones());
     field().setSelectionRange(2, 2);
     fireEvent.focus(field());
@@ -129,7 +129,7 @@ describe('a combobox', () => {
 });
 
 describe('a checkbox', () => {
-  it('tells what it will be when its words are pressed', async () => {
+  it('reports its new state when its label is pressed', async () => {
     const change = vi.fn<(checked: boolean) => void>();
     const { user, rerender } = show(<Checkbox label="I agree" checked={false} onChange={change} />);
     await user.click(screen.getByText('I agree'));
@@ -139,7 +139,7 @@ describe('a checkbox', () => {
     expect(change.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is described by its help, or by what is wrong', () => {
+  it('is described by its help, or by its error', () => {
     const agree = { label: 'I agree', checked: false, onChange: ignore, help: 'You can take it back.', name: 'agreed' };
     const { rerender } = show(<Checkbox {...agree} />);
     const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
@@ -159,7 +159,7 @@ describe('a group of radio buttons', () => {
   );
   const disabled = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled);
 
-  it('is required, is described by its help, and offers what can be chosen', () => {
+  it('is required, is described by its help, and has the given options', () => {
     show(group({ help: 'For this card.' }));
     const radios = screen.getByRole('radiogroup', { name: 'Profile', description: 'For this card.' });
     expect(['aria-required', 'aria-invalid'].map((name) => radios.getAttribute(name))).toEqual(['true', null]);
@@ -167,7 +167,7 @@ describe('a group of radio buttons', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
   });
 
-  it('is one group for the browser, apart from another one', () => {
+  it('has one name for its radio buttons, different from other groups', () => {
     show(
       <>
         {group()}
@@ -184,7 +184,7 @@ describe('a group of radio buttons', () => {
     expect(disabled()).toEqual([true, true, true]);
   });
 
-  it('without options is a heading with a message, and asks for nothing', () => {
+  it('without options is a heading with a message, and is not required', () => {
     show(group({ options: [], error: 'There is nothing to choose from.' }));
     expect(screen.queryByRole('radiogroup')).toBeNull();
     const heading = screen.getByRole('group', { name: 'Profile', description: 'There is nothing to choose from.' });

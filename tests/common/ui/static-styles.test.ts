@@ -14,7 +14,7 @@ const recipe = cva({
   defaultVariants: { variant: 'primary' },
 });
 
-/** The value of `made` in a module after the build has computed its styles. */
+/** The value of `made` in a module whose styles the build has computed. */
 function made(source: string): unknown {
   const module = withStaticStyles(source, { css, cva }).replace(/^import .*\n/m, '');
   expect(module).not.toMatch(/\b(css|cva)\(/);
@@ -24,13 +24,13 @@ function made(source: string): unknown {
 const inOrder = (classes: unknown) => String(classes).trim().split(' ').toSorted();
 
 describe('styles computed during the build', () => {
-  it('are the class names that the page would compute', () => {
+  it('are the same class names as at run time', () => {
     expect(made(`const made = css({ padding: '4', _hover: { color: 'ink' } });`)).toBe(
       css({ padding: '4', _hover: { color: 'ink' } }),
     );
   });
 
-  it('may use a constant of their module', () => {
+  it('may use a constant of the same module', () => {
     expect(made(`const padded = { padding: '4' };\nconst made = css({ ...padded, color: 'ink' });`)).toBe(
       css({ padding: '4', color: 'ink' }),
     );
@@ -43,7 +43,7 @@ describe('styles computed during the build', () => {
     { disabled: false },
     { variant: 'quiet', disabled: true },
     { variant: 'primary', disabled: undefined },
-  ] as const)('of a recipe are the same classes as those of the recipe for %j', (props) => {
+  ] as const)('of a recipe are the same classes as at run time for %j', (props) => {
     const answer = made(`const made = cva(${JSON.stringify(recipe.config)});`);
     if (typeof answer !== 'function')
       throw new Error(`expected a function in place of the recipe, found ${typeof answer}`);
@@ -51,7 +51,7 @@ describe('styles computed during the build', () => {
   });
 });
 
-it('a call with values known only at run time is not changed', () => {
+it('a call with values that are known only at run time is not changed', () => {
   const source = `export const made = (width) => css({ width });`;
   expect(withStaticStyles(source, { css, cva })).toBe(source);
 });

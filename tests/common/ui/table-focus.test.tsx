@@ -13,7 +13,7 @@ const columns: readonly Column<string>[] = [
   { id: 'price', header: 'Price', cell: () => '20 Kč', sortable: true },
 ];
 
-/** A table that cannot be fetched in another order. */
+/** A table whose rows cannot be loaded in another order. */
 function Orders() {
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -36,15 +36,18 @@ it.each([
   ['the head of a column', 'button', 'Price'],
   ['the button of the direction', 'button', 'Ascending'],
   ['the choice of the order', 'combobox', 'Sort by'],
-] as const)('the keyboard goes on at the table after %s, whose use removed it', async (_control, role, name) => {
-  const { user } = show(<Orders />);
-  const control = screen.getByRole(role, { name });
-  if (control instanceof HTMLSelectElement) {
-    control.focus();
-    await user.selectOptions(control, 'price');
-  } else await user.click(control);
-  await act(async () => {});
-  expect(screen.getByRole('region', { name: 'Orders' }).contains(document.activeElement)).toBe(true);
-  await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
-});
+] as const)(
+  'after %s was used and removed, the keyboard focus continues at the table',
+  async (_control, role, name) => {
+    const { user } = show(<Orders />);
+    const control = screen.getByRole(role, { name });
+    if (control instanceof HTMLSelectElement) {
+      control.focus();
+      await user.selectOptions(control, 'price');
+    } else await user.click(control);
+    await act(async () => {});
+    expect(screen.getByRole('region', { name: 'Orders' }).contains(document.activeElement)).toBe(true);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+  },
+);

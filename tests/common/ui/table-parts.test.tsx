@@ -28,7 +28,7 @@ const actions = ({ number }: Order) => <button type="button">Pay {number}</butto
 const rowsOfBody = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
 
 describe('the header of a table', () => {
-  const sorted = (sort?: Sort) => <Table {...common} rows={rows} sort={sort} onSort={() => undefined} />;
+  const sortedTable = (sort?: Sort) => <Table {...common} rows={rows} sort={sort} onSort={() => undefined} />;
   const sign = (name: string) => screen.getByRole('button', { name }).querySelector('svg');
 
   it.each([
@@ -36,15 +36,15 @@ describe('the header of a table', () => {
     ['ascending', { by: 'items', descending: false }, 'lucide-arrow-up', 'ascending'],
     ['descending', { by: 'items', descending: true }, 'lucide-arrow-down', 'descending'],
   ])('shows the order of its column: %s', (_, sort, icon, order) => {
-    show(sorted(sort));
+    show(sortedTable(sort));
     expect(sign('Items')?.classList.contains(icon)).toBe(true);
     expect(sign('Items')?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByRole('columnheader', { name: 'Items' }).getAttribute('aria-sort')).toBe(order);
     expect(sign('Order number')?.classList.contains('lucide-arrow-up-down')).toBe(true);
   });
 
-  it('keeps the sign of the order beside the last word', () => {
-    show(sorted());
+  it('keeps the icon of the order beside the last word', () => {
+    show(sortedTable());
     expect(screen.getByRole('button', { name: 'Order number' }).textContent).toBe('Order number');
     expect(sign('Order number')?.parentElement?.textContent).toBe('number');
   });
@@ -52,13 +52,13 @@ describe('the header of a table', () => {
   it.each([
     ['actions', { rowActions: actions }],
     ['details', { expansion }],
-  ])('names the column of buttons, if its rows have %s', (_, more) => {
+  ])('has a name for the column of buttons if its rows have %s', (_, more) => {
     show(<Table {...common} rows={rows} {...more} />);
     const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(names).toEqual(['Order number', 'Items', 'Actions']);
   });
 
-  it('has no column of buttons without buttons', () => {
+  it('has no column of buttons if there are no buttons', () => {
     show(<Table {...common} rows={rows} />);
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
     expect(rowsOfBody().map(({ cells }) => cells.length)).toEqual([2, 2]);
@@ -69,7 +69,7 @@ describe('the buttons of the generic table (TBL-01)', () => {
   const pressed: string[] = [];
   const press = (label: string) => ({ label, onPress: () => void pressed.push(label) });
 
-  it('are those that its flags ask for: to create above it, also without rows, to edit and to delete last in each row', async () => {
+  it('follow its flags: create above the table, even without rows; edit and delete at the end of each row', async () => {
     const { user, rerender } = show(
       <Table
         {...common}
@@ -98,19 +98,19 @@ describe('the buttons of the generic table (TBL-01)', () => {
     screen.getByRole('button', { name: 'New' });
   });
 
-  it('are none in a table without flags', () => {
+  it('are missing in a table without flags', () => {
     show(<Table {...common} rows={rows} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
 
-describe('the choice of the order', () => {
+describe('the fields that choose the order', () => {
   const order = (sort: Sort | undefined, onSort: (sort: Sort) => void) => (
     <Table {...common} rows={rows} sort={sort} onSort={onSort} />
   );
   const by = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
 
-  it('says by what the rows are sorted, and keeps the direction when that changes', async () => {
+  it('show the sorted column, and keep the direction when the column changes', async () => {
     const change = vi.fn<(sort: Sort) => void>();
     const { user } = show(order({ by: 'items', descending: true }, change));
     expect(by().value).toBe('items');
@@ -118,7 +118,7 @@ describe('the choice of the order', () => {
     expect(change.mock.calls).toEqual([[{ by: 'number', descending: true }]]);
   });
 
-  it('shows the direction by the sign of its button', () => {
+  it('show the direction as the icon of the button', () => {
     const { rerender } = show(order({ by: 'items', descending: true }, () => undefined));
     const has = (name: string, icon: string) =>
       screen.getByRole('button', { name }).querySelector('svg')?.classList.contains(icon);
@@ -127,7 +127,7 @@ describe('the choice of the order', () => {
     expect(has('Ascending', 'lucide-arrow-up')).toBe(true);
   });
 
-  it('begins with the first column that can be sorted', async () => {
+  it('choose the first sortable column at first', async () => {
     const change = vi.fn<(sort: Sort) => void>();
     const { user } = show(order(undefined, change));
     expect(by().value).toBe('number');
@@ -137,7 +137,7 @@ describe('the choice of the order', () => {
 });
 
 describe('a row', () => {
-  it('has its details below it over the whole width, where its button leads', () => {
+  it("has its details below the row over the whole width, and the row's button refers to the details", () => {
     show(<Table {...common} rows={rows.slice(0, 1)} lead={lead} rowActions={actions} expansion={expansion} />);
     const [row, details] = rowsOfBody();
     expect(details?.textContent).toBe('Items of 2');
@@ -146,20 +146,20 @@ describe('a row', () => {
     expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(details);
   });
 
-  it('leads to no details while it is closed', () => {
+  it('does not refer to details while it is closed', () => {
     show(<Table {...common} rows={rows} expansion={{ ...expansion, expanded: () => false }} />);
     const buttons = screen.getAllByRole('button', { name: 'Show' });
     expect(buttons.map((button) => button.getAttribute('aria-controls'))).toEqual([null, null]);
     expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
   });
 
-  it('has buttons of its own', () => {
+  it('shows the buttons that `rowActions` returns for this row', () => {
     show(<Table {...common} rows={rows} rowActions={actions} />);
     const names = rowsOfBody().map((row) => within(row).getByRole('button').textContent);
     expect(names).toEqual(['Pay 2', 'Pay 1']);
   });
 
-  it('shows a zero as a value, and a dash where there is none', () => {
+  it('shows a zero as a value, and a dash for a missing value', () => {
     show(<Table {...common} rows={rows} />);
     const cells = rowsOfBody().map(({ cells: [, items] }) => [items?.textContent, items?.hasAttribute('data-empty')]);
     expect(cells).toEqual([
@@ -168,7 +168,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('carries the headers that a narrow screen shows beside the values, but not beside its name', () => {
+  it("labels each value with its column's header for narrow screens, but not the value that names the row", () => {
     const labels = () => rowsOfBody().map(({ cells }) => [...cells].map((cell) => cell.dataset['label']))[0];
     const { rerender } = show(<Table {...common} rows={rows} />);
     expect(labels()).toEqual([undefined, 'Items']);
@@ -177,7 +177,7 @@ describe('a row', () => {
     expect(labels()).toEqual([undefined, 'Order number', 'Items']);
   });
 
-  it('has the tone that its table gives it', () => {
+  it('has the tone that its table sets', () => {
     show(<Table {...common} rows={rows} rowTone={({ number }) => (number === '1' ? 'marked' : undefined)} />);
     expect(rowsOfBody().map(({ className }) => className)).toEqual([
       rowStyles({ tone: 'plain' }),
@@ -185,7 +185,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('aligns numbers, whose column ends at its edge, another way than words', () => {
+  it('aligns numbers at the end of their column, but not words', () => {
     const look = (align: 'start' | 'end') => {
       const { unmount } = show(
         <Table {...common} columns={columns.map((column) => ({ ...column, align }))} rows={rows} />,
@@ -202,9 +202,9 @@ describe('a row', () => {
 describe('a table that is loading', () => {
   it.each([
     ['its columns', {}, 2],
-    ['those and its buttons', { rowActions: actions }, 3],
-    ['those and what it is about', { rowActions: actions, lead }, 4],
-  ])('has a place for %s, of which only that it is loading is said', (_, more, count) => {
+    ['its columns and buttons', { rowActions: actions }, 3],
+    ['its columns, buttons and lead', { rowActions: actions, lead }, 4],
+  ])('has placeholders for %s; for screen readers it has only a text about loading', (_, more, count) => {
     show(<Table {...common} {...more} rows={[]} loading />);
     const [said, ...places] = rowsOfBody();
     expect([said?.textContent, said?.cells[0]?.colSpan]).toEqual(['Loading', count]);
@@ -215,7 +215,7 @@ describe('a table that is loading', () => {
     ]);
   });
 
-  it('marks its old rows, even a single one, until there are new ones', () => {
+  it('marks its old rows as stale, even a single row, until new rows have arrived', () => {
     const stale = () => document.querySelector('tbody')?.hasAttribute('data-stale');
     const { rerender } = show(<Table {...common} rows={rows.slice(0, 1)} loading />);
     expect(stale()).toBe(true);
@@ -226,21 +226,21 @@ describe('a table that is loading', () => {
   });
 });
 
-it('old rows are not shown beside the failure to load them', () => {
+it('old rows are not shown if the new rows could not be loaded', () => {
   show(<Table {...common} rows={rows} note="Sorted by time" failure="Could not be loaded." />);
   expect(screen.queryByRole('table')).toBeNull();
   screen.getByText('Could not be loaded.');
   expect(screen.queryByText('Sorted by time')).toBeNull();
 });
 
-it('a note about the rows appears together with them', () => {
+it('a note about the rows is shown only together with the rows', () => {
   const { rerender } = show(<Table {...common} rows={[]} loading note="Sorted by time" />);
   expect(screen.queryByText('Sorted by time')).toBeNull();
   rerender(<Table {...common} rows={rows} note="Sorted by time" />);
   screen.getByText('Sorted by time');
 });
 
-it('a table of many columns is dense, others are not', () => {
+it('only a table with many columns is dense', () => {
   const isDense = () => denseStyles.split(' ').every((name) => screen.getByRole('table').classList.contains(name));
   const { rerender } = show(<Table {...common} rows={rows} dense />);
   expect(isDense()).toBe(true);
@@ -272,7 +272,7 @@ describe('the pages of a table', () => {
     expect(turned).toEqual(['back', 'forth']);
   });
 
-  it('say how many rows are on one, and end with the last one', () => {
+  it('have a select for the rows per page, and end with the last page', () => {
     const ignore = () => undefined;
     show(<Table {...common} rows={rows} pagination={{ size: 50, onSize: ignore, onPrevious: ignore, texts: pages }} />);
     const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows' });

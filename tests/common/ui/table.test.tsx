@@ -19,7 +19,7 @@ const columns: readonly Column<Order>[] = [
 const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
 
 describe('the sorting of a table', () => {
-  it('is shown by the header and reversed by a press on it', async () => {
+  it('is shown in the header, and reversed when the header is pressed', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'number', descending: false }} onSort={sorted} />);
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
@@ -28,7 +28,7 @@ describe('the sorting of a table', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Price' })).queryByRole('button')).toBeNull();
   });
 
-  it('is ascending at first when another column is chosen', async () => {
+  it('is first ascending when another column is chosen', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'price', descending: true }} onSort={sorted} />);
     await user.click(screen.getByRole('button', { name: 'Number' }));
@@ -54,7 +54,7 @@ it("a row's header cell contains the link of the row", () => {
   expect(links[0]?.closest('th')?.scope).toBe('row');
 });
 
-it('a row is expanded by a button, which says whether it is expanded', async () => {
+it('a row is expanded by a button, which reports whether it is expanded', async () => {
   const toggle = vi.fn<(row: Order) => void>();
   const { user } = show(
     <Table
@@ -84,7 +84,7 @@ describe('the filters of a table', () => {
   };
   const toggle = () => screen.getByRole('button', { name: 'Filters (1)' });
 
-  it('are opened and closed by one press, which says whether they are open and where they are', async () => {
+  it('are opened and closed by a button, which refers to them and reports whether they are open', async () => {
     const { user } = show(<Table {...common} rows={rows} filters={filters} />);
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle());
@@ -95,14 +95,14 @@ describe('the filters of a table', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are open at first when some are set, and do not close when they are cleared', () => {
+  it('are open at first if some are set, and stay open when they are cleared', () => {
     const { rerender } = show(<Table {...common} rows={rows} filters={{ ...filters, inUse: true }} />);
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
     rerender(<Table {...common} rows={rows} filters={filters} />);
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('are created on a narrow screen when the button is pressed, on others at once', async () => {
+  it('are mounted on a narrow screen only when the button is pressed, on other screens at once', async () => {
     const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(599);
     const { user } = show(<Table {...common} rows={rows} filters={filters} />);
     expect(screen.queryByRole('textbox', { name: 'State' })).toBeNull();
@@ -115,7 +115,7 @@ describe('the filters of a table', () => {
     width.mockRestore();
   });
 
-  it('only keep their room until it is known whether there is something to filter', () => {
+  it('only reserve their space until it is known whether there is something to filter', () => {
     const { rerender } = show(<Table {...common} rows={[]} loading filters={{ ...filters, seen: false }} />);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.querySelector('input')).not.toBeNull();
@@ -123,19 +123,19 @@ describe('the filters of a table', () => {
     screen.getByRole('textbox', { name: 'State' });
   });
 
-  it('are there and cannot be used where there is nothing to filter, and nor can their button', () => {
+  it('are shown but disabled if there is nothing to filter, and so is their button', () => {
     show(<Table {...common} rows={[]} filters={{ ...filters, enabled: false }} />);
     expect(screen.getByRole('textbox', { name: 'State' }).matches(':disabled')).toBe(true);
     expect(toggle().matches(':disabled')).toBe(true);
   });
 
-  it('stay when they found nothing', () => {
+  it('stay if no row matches them', () => {
     show(<Table {...common} rows={[]} filters={filters} />);
     expect(screen.getByRole('textbox', { name: 'State' })).toBeTruthy();
   });
 });
 
-it('a receipt begins with what it is about, and that contains the link', () => {
+it('a receipt begins with its lead, which contains the link', () => {
   const lead = { header: 'Bought', cell: () => 'Ticket', detail: () => 'for Jana' };
   show(<Table {...common} rows={rows.slice(0, 1)} lead={lead} rowHref={() => '#/orders/2'} />);
   const [head, row] = screen.getAllByRole('row');
@@ -147,7 +147,7 @@ it('a receipt begins with what it is about, and that contains the link', () => {
 
 describe('a table without rows', () => {
   it.each([{ loading: false }, { loading: true }, { failure: 'Could not be loaded.' }])(
-    'has no header and no choice of the order: %o',
+    'has no header and no fields that choose the order: %o',
     (without) => {
       const sort = { by: 'number', descending: true };
       show(<Table {...common} {...without} rows={[]} sort={sort} onSort={() => undefined} />);
@@ -156,30 +156,30 @@ describe('a table without rows', () => {
     },
   );
 
-  it('says that there are none', () => {
+  it('shows a text instead of the rows', () => {
     show(<Table {...common} rows={[]} />);
     expect(screen.getByText('No orders.')).toBeTruthy();
   });
 
-  it('says, while they are loading, that they are loading, not that there are none', () => {
+  it('shows while it is loading only that it is loading', () => {
     show(<Table {...common} rows={[]} loading />);
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText('No orders.')).toBeNull();
   });
 
-  it('keeps its old rows while new ones are loading', () => {
+  it('keeps its old rows while new rows are loading', () => {
     show(<Table {...common} rows={rows} loading />);
     expect(screen.getByRole('rowheader', { name: '2' })).toBeTruthy();
   });
 
-  it('shows the failure if they cannot be loaded', () => {
+  it('shows the failure if the rows cannot be loaded', () => {
     show(<Table {...common} rows={[]} loading failure="Could not be loaded." />);
     expect(screen.getByText('Could not be loaded.')).toBeTruthy();
   });
 });
 
-it('rows that fit on any page have no pager, but screen readers are told how many there are', () => {
+it('rows that fit on the smallest page have no pager, but screen readers get their number', () => {
   const pages = { pages: 'Pages', size: 'Rows', previous: 'Previous', next: 'Next', range: '1–2 of 2' };
   show(
     <Table {...common} rows={rows} pagination={{ shown: false, size: 25, onSize: () => undefined, texts: pages }} />,
@@ -206,7 +206,7 @@ describe('a compact card', () => {
   const compact = common.columns.map((column) => ({ ...column, compact: 'plain' as const }));
   const zone = { id: 'zone', header: 'Zone', compact: 'plain' as const, cell: () => null };
 
-  it('is only for tables whose columns have a place on it', () => {
+  it('is used only if the columns set their place on the card', () => {
     show(<Table {...common} rows={rows.slice(0, 1)} />);
     expect(screen.getAllByRole('row')[1]?.className).toBe(rowStyles({}));
     cleanup();
@@ -214,14 +214,14 @@ describe('a compact card', () => {
     expect(screen.getAllByRole('row')[1]?.className).toBe(rowStyles({ layout: 'compact' }));
   });
 
-  it('marks values that are missing, which stay a dash in the table', () => {
+  it('marks missing values, which are a dash in the table', () => {
     show(<Table {...common} columns={[...compact, zone]} rows={rows.slice(0, 1)} />);
     expect(screen.getByText('–').closest('td')?.dataset['label']).toBe('Zone');
     const missing = [...document.querySelectorAll('[data-empty]')].map(({ textContent }) => textContent);
     expect(missing).toEqual(['–']);
   });
 
-  it('says when it is open', () => {
+  it('is marked while it is open', () => {
     const expansion = { expanded: ({ number }: (typeof rows)[number]) => number === '2', onToggle: () => undefined };
     show(<Table {...common} columns={compact} rows={rows} expansion={{ ...expansion, content: () => 'Items' }} />);
     const open = document.querySelectorAll('tr[data-open]');

@@ -9,7 +9,7 @@ import { show } from './render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The line is 200 px wide, and what the function says is where its parts are. */
+/** A line of 200 px; `leftOf` returns the positions of its elements. */
 const layOut = (leftOf: (part: Element) => number | undefined) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
     const left = leftOf(this);
@@ -30,18 +30,18 @@ describe('a line of links or tabs', () => {
   };
 
   it.each([
-    ['beyond its right end to the left of it, with its padding', 190, 500 + 100],
-    ['partly beyond its right end the same', 95, 500 + 5],
-    ['before its left end to the right of it, with its padding', -40, 500 - 50],
-    ['in sight nowhere', 10, 500],
-    ['in sight at the right end nowhere', 90, 500],
-  ])('moves what is %s', (_, left, scrolled) => {
+    ['beyond its right end, plus the padding', 190, 500 + 100],
+    ['partly beyond its right end, plus the padding', 95, 500 + 5],
+    ['before its left end, plus the padding', -40, 500 - 50],
+    ['only if it is not visible', 10, 500],
+    ['only if it is not visible at the right end', 90, 500],
+  ])('scrolls to an item %s', (_, left, scrolled) => {
     const list = line(left);
     showInLine(list, 'a');
     expect(list.scrollLeft).toBe(scrolled);
   });
 
-  it('stays where it is while there is nothing to show', () => {
+  it('does not scroll if the item does not exist', () => {
     const list = line(190);
     showInLine(list, 'b');
     expect(list.scrollLeft).toBe(500);
@@ -72,7 +72,7 @@ describe('tabs', () => {
     );
   }
 
-  it('show the content of the chosen one alone', async () => {
+  it('show only the content of the chosen tab', async () => {
     const change = vi.fn<(id: Id) => void>();
     const { user } = show(<Account onChange={change} />);
     const list = screen.getByRole('tablist', { name: 'Account' });
@@ -85,7 +85,7 @@ describe('tabs', () => {
     screen.getByRole('tabpanel', { name: 'Orders' });
   });
 
-  it('have the chosen one brought into sight', async () => {
+  it('scroll until the chosen tab is visible', async () => {
     layOut((part) => (part.textContent === 'Orders' ? 150 : part.matches('[role=tab]') ? 0 : undefined));
     const { user } = show(<Account />);
     const list = screen.getByRole('tablist');
@@ -106,7 +106,7 @@ describe('a switcher', () => {
     ...more,
   });
 
-  it('links to all pages, and says which one is open', () => {
+  it('links to all pages, and marks the open page', () => {
     show(
       <Switcher label="People" links={[link('Jana'), link('Adam', { current: true })]} more={<button>New</button>} />,
     );
@@ -120,7 +120,7 @@ describe('a switcher', () => {
     expect(within(people).getAllByRole('listitem').at(-1)?.textContent).toBe('New');
   });
 
-  it('has no place for more when there is none, and says a mark in words', () => {
+  it('has no extra item without `more`; a link with a `mark` contains the text of the mark', () => {
     show(<Switcher label="People" links={[link('Jana', { mark: 'Ends soon' }), link('Adam')]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Janahas a ticketEnds soon',
@@ -134,14 +134,14 @@ describe('a switcher', () => {
     ['warning', 'clock'],
     ['error', 'circle-alert'],
     ['neutral', 'circle-dashed'],
-  ] as const)('has a sign of its own for what is %s, which is only seen', (tone, name) => {
+  ] as const)('has an icon of its own for %s, which is hidden from screen readers', (tone, name) => {
     show(<Switcher label="People" links={[link('Jana', { tone })]} />);
     const sign = screen.getByRole('link').querySelector('svg');
     expect(sign?.classList.contains(`lucide-${name}`)).toBe(true);
     expect(sign?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('brings the open page into sight, also another one that is opened', () => {
+  it("scrolls until the open page's link is visible, also when another page is opened", () => {
     layOut((part) => (part.matches('a') ? (part.textContent.startsWith('Jana') ? 0 : 150) : undefined));
     const people = (current: string) => (
       <Switcher label="People" links={['Jana', 'Adam'].map((id) => link(id, { current: id === current }))} />

@@ -6,7 +6,7 @@ import { ToastRegion } from '#ui/toast-region/toast-region.tsx';
 import { show } from './render.tsx';
 
 const ignore = () => undefined;
-/** Replaced by a test where it matters. */
+/** A test can replace these properties. */
 const common = { label: 'Messages', closeLabel: 'Close', onClose: ignore, onPause: ignore, onResume: ignore };
 
 describe('toasts', () => {
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(close.mock.calls).toEqual([[7], [8]]);
   });
 
-  it('continue after the last, focused one is closed', async () => {
+  it('continue their time after the last, focused toast is closed', async () => {
     const resume = vi.fn<() => void>();
     function Region() {
       const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledTimes(times);
   });
 
-  it('with a link are not closed by a press on that', async () => {
+  it('are not closed by a press on a link in them', async () => {
     const close = vi.fn<(id: number) => void>();
     const { user } = show(
       <ToastRegion
@@ -83,13 +83,13 @@ describe('toasts', () => {
     ['success', 'circle-check', false],
     ['warning', 'triangle-alert', false],
     ['error', 'circle-alert', true],
-  ] as const)('of the kind %s have the sign %s, and interrupt: %s', (colour, icon, interrupts) => {
+  ] as const)('of the kind %s have the icon %s, and interrupt screen readers: %s', (colour, icon, interrupts) => {
     const { container } = show(<ToastRegion {...common} toasts={[{ ...toast, colour }]} />);
     expect(container.querySelector('[data-toast="7"] > svg')?.classList.contains(`lucide-${icon}`)).toBe(true);
     expect(screen.queryByRole('alert') !== null).toBe(interrupts);
   });
 
-  it('go on when the focus leaves them', async () => {
+  it('continue their time when the focus leaves them', async () => {
     const resume = vi.fn<() => void>();
     const { user } = show(<ToastRegion {...common} toasts={[toast]} onResume={resume} />);
     await user.tab();
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(resume).toHaveBeenCalledOnce();
   });
 
-  it('of which one goes while the focus is elsewhere leave it there', () => {
+  it('do not move the focus when a toast is removed while another element has the focus', () => {
     const region = (ids: readonly number[]) => (
       <>
         <input aria-label="Name" />
@@ -113,7 +113,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('show the given icon and close text', () => {
+  it('show the given icon and the given text of the close button', () => {
     const { container } = show(
       <ToastRegion {...common} toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]} />,
     );
@@ -121,7 +121,7 @@ describe('toasts', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  /** A screen of 400 px with controls of 40 px at given heights; the toasts are 50 px high each. */
+  /** A screen of 400 px with controls of 40 px at given heights; each toast is 50 px high. */
   const stubScreen = () => {
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
@@ -137,7 +137,7 @@ describe('toasts', () => {
   it.each([
     ['top-center', 'top', '40px'],
     ['bottom-center', 'bottom', '80px'],
-  ] as const)('are shown where they cover nothing that can be pressed: %s', (position, edge, place) => {
+  ] as const)('are shown where they cover no button or link: %s', (position, edge, place) => {
     stubScreen();
     show(
       <>
@@ -154,7 +154,7 @@ describe('toasts', () => {
     vi.restoreAllMocks();
   });
 
-  it('are shown above an open dialog where its own controls are not', () => {
+  it('are shown above an open dialog where they do not cover its controls', () => {
     stubScreen();
     show(
       <>
@@ -173,7 +173,7 @@ describe('toasts', () => {
     vi.restoreAllMocks();
   });
 
-  it('leave what gets the focus in sight', () => {
+  it('move so that the focused element is visible', () => {
     stubScreen();
     show(
       <>

@@ -15,15 +15,15 @@ const parts: Readonly<Record<string, Part>> = {
 export type UsedColour = { readonly place: string; readonly part: Part; readonly colour: string };
 export type UsedPair = { readonly place: string; readonly text: string; readonly ground: string };
 
-/** Excludes keywords such as `transparent`, and values of CSS variables. */
+/** Whether a value is the name of a colour, not a keyword such as `transparent`, and not the value of a CSS variable. */
 const isNamed = (colour: string): boolean => !/^(current|transparent|inherit|var\(.*|\[.*)$/.test(colour);
 
-/** The colour names in an expression: one, or one for each breakpoint or state. */
+/** The colour names in an expression: one name, or one for each breakpoint or state. */
 function textsIn(code: string): readonly string[] {
   return [...code.matchAll(/'([^']*)'/g)].map(([, text = '']) => text).filter(isNamed);
 }
 
-/** The colours that the shop's styles use, and the pairs of text and background colour within one rule. */
+/** The colours in the shop's styles, and the pairs of text and background colour within one rule. */
 export function usedColours(): { readonly colours: readonly UsedColour[]; readonly pairs: readonly UsedPair[] } {
   const colours: UsedColour[] = [];
   const pairs: UsedPair[] = [];

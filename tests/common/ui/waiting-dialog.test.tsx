@@ -7,14 +7,14 @@ import { show } from './render.tsx';
 
 beforeEach(emulateModalDialogs);
 
-const waiting = (onClose: () => void) => (
+const waitingDialog = (onClose: () => void) => (
   <WaitingDialog title="Buy" closeLabel="Close" busy onClose={onClose}>
     Loading
   </WaitingDialog>
 );
 
-it('a dialog that is being loaded is modal, and is closed when it goes, so that the focus returns', () => {
-  const { unmount } = show(waiting(() => undefined));
+it('a dialog that is being loaded is modal, and is closed when it is unmounted, so that the focus returns', () => {
+  const { unmount } = show(waitingDialog(() => undefined));
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Buy', busy: true });
   expect(dialog.open).toBe(true);
   expect(dialog.parentElement).toBe(document.body);
@@ -22,9 +22,9 @@ it('a dialog that is being loaded is modal, and is closed when it goes, so that 
   expect(dialog.open).toBe(false);
 });
 
-it('a dialog that is being loaded leaves it to its parent whether Escape closes it', () => {
+it('a dialog that is being loaded does not close itself on Escape: its parent component is asked to close it', () => {
   const close = vi.fn<() => void>();
-  show(waiting(close));
+  show(waitingDialog(close));
   const isLeftToTheBrowser = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(isLeftToTheBrowser).toBe(false);
   expect(close).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ it('a dialog that is being loaded leaves it to its parent whether Escape closes 
 
 it('a dialog that is being loaded has a button that closes it', async () => {
   const close = vi.fn<() => void>();
-  const { user } = show(waiting(close));
+  const { user } = show(waitingDialog(close));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
 });

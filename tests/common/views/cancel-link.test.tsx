@@ -30,7 +30,7 @@ const effects: unknown[] = [];
 beforeEach(() => void (effects.length = 0));
 afterEach(cleanup);
 
-/** A shop whose server refuses with this error, or accepts (null). */
+/** A shop whose server refuses with this error, or accepts if the error is null. */
 function shopThat(refusal: ErrorName | null): Shop {
   return {
     ...testShop(),
@@ -44,9 +44,9 @@ function shopThat(refusal: ErrorName | null): Shop {
     showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
   };
 }
-const changed = () => void effects.push('changed');
+const recordChange = () => void effects.push('changed');
 
-/** The question that a button asks. */
+/** Presses a button that opens a confirmation dialog. */
 async function ask(button: string) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: button }));
@@ -61,9 +61,9 @@ describe('ending a link', () => {
     ['ASSIGNED', 'Zrušit přiřazení'],
     ['MANAGED', 'Ukončit správu'],
   ] as const)(
-    'of type %s names the customer in the question, and shows a toast when the link has ended',
+    "of type %s asks for confirmation with the customer's name, and shows a toast after the link has ended",
     async (type, button) => {
-      render(inShop(shopThat(null), <CancelLink link={linkOf(type)} onChanged={changed} />));
+      render(inShop(shopThat(null), <CancelLink link={linkOf(type)} onChanged={recordChange} />));
       const { question, answer } = await ask(button);
       expect(question.textContent).toContain('Matěj Dvořák');
       await answer(button);
@@ -78,8 +78,8 @@ describe('ending a link', () => {
     },
   );
 
-  it('names the account that manages the own card in the question', async () => {
-    render(inShop(shopThat(null), <CancelManaging account={account} onChanged={changed} />));
+  it('asks for confirmation with the name of the account that manages the card', async () => {
+    render(inShop(shopThat(null), <CancelManaging account={account} onChanged={recordChange} />));
     const { question, answer } = await ask('Ukončit správu');
     expect(question.textContent).toContain('jan@linka.example');
     await answer('Ukončit správu');
@@ -88,25 +88,25 @@ describe('ending a link', () => {
   });
 
   it('is not offered if the link is not cancelable', () => {
-    render(inShop(shopThat(null), <CancelLink link={linkOf('ASSIGNED', false)} onChanged={changed} />));
+    render(inShop(shopThat(null), <CancelLink link={linkOf('ASSIGNED', false)} onChanged={recordChange} />));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('does nothing if the question is declined', async () => {
-    render(inShop(shopThat(null), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
+  it('does nothing if the person declines', async () => {
+    render(inShop(shopThat(null), <CancelLink link={linkOf('MANAGED')} onChanged={recordChange} />));
     await (await ask('Ukončit správu')).answer('Ponechat');
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
     expect(effects).toEqual([]);
   });
 
   it('treats a missing link as cancelled', async () => {
-    render(inShop(shopThat('NOT_FOUND'), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
+    render(inShop(shopThat('NOT_FOUND'), <CancelLink link={linkOf('MANAGED')} onChanged={recordChange} />));
     await (await ask('Ukončit správu')).answer('Ukončit správu');
     await expect.poll(() => effects).toContain('changed');
   });
 
-  it('says what to do if the server refuses, and refreshes the list afterwards', async () => {
-    render(inShop(shopThat('LINK_NOT_CANCELABLE'), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
+  it('shows what to do if the server refuses, and refreshes the list afterwards', async () => {
+    render(inShop(shopThat('LINK_NOT_CANCELABLE'), <CancelLink link={linkOf('MANAGED')} onChanged={recordChange} />));
     const { question, answer } = await ask('Ukončit správu');
     await answer('Ukončit správu');
     expect((await within(question).findByRole('alert')).textContent).toContain('Obraťte se prosím na pobočku');
@@ -121,7 +121,7 @@ describe('ending a link', () => {
         shopThat(null),
         <>
           <h1>Spravované karty</h1>
-          {hasRow && <CancelLink link={linkOf('MANAGED')} onChanged={changed} />}
+          {hasRow && <CancelLink link={linkOf('MANAGED')} onChanged={recordChange} />}
         </>,
       );
     const { rerender } = render(page(true));

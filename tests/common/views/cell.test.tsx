@@ -48,7 +48,7 @@ it('every type of cell shows its value in a column of a table', () => {
   );
 });
 
-it('days and moments are machine-readable too', () => {
+it('days and times are machine-readable too', () => {
   const times = show(full).map((cell) => cell.querySelector('time')?.dateTime);
   expect(times.filter((time) => time !== undefined)).toEqual([full.date, full.dateTime]);
 });

@@ -20,13 +20,13 @@ const show = (count: number) =>
     />,
   );
 
-it('five options are rows', () => {
+it('five options are shown as rows', () => {
   show(5);
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('six options are searched', () => {
+it('six options have a search field', () => {
   show(6);
   expect(screen.getByRole('combobox', { name: 'Branch office' })).toBeTruthy();
   expect(screen.queryAllByRole('radio')).toEqual([]);

@@ -30,7 +30,7 @@ describeView({
   },
 });
 
-describe('the question over a page (CNF-01)', () => {
+describe('the confirmation dialog over a page (CNF-01)', () => {
   afterEach(cleanup);
 
   function show(perform: () => Promise<void>) {
@@ -60,7 +60,7 @@ describe('the question over a page (CNF-01)', () => {
   const button = (name: string) => screen.getByText(name);
   const yes = () => screen.findByText('Zrušit objednávku', { selector: 'button *, button' });
 
-  it('acts once, shows a toast, and returns the focus', async () => {
+  it('acts only once, shows a toast, and returns the focus', async () => {
     let count = 0;
     const answer = Promise.withResolvers<void>();
     const { user, closed, toasts } = show(() => {
@@ -69,7 +69,8 @@ describe('the question over a page (CNF-01)', () => {
     });
     await user.click(button('Zeptat se'));
     await user.dblClick(await yes());
-    // If the answer came between the two presses, the dialog would be closed at the second one, which would move the focus.
+    // The response comes after both presses. A response between the presses would close the dialog, and the second press
+    // would then move the focus.
     answer.resolve();
     await expect.poll(() => closed).toEqual(['confirmed']);
     expect(count).toBe(1);

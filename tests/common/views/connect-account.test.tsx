@@ -34,7 +34,7 @@ const applicationErrors: Readonly<Record<string, string>> = {
   '9000*': 'V čísle žádosti jsou jen číslice a písmena.',
 };
 
-/** What is shown at the fields before anything is sent. */
+/** The errors at the fields before anything is sent. */
 function expectedErrors({ mode, demanded, cardNumber, applicationNumber }: ConnectAccountContext) {
   if (!demanded) return { cardNumber: '', applicationNumber: '' };
   const missing = mode === 'assign' && applicationNumber === '' ? 'Zadejte číslo žádosti.' : '';
@@ -93,7 +93,7 @@ describe('the dialog that connects a card (CON-01)', () => {
     ['register', 'Zaregistrovat kartu', 'connectRegisteredAccount', ''],
     ['assign', 'Přiřadit kartu', 'connectAssignedAccount', '9000000030'],
   ] as const)(
-    '%ss it by the numbers without what groups them, says so, and closes',
+    '%ss the card: sends its numbers without separators, shows a toast, and closes',
     async (mode, label, name, number) => {
       const user = userEvent.setup();
       const effects: unknown[] = [];

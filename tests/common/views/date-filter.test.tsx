@@ -25,7 +25,7 @@ function Filter({ sent }: { readonly sent?: (day: string) => void }) {
   );
 }
 
-it('a filter by a day says the format when the text is not a date, and keeps the text (FMT-03)', async () => {
+it('a filter by day explains the format if the text is not a date, and keeps the text (FMT-03)', async () => {
   const user = userEvent.setup();
   render(inShop(testShop(), <Filter />));
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' });
@@ -41,7 +41,7 @@ it('a filter by a day says the format when the text is not a date, and keeps the
   expect(screen.getByRole('status').textContent).toBe('2026-01-12');
 });
 
-it('a filter by a day offers no day of the future in its calendar (HIS-02)', async () => {
+it('a filter by day offers no future days in its calendar (HIS-02)', async () => {
   const user = userEvent.setup();
   render(inShop(testShop(), <Filter />));
   await user.click(screen.getByRole('button', { name: 'Otevřít kalendář' }));
@@ -50,24 +50,27 @@ it('a filter by a day offers no day of the future in its calendar (HIS-02)', asy
   expect(day('22')?.getAttribute('aria-disabled')).toBe('true');
 });
 
-/** The shop's day is 2026-11-21. */
+/** Today is 2026-11-21 in these tests. */
 it.each([
   ['22.11.2026', 'Zvolte dnešek nebo dřívější den.'],
   ['1.1.2100', 'Zvolte dnešek nebo dřívější den.'],
   ['31.12.1899', 'Zvolte den od 01.01.1900.'],
-])('a day that no row can have is not sent, and stays in the field with an error: %s', async (typed, error) => {
-  const user = userEvent.setup();
-  const sent: string[] = [];
-  render(inShop(testShop(), <Filter sent={(day) => sent.push(day)} />));
-  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' });
-  await user.type(input, typed);
-  expect(screen.getByText(error)).toBeTruthy();
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(sent.filter((day) => day !== '')).toEqual([]);
-  await user.tab();
-  expect(input.value.replaceAll(/\b0/g, '')).toBe(typed);
-  expect(screen.getByText(error)).toBeTruthy();
-});
+])(
+  'a day that is too late or too early is not sent, and stays in the field with an error: %s',
+  async (typed, error) => {
+    const user = userEvent.setup();
+    const sent: string[] = [];
+    render(inShop(testShop(), <Filter sent={(day) => sent.push(day)} />));
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' });
+    await user.type(input, typed);
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter((day) => day !== '')).toEqual([]);
+    await user.tab();
+    expect(input.value.replaceAll(/\b0/g, '')).toBe(typed);
+    expect(screen.getByText(error)).toBeTruthy();
+  },
+);
 
 it.each([
   ['21.11.2026', '2026-11-21'],
@@ -81,7 +84,7 @@ it.each([
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('a refused day ends the filter that was set before, and gives way to a day that comes from the address', async () => {
+it('a refused day clears the former filter, and is replaced by a day that comes from the address', async () => {
   const user = userEvent.setup();
   render(inShop(testShop(), <Filter />));
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' });

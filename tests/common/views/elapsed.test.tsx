@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useEexpired } from '#common/use-elapsed.ts';
+import { useElapsed } from '#common/use-elapsed.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import { inShop, testShop } from './support/test-shop.tsx';
 
@@ -10,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Shown = () => (useEexpired(3000) ? 'over' : 'not yet');
+const Shown = () => (useElapsed(3000) ? 'over' : 'not yet');
 
-it('the time is over as soon as all of it has passed, and no second earlier', () => {
+it('the time has elapsed exactly after the given milliseconds', () => {
   vi.useFakeTimers();
   const shop = { ...testShop(), clock: createShopClock(() => Date.now()) };
   const { container } = render(inShop(shop, <Shown />));
@@ -23,7 +23,7 @@ it('the time is over as soon as all of it has passed, and no second earlier', ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a part that is gone waits no longer', () => {
+it('an unmounted component has no timer', () => {
   vi.useFakeTimers();
   const shop = { ...testShop(), clock: createShopClock(() => Date.now()) };
   render(inShop(shop, <Shown />)).unmount();

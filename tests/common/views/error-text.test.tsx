@@ -8,12 +8,12 @@ import { inShop, testShop } from './support/test-shop.tsx';
 
 afterEach(cleanup);
 
-function Told({ failure, area }: { readonly failure: Failure | null; readonly area: string }) {
+function ErrorText({ failure, area }: { readonly failure: Failure | null; readonly area: string }) {
   return <output>{useErrorText(area)(failure)}</output>;
 }
 
 const textOf = (failure: Failure | null, area = 'orders'): string => {
-  render(inShop(testShop(), <Told failure={failure} area={area} />));
+  render(inShop(testShop(), <ErrorText failure={failure} area={area} />));
   return screen.getByRole('status').textContent;
 };
 
@@ -33,7 +33,7 @@ describe('the text of a failure (API-02, API-04)', () => {
     [300, 'Server odpověděl nečekaně (300).'],
     [409, 'Server odpověděl nečekaně (409).'],
     [504, 'Server odpověděl nečekaně (504).'],
-  ])('is the default one of the status if the answer has no name: %i', (status, text) => {
+  ])('is the default text of the status if the response has no error name: %i', (status, text) => {
     expect(textOf(nameless(status))).toBe(`${text} ${advice}`);
   });
 
@@ -42,8 +42,8 @@ describe('the text of a failure (API-02, API-04)', () => {
     ['words', ' no healthy\n upstream', ': no healthy upstream'],
     ['a page', '<style>p{}</style><h1>Gone</h1><p>for <b>good</b></p><script>alert(1)</script>', ': Gone for good'],
     ['JSON', { detail: 'busy' }, ': {"detail":"busy"}'],
-    ['very much', 'a'.repeat(300), `: ${'a'.repeat(200)}…`],
-  ])('has the words of an unusual status and a body with %s', (_, data, said) => {
+    ['a long text', 'a'.repeat(300), `: ${'a'.repeat(200)}…`],
+  ])('contains an unusual status and a body with %s', (_, data, said) => {
     const answer = nameless(504, { statusText: 'Gateway Timeout', data });
     expect(textOf(answer)).toBe(`Server odpověděl nečekaně (504 Gateway Timeout${said}). ${advice}`);
   });
@@ -56,30 +56,30 @@ describe('the text of a failure (API-02, API-04)', () => {
 
   it.each([
     ['no answer', { name: 'NO_ANSWER', status: 0, metadata: {} }],
-    ['a server error, which the call tells', nameless(500)],
-    ['a server error by the body, which the call tells', nameless(400, { data: { httpCode: 500 } })],
+    ['a server error, about which the call shows a toast', nameless(500)],
+    ['a server error in the body, about which the call shows a toast', nameless(400, { data: { httpCode: 500 } })],
     ['a success that cannot be read', nameless(200)],
     ['a name without a text', { name: 'CART_FULL', status: 409, metadata: {} }],
     ['no failure', null],
-  ])('is the general one of the area for %s', (_, failure) => {
+  ])('is the general text of the area for %s', (_, failure) => {
     expect(textOf(failure)).toBe(advice);
   });
 
-  it('is that of a server error also while the service is away', () => {
+  it('is the text of a server error while the service is unavailable', () => {
     const away: Failure = { name: 'SERVICE_UNAVAILABLE', status: 503, metadata: { retryAfter: 10 } };
     expect(textOf(away, 'eWalletTopUp')).toBe('Co jste zvolili, zůstalo; zkuste to prosím za chvíli znovu.');
     cleanup();
     expect(textOf(away)).toBe(advice);
   });
 
-  it('begins with the number of the error, wherever it is shown, also in general words', () => {
+  it('begins with the number of the error in every area, even if the text is general', () => {
     for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders']) {
       expect(textOf({ name: 'INVALID_ACCOUNT', status: 409, metadata: {} }, area)).toMatch(/^11 – \p{Lu}/u);
       cleanup();
     }
   });
 
-  it('is the one of its name, with the values of the answer and how long to wait, rounded up', () => {
+  it("is the text of the error's name, with the values of the response and a rounded-up waiting time", () => {
     expect(textOf({ name: 'ORDER_NOT_PAID', status: 409, metadata: {} })).toBe('Objednávka zatím není zaplacená.');
     cleanup();
     const tooMany: Failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 121 } };

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { Gestures } from '#formal/view/gestures.ts';
 import type { failureReportModel } from '#machines/common/failure-report/model/failure-report.model.ts';
 
-/** While something is being sent, the same button is there; it tells by its state that it does nothing. */
+/** While a report is being sent, the same button is shown, but it is marked as busy and does nothing. */
 export const failureReportGestures = {
   open: {
     find: ({ root }) =>

@@ -52,7 +52,7 @@ describe('a report of a failure (RPL-04)', () => {
     stop();
   });
 
-  /** Shows the offer beside a field; `sent`: the bodies of the calls. */
+  /** Shows the report beside a text field; `sent`: the bodies of the calls. */
   function show() {
     const sent: unknown[] = [];
     const call = async (_endpoint: unknown, { body }: { readonly body?: unknown } = {}) => {
@@ -75,7 +75,7 @@ describe('a report of a failure (RPL-04)', () => {
   }
   const findSend = () => screen.findByRole('button', { name: 'Souhlasím a poslat' });
 
-  it('shows the very text that is sent, and sends it only when the person agrees', async () => {
+  it('shows exactly the text that is sent, and sends it only when the person agrees', async () => {
     const { sent, user } = show();
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
     await user.click(await screen.findByRole('button', { name: 'Prohlédnout, co pošlete' }));
@@ -87,7 +87,7 @@ describe('a report of a failure (RPL-04)', () => {
     expect(sent).toEqual([{ ticket: shown }]);
   });
 
-  it('copies the code at a press, and says so', async () => {
+  it('copies the code when its button is pressed, and says so', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
     await user.click(await findSend());
@@ -96,7 +96,7 @@ describe('a report of a failure (RPL-04)', () => {
     expect(await navigator.clipboard.readText()).toBe('ACDE-34XY');
   });
 
-  it('leaves the focus at its title when the button that was pressed is gone', async () => {
+  it('moves the focus to its title when the pressed button is removed', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
     await user.click(await findSend());
@@ -104,7 +104,7 @@ describe('a report of a failure (RPL-04)', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nahlásit chybu podpoře' }));
   });
 
-  it('does not take the focus from where the person is, nor when it is shown', async () => {
+  it('does not take the focus from another field, nor when it is first shown', async () => {
     const { actor } = show();
     expect(document.activeElement).toBe(document.body);
     const elsewhere = screen.getByRole('textbox', { name: 'Něco jiného' });

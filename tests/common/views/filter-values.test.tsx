@@ -8,7 +8,7 @@ import { filterValuesModel } from '#machines/common/filter-values/model/filter-v
 import { filterValuesGestures } from './filter-values.gestures.tsx';
 import { inShop, testShop } from './support/test-shop.tsx';
 
-// Its code is loaded with the first one.
+// Loads the code of the filter once before the tests.
 beforeAll(async () => {
   render(inShop(testShop(), <MultiFilter label="Stav" values={[]} area="orderState" value={[]} onChange={() => {}} />));
   await screen.findByRole('combobox');
@@ -37,7 +37,7 @@ describeView({
       const box = within(untouched).getByRole('combobox', { name: 'Stav' });
       expect(box.hasAttribute('disabled') || box.hasAttribute('data-disabled')).toBe(!isOffered);
       expect(box.textContent).toBe('Vše');
-      // What is chosen stays readable and removable, also while the values are not known.
+      // The chosen values are readable and removable even while the list of values is not known.
       const chosen = root.querySelector('[data-chosen] [role=combobox]');
       expect(chosen?.textContent).toBe('Vráceno');
       expect(chosen?.hasAttribute('data-disabled')).toBe(false);

@@ -29,7 +29,7 @@ fillBrowserGaps();
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
-/** The queries of the first call with a name that the page makes. */
+/** The query of the page's first call to the given endpoint. */
 async function firstQuery(Page: () => ReactNode, called: string): Promise<unknown> {
   const queries: unknown[] = [];
   const customerSelection = staticActor({ people: [], linkedId: null, card: null, standing: null });
@@ -73,6 +73,6 @@ it.each<readonly [string, () => ReactNode, object]>([
   ['deskReclamations', DeskReclamationsScreen, {}],
   ['accountEvents', MyTrailScreen, { sortBy: 'at', sortDesc: true }],
   ['accountMails', MyTrailScreen, { sortBy: 'sent', sortDesc: true, limit: 10 }],
-])('a list asks at first for its rows in its own order: %s', async (called, Page, order) => {
+])('a list first requests its rows in its default order: %s', async (called, Page, order) => {
   expect(await firstQuery(Page, called)).toEqual({ limit: 25, offset: 0, ...order });
 });

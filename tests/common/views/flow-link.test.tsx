@@ -17,11 +17,11 @@ const shown = () => {
 };
 
 describe('a link out of a flow', () => {
-  it('leads to a page of the shop', () => {
+  it('has the address of a page of the shop', () => {
     expect(shown().link.getAttribute('href')).toBe('#/verification');
   });
 
-  it('sends the flow an event when it is clicked or activated by key', async () => {
+  it('sends the flow an event when it is clicked or activated by a key', async () => {
     const { link, followed, user } = shown();
     await user.click(link);
     link.focus();
@@ -31,7 +31,7 @@ describe('a link out of a flow', () => {
   });
 
   it.each(['Control', 'Meta', 'Shift', 'Alt'])(
-    'does not change the flow when it is opened in another tab with %s',
+    'does not change the flow if it is opened in another tab with %s',
     async (key) => {
       const { followed, user } = shown();
       await user.keyboard(`{${key}>}`);

@@ -16,7 +16,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-/** A dialog whose code is loaded only at the given attempt; counts the attempts. */
+/** A dialog whose code can be loaded only at the attempt with this number; counts the attempts. */
 function show(comesWith: number) {
   const fetchCode = vi.fn<() => Promise<ComponentType<PartProps>>>();
   for (let attempt = 1; attempt < comesWith; attempt += 1) fetchCode.mockImplementationOnce(gone);
@@ -38,19 +38,19 @@ afterEach(() => {
 });
 
 describe('a dialog whose code is being loaded (SHL-06)', () => {
-  it('shows its frame at once, busy, and then the dialog', async () => {
+  it('shows a busy frame at once, and then the dialog', async () => {
     show(1);
     expect(screen.getByRole('dialog', { name: 'Nová jízdenka' }).getAttribute('aria-busy')).toBe('true');
     expect(await screen.findByText('here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is no part of what it is opened in, so that it does not look like it', () => {
+  it('is rendered at the end of the page, so that it does not inherit styles', () => {
     show(1);
     expect(screen.getByRole('dialog').parentElement).toBe(document.body);
   });
 
-  it('can be closed meanwhile', async () => {
+  it('can be closed while it is loading', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { onClosed } = show(2);
     await screen.findByRole('alert');
@@ -58,7 +58,7 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
-  it('loads it when the network is back in the moment in which the failure is shown', async () => {
+  it('loads the code if the network comes back just when the failure is shown', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const back = new MutationObserver(() => {
       if (screen.queryByRole('alert') === null) return;
@@ -70,7 +70,7 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('says without a network that the server cannot be reached, and loads it again when it is asked to', async () => {
+  it('says without a network that the server cannot be reached, and loads the code again on request', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { fetchCode } = show(3);
     expect((await screen.findByRole('alert')).textContent).toContain('možná jste offline');
@@ -83,13 +83,13 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(fetchCode).toHaveBeenCalledTimes(3);
   });
 
-  it('says the same in a network that leads nowhere', async () => {
+  it('says that the server cannot be reached if a network is connected but requests fail', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show(2);
     expect((await screen.findByRole('alert')).textContent).toContain('možná jste offline');
   });
 
-  it('offers a reload as well if only the code is missing', async () => {
+  it('also offers a reload if only the code is missing', async () => {
     show(2);
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: 'Načíst znovu' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('is loaded again once when the browser comes back online, and else never by itself', async () => {
+  it('loads the code again only when the browser comes back online, never after a time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { fetchCode } = show(3);
@@ -112,7 +112,7 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     vi.useRealTimers();
   });
 
-  it('is there at once when it is opened again', async () => {
+  it('is shown at once when it is opened again', async () => {
     const fetchCode = vi.fn<() => Promise<ComponentType<PartProps>>>(() => Promise.resolve(Part));
     const Late = lazyDialog(fetchCode, { title: 'ticketFare.title', close: 'ticketFare.close', fields: 3 });
     const late = inShop(testShop(), <Late onClosed={() => {}} />);

@@ -73,7 +73,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-it('opens as the address says, and keeps the other parameters', async () => {
+it('the list opens with the page in the address, and keeps the other parameters', async () => {
   const { user, history } = open('/list?limit=10&offset=20&fault=slow');
   await seeRange('21–30');
   expect(history.location.search).toBe('?limit=10&offset=20&fault=slow');
@@ -82,7 +82,7 @@ it('opens as the address says, and keeps the other parameters', async () => {
   expect(parseSearch(history.location.search)).toEqual({ limit: '10', offset: '30', fault: 'slow' });
 });
 
-it('goes back to the previous page, then out of the list, and forward to the same list', async () => {
+it('"back" leads to the previous page and then out of the list, "forward" to the same page of the list', async () => {
   const { user, history } = open('/list');
   await seeRange('1–25');
   await user.click(button('Další'));
@@ -99,7 +99,7 @@ it('goes back to the previous page, then out of the list, and forward to the sam
   await seeRange('26–50');
 });
 
-it('goes back to the state before a filter in one step, after any number of changes', async () => {
+it('one step back undoes all changes of a filter at once', async () => {
   const { user, history } = open('/list?offset=25');
   await seeRange('26–50');
   await user.click(button('Jen zaplacené'));
@@ -111,7 +111,7 @@ it('goes back to the state before a filter in one step, after any number of chan
   expect(asked.at(-1)).toMatchObject({ offset: 25, filters: { state: [] } });
 });
 
-it('is in its initial state after a link without a query', async () => {
+it('the list is in its initial state after a link without a query', async () => {
   const { history } = open('/list?sortBy=number&sortDesc=false&limit=10');
   await seeRange('1–10');
   expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('ascending');
@@ -120,7 +120,7 @@ it('is in its initial state after a link without a query', async () => {
   expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('descending');
 });
 
-it('replaces the address of a page that does not exist any more', async () => {
+it('the address of a page that does not exist any more is replaced', async () => {
   const { history } = open('/list?offset=1000');
   await seeRange('51–60');
   expect(history.location.href).toBe('/list?offset=50');
@@ -128,7 +128,7 @@ it('replaces the address of a page that does not exist any more', async () => {
   await screen.findByText('Jinde');
 });
 
-it('ignores invalid parameters, and makes only one call', async () => {
+it('invalid parameters are ignored, and only one call is made', async () => {
   open('/list?sortBy=colour&limit=7&offset=-1&state=LOST');
   await seeRange('1–25');
   const count = asked.length;

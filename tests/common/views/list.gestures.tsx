@@ -7,7 +7,7 @@ const button = ({ root }: Page, name: string | RegExp): HTMLElement | null =>
 
 const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise<void> => user.click(control);
 
-/** A row's own button; its first cell says which row it is. */
+/** A button of a row; the first cell of the row contains its id. */
 const inRow = ({ root }: Page, id: number, name: string): HTMLElement | null => {
   const row = within(root).queryByRole('row', { name: new RegExp(`^${id} `) });
   return row === null ? null : within(row).queryByRole('button', { name });

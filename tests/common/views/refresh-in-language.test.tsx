@@ -22,7 +22,7 @@ const inLanguage = (locale: Locale, key: string) => (
   </RawIntlProvider>
 );
 
-it('what the server named is fetched again when the language changes, and only then (I18-01)', () => {
+it('texts from the server are fetched again only when the language changes (I18-01)', () => {
   const { rerender } = render(inLanguage('cs', 'one'));
   rerender(inLanguage('cs', 'other'));
   expect(send).not.toHaveBeenCalled();

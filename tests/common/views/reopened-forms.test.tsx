@@ -19,7 +19,7 @@ import { inShop } from './support/test-shop.tsx';
 
 fillBrowserGaps();
 emulateModalDialogs();
-// The router scrolls to the top; jsdom cannot.
+// The router scrolls to the top, which jsdom does not support.
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 beforeEach(discardDraft);
 afterEach(cleanup);
@@ -40,13 +40,13 @@ const customerSelection = {
 
 interface ReopenedForm {
   readonly Page: () => ReactNode;
-  /** What its calls answer. */
+  /** The responses of the page's calls. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The button that opens the form; the last one of several. */
+  /** The button that opens the form; if several buttons have this name, the last button. */
   readonly opens: string;
   readonly field: RegExp;
   readonly text: string;
-  /** What the form shows of its subject. */
+  /** A text by which the form shows its subject. */
   readonly shows: string | RegExp;
 }
 
@@ -110,17 +110,17 @@ async function fillIn(form: ReopenedForm) {
   return session;
 }
 
-/** Opens the page anew, as after the next log-in, until its button is there. */
+/** Opens the page again, as after the next log-in, and waits for its button. */
 async function comeBack(form: ReopenedForm, username?: string) {
   cleanup();
   open(form, username);
-  // The page behind an open dialog is hidden.
+  // An open dialog hides the page behind it.
   await screen.findAllByRole('button', { name: form.opens, hidden: true });
   await codeDrawn();
 }
 
 describe.each(Object.entries(forms))('%s that was open when the session expired (SES-02)', (_name, form) => {
-  it('opens by itself with what was entered, until it is closed', async () => {
+  it('opens by itself with the entered data, until it is closed', async () => {
     const session = await fillIn(form);
     act(() => session.end('expired'));
     await comeBack(form);
@@ -142,7 +142,7 @@ describe.each(Object.entries(forms))('%s that was open when the session expired 
   });
 });
 
-it('the rejection of an application that was open when the session expired is not offered for another application', async () => {
+it('a draft of a rejection is not opened for another application', async () => {
   const form = forms['the rejection of an application'];
   if (form === undefined) throw new Error('there is no such form');
   const session = await fillIn(form);

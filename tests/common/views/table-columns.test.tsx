@@ -21,11 +21,11 @@ import { inShop, testShop } from './support/test-shop.tsx';
 
 interface Table {
   readonly useColumns: () => readonly Column<never>[];
-  /** The call that the list sends, if it can be sorted. */
+  /** The endpoint of the list, if the list can be sorted. */
   readonly call?: string;
 }
 
-/** Each table with the most columns that it has. */
+/** Each table in the variant with the most columns. */
 const tables: Record<string, Table> = {
   'card applications': { useColumns: useApplicationColumns, call: 'customerCardApplications' },
   'card applications of the desk': { useColumns: useDeskApplicationColumns, call: 'deskCardApplications' },
@@ -54,23 +54,23 @@ interface ListQuery {
   readonly entries: { readonly sortBy: { readonly wrapped: { readonly options: readonly string[] } } };
 }
 
-/** Another name of the number of the active card, for other applications (LNK-02). */
+/** A second name for sorting by the number of the active card, used only by other applications (LNK-02). */
 const withoutColumn: Readonly<Record<string, string>> = { customerAccountLinks: 'number' };
 
-/** By what the server can sort the list that a call asks for. */
+/** The columns by which the server can sort the list of an endpoint. */
 const sortedBy = (call: string): readonly string[] => {
   const query = endpoints.find(({ name }) => name === call)?.query;
   return (query as unknown as ListQuery).entries.sortBy.wrapped.options.filter((name) => name !== withoutColumn[call]);
 };
 
 describe.each(Object.entries(tables))('the table of %s', (_, table) => {
-  it('offers to sort by what the server can sort by, and by nothing else', () => {
+  it('can be sorted by exactly the columns by which the server can sort', () => {
     const offered = columnsOf(table).flatMap(({ id, sortable }) => (sortable === true ? [id] : []));
     expect(offered.toSorted()).toEqual(table.call === undefined ? [] : sortedBy(table.call).toSorted());
   });
 });
 
-it('has its columns in their order and at their places', async () => {
+it('the columns of all tables are pinned', async () => {
   const lines = Object.entries(tables).map(([name, table]) => {
     const columns = columnsOf(table).map(({ cell: _, header, id, ...look }) => {
       const marks = Object.entries(look).map(([mark, value]) => (value === true ? mark : `${mark} ${String(value)}`));

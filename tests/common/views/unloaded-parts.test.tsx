@@ -23,13 +23,13 @@ it.each([
     <LazyAddressCode key="code" address="https://linka.example/calendar/x.ics" />,
   ],
   ['the sentences of events', <LazyDayList key="events" rows={[]} />],
-])('%s that cannot be loaded says so in its place, and can be tried again (SHL-06)', async (_part, element) => {
+])('%s that cannot be loaded shows an alert in its place, and can be loaded again (SHL-06)', async (_part, element) => {
   render(inShop(testShop(), element));
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('button').textContent).toBe('Zkusit znovu');
 });
 
-it('a cropper that cannot be loaded leaves a way back to choosing the photo (PHO-01)', async () => {
+it('a cropper that cannot be loaded can be cancelled, to choose another photo (PHO-01)', async () => {
   const onCancel = vi.fn<() => void>();
   const nothing = () => {};
   render(

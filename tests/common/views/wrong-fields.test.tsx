@@ -11,7 +11,7 @@ afterEach(cleanup);
 const nothing = () => {};
 const options = ['one', 'two'].map((value) => ({ value, label: value }));
 
-it('the wrong fields of a form are shown by their names and errors, a group once, and only those that can be mended (DLG-01)', () => {
+it('the wrong fields of a form are listed with their names and errors, a group only once, and no disabled fields (DLG-01)', () => {
   const { container } = render(
     <form>
       <TextField label="Name" value="" error="Enter a name." onChange={nothing} />

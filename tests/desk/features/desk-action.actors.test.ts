@@ -49,7 +49,7 @@ describe('an action of the staff (DSK-04)', () => {
       ],
       { cardNumber: '9203123456789012', chipNumber: '04a1b2c3' },
     ],
-  ])('%s calls %s with the version that was seen', async (action, name, events, body) => {
+  ])('%s calls %s with the shown version of the application', async (action, name, events, body) => {
     const { actor, calls, refresh, showToast } = start({ [name]: answer });
     actor.send({ type: 'choose', action });
     for (const event of events) actor.send(event);
@@ -61,7 +61,7 @@ describe('an action of the staff (DSK-04)', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('has the same idempotency key when it is sent again, and another one with another content', async () => {
+  it('keeps its idempotency key when it is sent again, and gets another key for another content', async () => {
     const { actor, calls } = start({});
     const submit = async () => {
       actor.send({ type: 'submit' });

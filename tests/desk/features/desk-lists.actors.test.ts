@@ -40,7 +40,7 @@ describe('the lists of the desk', () => {
     });
   });
 
-  it('ask for the invoices of a state and a number, sorted by the server unless the clerk sorts (DSK-06)', async () => {
+  it("ask for the invoices of a state and a number, in the server's order unless the clerk sorts them (DSK-06)", async () => {
     const { shop, calls } = recordingShop({ deskInvoices: none });
     const opened = { state: 'PENDING', number: '2600' };
     const input = {
@@ -54,7 +54,7 @@ describe('the lists of the desk', () => {
     expect(calls[0]?.options.query).toEqual({ limit: 25, offset: 0, state: ['PENDING'], number: '2600' });
   });
 
-  it('ask for the page of the address, and tell the rows of attempts from those of orders without one (PAY-12)', async () => {
+  it('ask for the page in the address, and give rows with and without a payment attempt different ids (PAY-12)', async () => {
     const items = [
       { orderNumber: 9, payment: { id: 4 } },
       { orderNumber: 4, payment: null },
@@ -69,19 +69,19 @@ describe('the lists of the desk', () => {
   });
 });
 
-describe('money that is recorded by hand (DSK-06)', () => {
+describe('money that the staff records (DSK-06)', () => {
   it.each([
     ['bookInvoice', recordPayment],
     ['returnInvoice', recordReturn],
-  ])('is sent by the number of the order: %s', async (name, record) => {
+  ])('is sent with the number of the order: %s', async (name, record) => {
     const { shop, calls } = recordingShop({ [name]: undefined });
     await record(shop, 260_001)(signal);
     expect(calls).toMatchObject([{ name, options: { params: { number: 260_001 } } }]);
   });
 });
 
-describe('one application', () => {
-  it('is read by its number (DSK-03)', async () => {
+describe('the page of an application', () => {
+  it('reads the application by its id (DSK-03)', async () => {
     const { shop, calls } = recordingShop({ deskCardApplication: { id: 7 } });
     const resource = createActor(provideDeskApplication(shop, '7')).start();
     await waitFor(resource, (snapshot) => snapshot.matches('shown'));
@@ -96,7 +96,7 @@ describe('one application', () => {
     return { query: calls[0]?.options.query, value: context.value };
   };
 
-  it('has its neighbours of the list that the address describes (DSK-02)', async () => {
+  it('has the neighbours in the list that the address describes (DSK-02)', async () => {
     expect((await neighbours('7', [5, 7, 8])).value).toEqual({ previous: 5, next: 8 });
     expect((await neighbours('5', [5, 7, 8])).value).toEqual({ previous: null, next: 7 });
     expect((await neighbours('8', [5, 7, 8])).value).toEqual({ previous: 7, next: null });
@@ -110,7 +110,7 @@ describe('one application', () => {
     expect(query).toEqual({ limit: 110, offset: 30, sortBy: 'created', sortDesc: true, tasks: ['CHECK'] });
   });
 
-  it('that has left the list since it was dealt with is followed by the first one of its page', async () => {
+  it("has the page's first application as next application if the shown application has left the list", async () => {
     expect((await neighbours('7', [5, 8])).value).toEqual({ previous: null, next: 5 });
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     expect((await neighbours('7', ids, { offset: '50' })).value).toEqual({ previous: null, next: 150 });

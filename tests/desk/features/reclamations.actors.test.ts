@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { provideReclamationAnswer } from '#features/desk/reclamations/reclamation-answer.actors.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
 
-it('an answer is sent with its fee in minor units, told, and the list is read again (REC-04)', async () => {
+it('an answer is sent with its fee in minor units, a toast is shown, and the list is read again (REC-04)', async () => {
   const { shop, calls, effects } = recordingShop({ answerReclamation: {} });
   const answered = { id: 4, reclamationNumber: 'R-260004' };
   const machine = provideReclamationAnswer(shop, answered, () => effects.push('read list'));

@@ -13,12 +13,12 @@ describeFlow(deskActionModel);
 describeDraft({
   model: deskActionModel,
   entered: (snapshot: Snapshot) => actionDraft(snapshot),
-  saysWhatIsLost: (snapshot: Snapshot) => snapshot.matches('overtaken'),
+  reportsLoss: (snapshot: Snapshot) => snapshot.matches('overtaken'),
 });
 
 test.each([
   ['a dialog that only asks for a confirmation', ['choose/check']],
   ['a dialog that was closed', ['choose/reject', 'changeNote/given', 'close']],
-])('nothing is kept of %s (SES-02)', (_, steps) => {
+])('no draft is kept of %s (SES-02)', (_, steps) => {
   expect(actionDraft(replay(deskActionModel, 'unchecked', steps).snapshot as Snapshot)).toBeNull();
 });

@@ -13,10 +13,10 @@ describeFlow(reclamationAnswerModel);
 describeDraft({
   model: reclamationAnswerModel,
   entered: (snapshot: Snapshot) => reclamationAnswerDraft(snapshot),
-  saysWhatIsLost: () => false,
+  reportsLoss: () => false,
 });
 
-test('nothing is kept of an answer once somebody else has answered (SES-02)', () => {
+test('no draft of an answer is kept after another clerk has answered (SES-02)', () => {
   const { snapshot } = replay(reclamationAnswerModel, 'drafted', ['submit', 'send=RECLAMATION_ALREADY_ANSWERED']);
   expect(reclamationAnswerDraft(snapshot as Snapshot)).toBeNull();
 });

@@ -18,7 +18,7 @@ const types = sampleSetting({ name: 'allowedPaymentTypes', kind: 'CHOICES', choi
 const share = sampleSetting({ name: 'ISIC_PRICE_PERCENTAGE', kind: 'PERCENTAGE', least: 0, most: 100 });
 const fee = sampleSetting({ name: 'FEE_CARD_ISSUE', kind: 'MONEY', least: 1, most: 100_000, version: 3 });
 
-describe('a setting that is entered (OPD-03)', () => {
+describe('the input of a setting (OPD-03)', () => {
   test.each<[DeskSetting, SettingValue]>([
     [sampleSetting({ name: 'eWalletAllowed', kind: 'SWITCH' }), false],
     [share, 80],
@@ -29,7 +29,7 @@ describe('a setting that is entered (OPD-03)', () => {
     [amounts, [20_000, 50_050]],
     [addresses, ['https://app.example/back', 'https://b.example']],
     [supplier, { ...exampleSupplier }],
-  ])('is read as it was, unless it is changed: %o', (setting, value) => {
+  ])('gives the same value if it is not changed: %o', (setting, value) => {
     expect(readEntered(setting, enteredOf(setting, value, notation), notation)).toEqual({ value });
   });
 
@@ -41,11 +41,11 @@ describe('a setting that is entered (OPD-03)', () => {
     [amounts, '200\n-5', 'NOT_AN_AMOUNT'],
     [amounts, '1\n2\n3\n4\n5\n6\n7', 'TOO_MANY'],
     [addresses, 'http://app.example', 'NOT_AN_ADDRESS'],
-  ])('tells what is wrong: %o %s', (setting, value, problem) => {
+  ])('reports its problem: %o %s', (setting, value, problem) => {
     expect(readEntered(setting, { value }, notation)).toEqual({ problems: { value: problem } });
   });
 
-  test('tells what is wrong of a seller at its fields, and takes an account number in groups', () => {
+  test('reports the problems of the supplier at their fields, and accepts an account number with spaces', () => {
     const typed = enteredOf(supplier, { ...exampleSupplier }, notation);
     const wrong = { ...typed, city: ' ', iban: 'CZ00 0000', taxId: '' };
     expect(readEntered(supplier, wrong, notation)).toEqual({ problems: { city: 'REQUIRED', iban: 'WRONG' } });
@@ -53,7 +53,7 @@ describe('a setting that is entered (OPD-03)', () => {
     expect(readEntered(supplier, grouped, notation)).toEqual({ value: { ...exampleSupplier, taxId: null } });
   });
 
-  test('is sent where the call has it, with the version that was seen', () => {
+  test('is sent in the right field of the request, with the version that was shown', () => {
     const sent = (setting: DeskSetting, value: string) =>
       requestOf({ setting, notation, entered: { value }, demanded: true, failure: null });
     expect(sent(fee, '150')).toEqual({ fees: { CARD_ISSUE: 15_000 }, seen: { FEE_CARD_ISSUE: 3 } });

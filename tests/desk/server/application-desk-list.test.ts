@@ -18,7 +18,7 @@ let server: TestServer;
 let desk: ApplicationDeskTools;
 let account: Awaited<ReturnType<ApplicationDeskTools['tools']['applicant']>>;
 
-/** An application of every kind that there can be. */
+/** Files an application in every state that is possible. */
 beforeAll(async () => {
   server = await startServer({ workers: false });
   desk = await applicationDesk(server);
@@ -81,7 +81,7 @@ const list = (query: ListQuery) =>
 const idsOf = (items: readonly ListedDeskApplication[]) => items.map(({ id }) => id);
 
 describe('the list of the desk', () => {
-  test.each(applicationTasks)('finds by the task %s what the rule says', async (task) => {
+  test.each(applicationTasks)('finds for the task %s exactly the applications with this task', async (task) => {
     const { items } = await list({});
     const expected = items.filter((item) => item.task === task);
     expect(expected.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('the list of the desk', () => {
     expect(new Set(both.items.map(({ task }) => task))).toEqual(new Set(['PRINT', 'ISSUE']));
   });
 
-  test('finds by parts of the name and of the number, whose signs mean themselves', async () => {
+  test('finds by parts of the name and of the number; "%" and "_" are not wildcards', async () => {
     const one = await list({ search: 'D%_17' });
     expect(one.items.map(({ applicationNumber }) => applicationNumber)).toContain('D%_17');
     expect(one.items.every(({ applicationNumber }) => applicationNumber.startsWith('D%_17'))).toBe(true);
@@ -112,14 +112,14 @@ describe('the list of the desk', () => {
     expect((await list({ search: '%%%%' })).items).toEqual([]);
   });
 
-  test('is sorted by what it waits for: for the staff, for the customer, for nothing', async () => {
+  test('is sorted by the task: applications that wait for the staff, for the customer, for nobody', async () => {
     const rankOf = (task: ApplicationTask | null) => (task === null ? 2 : task === 'CUSTOMER' ? 1 : 0);
     const ranks = (await list({ sortBy: 'task' })).items.map(({ task }) => rankOf(task));
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     expect(new Set(ranks).size).toBe(3);
   });
 
-  test('is sorted by the serial number, else as asked, in pages', async () => {
+  test('is sorted by the serial number by default, or by the requested column, in pages', async () => {
     const serials = (await list({})).items.map(({ serialNumber }) => serialNumber);
     expect(serials).toEqual(serials.toSorted((one, other) => one - other));
     const second = await list({ limit: 2, offset: 2, sortBy: 'serialNumber', sortDesc: true });
@@ -130,7 +130,7 @@ describe('the list of the desk', () => {
   });
 });
 
-test('a file is a download for the staff, of the application that it belongs to', async () => {
+test('the staff can download a file only through the application that it belongs to', async () => {
   const { pupil } = await typesOf(server);
   const id = await fileApplication(server, account, { paid: true });
   const file = { name: 'one.pdf', content: smallPdf, typeId: pupil, isProfileOne: true };

@@ -31,8 +31,8 @@ afterAll(() => server.stop());
 
 const database = () => server.services.database;
 
-describe('what the desk sees of an application', () => {
-  test('is the person with contact and custodian, the wishes, the note and the bank card', async () => {
+describe("the desk's view of an application", () => {
+  test('has the person with contact and custodian, the chosen options, the note and the bank card', async () => {
     const [account, parent] = [await freshAccount(server, 'bank-card'), await desk.tools.applicant()];
     await desk.tools.change(account.customerId, {
       email: 'petr@linka.example',
@@ -77,7 +77,7 @@ describe('what the desk sees of an application', () => {
     const { pupil } = await typesOf(server);
     const account = await freshAccount(server, 'bank-card');
     const id = await fileApplication(server, account);
-    // Both profiles are the same one, stored the second one first.
+    // The application has the same profile two times, and the second position is stored first.
     const ofApplication = eq(cardApplicationProfiles.applicationId, id);
     const [first] = await database().select().from(cardApplicationProfiles).where(ofApplication);
     await database().delete(cardApplicationProfiles).where(ofApplication);
@@ -121,7 +121,7 @@ describe('what the desk sees of an application', () => {
       .where(eq(attachmentTypes.id, other?.id ?? 0));
   });
 
-  test('has what has happened in its order', async () => {
+  test('has the events in their order', async () => {
     const id = await fileApplication(server, await freshAccount(server, 'bank-card'), { paid: true });
     const event = { applicationId: id, at: server.clock.now() };
     for (const [eventId, kind] of [
@@ -135,7 +135,7 @@ describe('what the desk sees of an application', () => {
     expect((await desk.read(id)).events.map(({ kind }) => kind)).toEqual(['FILED', 'CHECKED']);
   });
 
-  test('names what was asked for again in the language of the clerk', async () => {
+  test('names the requested files in the language of the clerk', async () => {
     const { ztp } = await typesOf(server);
     const id = await fileApplication(server, await freshAccount(server, 'bank-card'), { paid: true });
     await desk.action(id, 'ASK_AGAIN', { photo: false, attachments: [{ typeId: ztp, isProfileOne: false }] });
@@ -147,8 +147,8 @@ describe('what the desk sees of an application', () => {
   });
 });
 
-describe('the fee that the desk sees', () => {
-  test('is the price in the paid order; an application after a rejected one has the fee of that one, and a cancelled item counts for nothing', async () => {
+describe("the fee in the desk's view", () => {
+  test('is the price in the paid order, also if this order paid for a rejected application; cancelled items are ignored', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account);
     const order = await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });

@@ -43,7 +43,7 @@ const cardOf = async (id: number | undefined) => {
 const sendPhoto = (token: string, id: number) => ({ token, params: { id }, body: { photo } });
 
 describe('the check of an application', () => {
-  test('adopts name, birth day, contact and address that were submitted, and notes by whom and when', async () => {
+  test('stores the submitted name, birth date, contact and address, and records the clerk and the time', async () => {
     const account = await desk.tools.applicant();
     const address = { street: 'Polní', streetNumber: '7', city: 'Dubnice', zip: '56112' };
     const identity = { firstName: 'Johana', lastName: 'Nová', birthDay: '1990-05-06' };
@@ -63,7 +63,7 @@ describe('the check of an application', () => {
     });
   });
 
-  test('is undone when something is asked for again, and nothing is asked for any more after a rejection', async () => {
+  test('is undone when the staff asks for a correction; a rejection removes the correction', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'CHECK');
     expect(await desk.action(id, 'ASK_AGAIN')).toMatchObject({ checkedBy: null, checkedDate: null });
@@ -81,14 +81,14 @@ async function study({ token }: Account, id: number, name: string): Promise<unkn
 const paidAgain = (applicationId: number) =>
   database().insert(cardApplicationEvents).values({ applicationId, kind: 'PAID', at: server.clock.now() });
 
-describe('a clerk who has not seen it as it is does not decide about an application', () => {
+describe('a clerk cannot decide about an application that has changed since it was shown', () => {
   test.each([
     ['to which a file was submitted', (account: Account, id: number) => study(account, id, 'a.pdf')],
     [
       'whose person has another custodian',
       ({ customerId }: Account) => desk.tools.change(customerId, { parentId: customerId }),
     ],
-    ['to which something has happened', (_: Account, id: number) => paidAgain(id)],
+    ['that has a new event', (_: Account, id: number) => paidAgain(id)],
   ])('%s', async (_, happens) => {
     const account = await desk.tools.applicant();
     const id = await fileApplication(server, account, { paid: true });
@@ -98,8 +98,8 @@ describe('a clerk who has not seen it as it is does not decide about an applicat
   });
 });
 
-describe('a card that the desk makes', () => {
-  test('of plastic has the wishes of its application, a wallet, and four years without a day', async () => {
+describe('a card made at the desk', () => {
+  test('of plastic has the consents of its application and a wallet, and is valid for four years less a day', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'CHECK');
     const { card } = await desk.action(id, 'PRINT');
@@ -134,7 +134,7 @@ describe('a card that the desk makes', () => {
     [{}, 0],
     [{ virtualCardEWalletAllowed: true }, 1],
     [{ virtualCardEWalletAllowed: true, eWalletAllowed: false }, 0],
-  ])('in a mobile phone has a wallet only where the operator says so: %j', async (flags, wallets) => {
+  ])('if it is virtual, has a wallet only if the operator allows it: %j', async (flags, wallets) => {
     const { id } = await desk.virtual();
     await desk.tools.withSettings({ virtualCardEWalletAllowed: false, ...flags }, async () => {
       const { card } = await desk.action(id, 'CHECK');
@@ -142,7 +142,7 @@ describe('a card that the desk makes', () => {
     });
   });
 
-  test('of plastic has no wallet where the operator has none', async () => {
+  test('of plastic has no wallet if the operator has no wallets', async () => {
     const { id } = await desk.paid();
     await desk.action(id, 'CHECK');
     await desk.tools.withSettings({ eWalletAllowed: false }, async () => {
@@ -151,14 +151,14 @@ describe('a card that the desk makes', () => {
     });
   });
 
-  test('in a mobile phone is valid as long as the operator lets such cards be', async () => {
+  test('if it is virtual, is valid as long as the operator has set for virtual cards', async () => {
     const { id } = await desk.virtual();
     await desk.tools.withSettings({ VIRTUAL_CARD_VALIDITY: 2, CUSTOMER_CARD_VALIDITY: 5 }, async () => {
       expect((await desk.action(id, 'CHECK')).card).toMatchObject({ validFrom: '2026-11-21', validTo: '2028-11-20' });
     });
   });
 
-  test('in a mobile phone has a number whose digits after the prefix are not those of another one', async () => {
+  test('if it is virtual, has a number with random digits after the prefix', async () => {
     const [one, other] = [await desk.virtual(), await desk.virtual()];
     const numbers = [await desk.action(one.id, 'CHECK'), await desk.action(other.id, 'CHECK')].map(
       ({ card }) => card?.cardNumber ?? '',
@@ -169,7 +169,7 @@ describe('a card that the desk makes', () => {
     expect(first.slice(-14, -7)).not.toBe(second.slice(-14, -7));
   });
 
-  test('is issued at this moment, and leaves the main cards of other people', async () => {
+  test('has the present time as its date of issue, and does not change the main cards of other people', async () => {
     const other = await desk.tools.applicant();
     const before = await cardsOf(other.customerId);
     expect(before.some(({ main, state }) => main && state === 'ACTIVE')).toBe(true);
@@ -183,7 +183,7 @@ describe('a card that the desk makes', () => {
 });
 
 describe('a photo that is submitted again', () => {
-  test('of a person whom nobody has verified is theirs at once', async () => {
+  test('is stored at once if the person is not verified', async () => {
     const { account, id } = await desk.paid();
     await desk.tools.change(account.customerId, { personalDataVerifiedDate: null });
     await desk.action(id, 'ASK_AGAIN');
@@ -193,7 +193,7 @@ describe('a photo that is submitted again', () => {
     expect(changes).toBeNull();
   });
 
-  test('waits beside what else was submitted', async () => {
+  test("waits for the staff's check together with other submitted data", async () => {
     const account = await desk.tools.applicant();
     await desk.tools.change(account.customerId, {
       personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z'),
@@ -208,7 +208,7 @@ describe('a photo that is submitted again', () => {
     expect((await desk.read(id)).person.filed).toMatchObject({ lastName: 'Nováková', photo: changes?.photo });
   });
 
-  test('is not taken once more when the application is checked', async () => {
+  test('cannot be sent again after the application was checked', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN');
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
@@ -217,7 +217,7 @@ describe('a photo that is submitted again', () => {
   });
 });
 
-test('an operator with another system shows neither an application nor its files at the desk', async () => {
+test('if the operator uses another system, the desk shows neither applications nor their files', async () => {
   const { pupil: typeId } = await typesOf(server);
   const account = await desk.tools.applicant();
   const id = await fileApplication(server, account);

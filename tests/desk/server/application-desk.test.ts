@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const address = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
 const posted = { recipientAddress: address, deliveryBranchOfficeId: null };
-const reached = ({ progress }: { progress: readonly { stop: string; reached: boolean }[] }) =>
+const reachedStops = ({ progress }: { progress: readonly { stop: string; reached: boolean }[] }) =>
   progress.filter((one) => one.reached).map(({ stop }) => stop);
 const activeCards = (customerId: number) =>
   server.services.database
@@ -31,7 +31,7 @@ const activeCards = (customerId: number) =>
     .where(and(eq(customerCards.customerId, customerId), eq(customerCards.state, 'ACTIVE')));
 
 describe('an application for a chip card', () => {
-  test('that is fetched is checked, printed, ready and issued, each by the clerk and with its date', async () => {
+  test('that is collected is checked, printed, ready and issued; each step has the clerk and the date', async () => {
     const { account, id } = await desk.paid();
     expect(await desk.action(id, 'CHECK')).toMatchObject({
       state: { name: 'WAITING_TO_BE_PRINTED' },
@@ -67,21 +67,21 @@ describe('an application for a chip card', () => {
       electronicWallet: { currentAmount: 0 },
     });
     const seen = await call(server, cardApplication, { token: account.token, params: { id } });
-    expect(reached(seen)).toEqual(['RECEIVED', 'PAID', 'CHECKED', 'PRINTED', 'READY', 'ISSUED']);
+    expect(reachedStops(seen)).toEqual(['RECEIVED', 'PAID', 'CHECKED', 'PRINTED', 'READY', 'ISSUED']);
     expect(seen.card?.cardNumber).toBe('210000000000009999');
   });
 
-  test('that is posted is active as soon as it is sent', async () => {
+  test('that is posted makes the card active as soon as the card is sent', async () => {
     const { account, id } = await desk.paid(posted);
     await desk.action(id, 'CHECK');
     await desk.action(id, 'PRINT');
     const sent = await desk.action(id, 'HAND_OVER');
     expect(sent).toMatchObject({ state: { name: 'PROCESSED' }, card: { state: { name: 'ACTIVE' } }, task: null });
-    expect(reached(sent)).toEqual(['RECEIVED', 'PAID', 'CHECKED', 'PRINTED', 'SENT']);
+    expect(reachedStops(sent)).toEqual(['RECEIVED', 'PAID', 'CHECKED', 'PRINTED', 'SENT']);
     expect((await activeCards(account.customerId)).filter(({ main }) => main)).toHaveLength(1);
   });
 
-  test('is not dealt with before it is paid, but can be rejected', async () => {
+  test('cannot be checked before it is paid, but can be rejected', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account);
     expect(await desk.read(id)).toMatchObject({ task: 'CUSTOMER', actions: ['REJECT'] });
@@ -96,7 +96,7 @@ describe('an application for a chip card', () => {
     expect((await desk.action(id, 'PRINT')).progress.map(({ stop }) => stop)).not.toContain('PAID');
   });
 
-  test('is not printed with a number that another card has, and nothing changes', async () => {
+  test('is not printed with the number of another card, and does not change', async () => {
     const { id } = await desk.paid();
     await desk.action(id, 'CHECK');
     const [taken] = await server.services.database.select().from(customerCards).limit(1);
@@ -108,7 +108,7 @@ describe('an application for a chip card', () => {
   });
 });
 
-test('an application for a virtual card is issued with the check', async () => {
+test('checking an application for a virtual card issues the card', async () => {
   const { account, id } = await desk.virtual();
   const issued = await desk.action(id, 'CHECK');
   expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, card: { state: { name: 'ACTIVE' } } });
@@ -129,7 +129,7 @@ describe('an application for a virtual card (WIZ-10)', () => {
   const personOf = async (customerId: number) =>
     (await server.services.database.select().from(customers).where(eq(customers.id, customerId)))[0];
 
-  test('is issued at once where nothing is to be checked, and confirms the personal data', async () => {
+  test('is issued at once if there is nothing to check, and confirms the personal data', async () => {
     const account = await desk.tools.applicant();
     await desk.tools.change(account.customerId, { personalDataVerifiedDate: null, personalDataVerifiedBy: null });
     const { id, issued } = await apply(account);
@@ -147,7 +147,7 @@ describe('an application for a virtual card (WIZ-10)', () => {
     ]);
   });
 
-  test('waits for the desk where the operator wants that, and leaves alone what the staff has verified', async () => {
+  test("waits for the desk if the operator requires it, and does not change the staff's verification", async () => {
     const account = await desk.tools.applicant();
     const verified = {
       personalDataVerifiedDate: new Date('2026-01-01T08:00:00.000Z'),
@@ -163,8 +163,8 @@ describe('an application for a virtual card (WIZ-10)', () => {
   });
 });
 
-describe('the check', () => {
-  test('makes what was submitted the verified data, and leaves what was changed afterwards', async () => {
+describe('the check of an application', () => {
+  test('stores the submitted data as verified, and keeps changes that were submitted later', async () => {
     const { database } = server.services;
     const account = await desk.tools.applicant();
     const verified = new Date('2026-01-01T08:00:00.000Z');
@@ -186,7 +186,7 @@ describe('the check', () => {
 });
 
 describe('two clerks', () => {
-  test('who see the same application: the second one is notified that it has changed', async () => {
+  test('with the same version of an application: the second clerk gets the error APPLICATION_CHANGED', async () => {
     const { id } = await desk.paid();
     const seen = await desk.request(id, 'CHECK');
     await desk.action(id, 'CHECK');
@@ -197,7 +197,7 @@ describe('two clerks', () => {
     });
   });
 
-  test('at once: one of them prints one card', async () => {
+  test('who print at once: only one of them prints a card', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'CHECK');
     const answers = await Promise.all([desk.send(id, 'PRINT'), desk.send(id, 'PRINT')]);
@@ -207,7 +207,7 @@ describe('two clerks', () => {
     expect(await database.$count(customerCards, made)).toBe(1);
   });
 
-  test('a photo that the customer changes in between is not verified unseen', async () => {
+  test('a photo that the customer changed meanwhile is not verified, because the clerk has not seen it', async () => {
     const { account, id } = await desk.paid();
     const seen = await desk.request(id, 'CHECK');
     await desk.tools.change(account.customerId, { photo: 'data:image/jpeg;base64,DDDD' });
@@ -215,7 +215,7 @@ describe('two clerks', () => {
   });
 });
 
-test('the same call once more, with its key, is answered the same and done once', async () => {
+test('a repeated call with the same key has the same answer and is done only one time', async () => {
   const { id } = await desk.paid();
   const request = { ...(await desk.request(id, 'CHECK')), headers: { 'idempotency-key': 'desk-key-1' } };
   const first = await call(server, desk.endpoints.CHECK, request);
@@ -223,7 +223,7 @@ test('the same call once more, with its key, is answered the same and done once'
   expect(first.events.filter(({ kind }) => kind === 'CHECKED')).toHaveLength(1);
 });
 
-test('an operator with another system has no desk for applications', async () => {
+test('if the operator uses another system, there is no desk for applications', async () => {
   const { id } = await desk.paid();
   const request = await desk.request(id, 'CHECK');
   await desk.tools.withSettings({ applicationDeskAllowed: false }, async () => {

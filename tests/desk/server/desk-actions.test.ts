@@ -54,7 +54,7 @@ describe('every action in every state', () => {
   });
 });
 
-/** An application for the tokenized bank card of its customer. */
+/** Files an application for the customer's registered bank card. */
 async function bankCardApplication() {
   const account = await freshAccount(server, 'bank-cards');
   const { database } = server.services;
@@ -68,7 +68,7 @@ async function bankCardApplication() {
 }
 
 describe('the check of an application for a bank card', () => {
-  test('makes the registered card active with its profiles, beside the main one', async () => {
+  test('makes the registered card active with its profiles, but not the main card', async () => {
     const { id, bankCardId } = await bankCardApplication();
     const issued = await desk.action(id, 'CHECK');
     expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, card: { id: bankCardId, state: { name: 'ACTIVE' } } });
@@ -76,7 +76,7 @@ describe('the check of an application for a bank card', () => {
     expect(card?.main).toBe(false);
   });
 
-  test('of a card that has ended is refused, and nothing of it stays', async () => {
+  test('is refused for an expired card, and changes nothing', async () => {
     const { account, id, bankCardId } = await bankCardApplication();
     const { database } = server.services;
     const ofCustomer = eq(customers.id, account.customerId);
@@ -87,7 +87,7 @@ describe('the check of an application for a bank card', () => {
     expect(await desk.read(id)).toMatchObject({ task: 'CHECK', events: [{ kind: 'FILED' }] });
   });
 
-  test('waits until a card is registered', async () => {
+  test('is not possible until a card is registered', async () => {
     const { id } = await bankCardApplication();
     await server.services.database
       .update(cardApplications)
@@ -98,7 +98,7 @@ describe('the check of an application for a bank card', () => {
 });
 
 describe('the mails about an application', () => {
-  test('say where a card is ready, and nothing of the check, the printing and the visit', async () => {
+  test('are sent when the card is ready, but not for the check, the printing and the collection', async () => {
     const { account, id } = await desk.paid();
     for (const action of ['CHECK', 'PRINT', 'HAND_OVER', 'ISSUE'] as const) await desk.action(id, action);
     const sent = await mailsTo(server, account.username);
@@ -106,17 +106,17 @@ describe('the mails about an application', () => {
     expect(sent[0]?.text).toContain('na pobočce Dubnice, Palackého 33, Dubnice.');
   });
 
-  test('say that a virtual card is issued', async () => {
+  test('are sent when a virtual card is issued', async () => {
     const { account, id } = await desk.virtual();
     await desk.action(id, 'CHECK');
     expect((await mailsTo(server, account.username)).map(({ subject }) => subject)).toEqual(['Karta je vydaná']);
   });
 });
 
-describe('what its customer does is noted as well', () => {
+describe('the events of an application', () => {
   const kindsOf = async (id: number) => (await desk.read(id)).events.map(({ kind, by }) => [kind, by]);
 
-  test('that it was filed and withdrawn', async () => {
+  test('include the filing and the withdrawal by the customer', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account);
     await call(server, rejectCardApplication, { token: account.token, params: { id }, body: { note: 'Nechci ji.' } });
@@ -127,7 +127,7 @@ describe('what its customer does is noted as well', () => {
     expect((await desk.read(id)).progress.map(({ stop }) => stop)).toEqual(['RECEIVED', 'WITHDRAWN']);
   });
 
-  test('the notes are removed with the account', async () => {
+  test('lose their notes when the account is deleted', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'ASK_AGAIN');
     const { database } = server.services;

@@ -28,7 +28,7 @@ const ticket: ReplayTicket = {
 const find = (code: string) => call(server, deskFailureReport, { token: operator, params: { code } });
 
 describe('a report of a failure (RPL-05)', () => {
-  test('gets a code that support looks it up by, however it is written, whoever sends it', async () => {
+  test('gets a code, by which support finds the report in any spelling; sending needs no log-in', async () => {
     const { code, keptUntil } = await call(server, reportFailure, { body: { ticket } });
     expect(code).toMatch(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
     for (const written of [code, code.toLowerCase(), code.replace('-', ' '), ` ${code.replace('-', '')}`]) {
@@ -51,12 +51,12 @@ describe('a report of a failure (RPL-05)', () => {
   test.each([
     ['another format', { ...ticket, format: 'linka-replay-ticket/0' }],
     ['a step of a flow that it does not list', { ...ticket, flows: [] }],
-    ['anything beside', { ...ticket, username: 'jana@linka.example' }],
+    ['an additional field', { ...ticket, username: 'jana@linka.example' }],
   ])('with %s is refused', async (_what, wrong) => {
     await refusal(server, reportFailure, 'VALIDATION_ERROR', { body: { ticket: wrong } });
   });
 
-  test('that is too large is refused by its bytes', async () => {
+  test('that has too many bytes is refused', async () => {
     const large = {
       ...ticket,
       steps: [{ ...ticket.steps[0], event: { type: 'x', text: 'ř'.repeat(mostTicketBytes / 2) } }],
@@ -64,7 +64,7 @@ describe('a report of a failure (RPL-05)', () => {
     await refusal(server, reportFailure, 'PAYLOAD_TOO_LARGE', { body: { ticket: large } });
   });
 
-  test('is kept for the days that the operator sets, and then deleted', async () => {
+  test('is kept for the number of days that the operator has set, and then deleted', async () => {
     const { database, settings } = server.services;
     const { code, keptUntil } = await call(server, reportFailure, { body: { ticket } });
     server.clock.set(`${keptUntil}T20:00:00.000Z`);
@@ -77,7 +77,7 @@ describe('a report of a failure (RPL-05)', () => {
     await settings.change(database, { FAILURE_REPORT_KEPT_IN_DAYS: null });
   });
 
-  test('cannot be sent by one address as often as it likes', async () => {
+  test('can be sent only a limited number of times from one network address', async () => {
     const { settings, database } = server.services;
     await settings.change(database, { FAILURE_REPORTS_ALLOWED_PER_ADDRESS: 1 });
     await call(server, reportFailure, { body: { ticket } });
@@ -86,7 +86,7 @@ describe('a report of a failure (RPL-05)', () => {
   });
 });
 
-test('a code has no signs that are taken for one another', () => {
+test('a code contains no characters that look alike', () => {
   expect(failureCodeOf('acde fhj3')).toBe('ACDEFHJ3');
   for (const wrong of ['ACDEFHJ0', 'ACDEFHJO', 'ACDEFHJI', 'ACDEFHJ1', 'ACDEFHJS', 'ACDEFHJ5', 'ACDE', ''])
     expect(failureCodeOf(wrong)).toBeNull();

@@ -22,7 +22,7 @@ const list = (query: Record<string, string | number | boolean> = {}) =>
   call(server, deskReclamations, { token: tools.clerk, query });
 
 describe('the answer of the staff (REC-04)', () => {
-  test('settles a reclamation with a fee, and mails both to the account', async () => {
+  test('settles a reclamation with a fee, and mails the answer and the fee to the account', async () => {
     const account = await freshAccount(server, 'adult');
     const { id, reclamationNumber } = await tools.file(account);
     const answered = await tools.answer(id, { answer: 'Kartu jsme vyměnili.\nPřeneste si peněženku.', fee: 15_000 });
@@ -63,7 +63,7 @@ describe('the answer of the staff (REC-04)', () => {
     expect(mail?.text).toContain('Karta je poškozená.');
   });
 
-  test('is given once: of two clerks one wins', async () => {
+  test('can be given by only one of two clerks', async () => {
     const account = await freshAccount(server, 'adult');
     const { id } = await tools.file(account);
     const answers = await Promise.all(
@@ -76,14 +76,14 @@ describe('the answer of the staff (REC-04)', () => {
     expect(await mailsTo(server, account.username)).toHaveLength(2);
   });
 
-  test('is repeated by the same key', async () => {
+  test('is returned again for the same key', async () => {
     const { id } = await tools.file(await freshAccount(server, 'adult'));
     const keyed = { ...tools.answering(id), headers: { 'idempotency-key': crypto.randomUUID() } };
     const first = await call(server, answerReclamation, keyed);
     expect(await call(server, answerReclamation, keyed)).toEqual(first);
   });
 
-  test('has a text and a possible fee', async () => {
+  test('needs a text and a valid fee', async () => {
     const { id } = await tools.file(await freshAccount(server, 'adult'));
     for (const wrong of [
       { answer: ' \n' },
@@ -99,7 +99,7 @@ describe('the answer of the staff (REC-04)', () => {
     expect((await tools.answer(id, { fee: highestReclamationFee })).fee).toBe(highestReclamationFee);
   });
 
-  test('is given by the staff only', async () => {
+  test('can be given by the staff only', async () => {
     const account = await freshAccount(server, 'adult');
     const { id } = await tools.file(account);
     const { token } = account;
@@ -108,8 +108,8 @@ describe('the answer of the staff (REC-04)', () => {
   });
 });
 
-describe('the list of the staff (REC-04)', () => {
-  test('has those first that wait, the oldest of them first, then the newest answer', async () => {
+describe("the staff's list of reclamations (REC-04)", () => {
+  test('has first the unanswered reclamations, oldest first, then the answered reclamations, newest first', async () => {
     const account = await freshAccount(server, 'adult');
     const ids: number[] = [];
     for (let count = 0; count < 4; count += 1) ids.push((await tools.file(account)).id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const change = (body: unknown) => call(server, changeSystemConfigurations, { token, body });
-const refused = (name: Parameters<typeof refusal>[2], body: unknown) =>
+const expectRefusal = (name: Parameters<typeof refusal>[2], body: unknown) =>
   refusal(server, changeSystemConfigurations, name, { token, body });
 const readAll = () => call(server, deskSettings, { token });
 async function read(name: string): Promise<DeskSetting> {
@@ -30,7 +30,7 @@ async function read(name: string): Promise<DeskSetting> {
 }
 
 describe('the settings of the desk (OPD-03)', () => {
-  test('are all flags, numbers and fees, and what the environment sets', async () => {
+  test('are all flags, numbers and fees, and the settings from the environment', async () => {
     const names = (await readAll()).map(({ name }) => name);
     const expected = [...Object.keys(defaultFlags), ...Object.keys(defaultNumbers)];
     expect(names.toSorted()).toEqual([...expected, 'FEE_CARD_ISSUE', 'brand', 'paymentGateway'].toSorted());
@@ -42,7 +42,7 @@ describe('the settings of the desk (OPD-03)', () => {
     await refusal(server, deskSettings, 'UNAUTHENTICATED', {});
   });
 
-  test('have range, default and who has changed them when, from what to what', async () => {
+  test('have a range, a default, and the history of their changes', async () => {
     expect(await read('E_WALLET_MAX_RECHARGE')).toMatchObject({
       kind: 'MONEY',
       least: 10_000,
@@ -68,7 +68,7 @@ describe('the settings of the desk (OPD-03)', () => {
     await change({ numbers: { E_WALLET_MAX_RECHARGE: 200_000 } });
   });
 
-  test('note nothing when nothing is changed', async () => {
+  test('have no new history entry if a change keeps the value', async () => {
     const before = await read('eWalletAllowed');
     await change({ eWalletAllowed: true });
     expect(await read('eWalletAllowed')).toEqual(before);
@@ -76,49 +76,49 @@ describe('the settings of the desk (OPD-03)', () => {
 });
 
 describe('a change of the settings (OPD-03)', () => {
-  test('withholds pages, names the seller, and sets the links', async () => {
+  test('can withhold pages, but not the list of orders', async () => {
     await change({ withheldPages: ['ticket-fare'] });
     expect((await read('withheldPages')).value).toEqual(['ticket-fare']);
-    await refused('VALIDATION_ERROR', { withheldPages: ['order-list'] });
+    await expectRefusal('VALIDATION_ERROR', { withheldPages: ['order-list'] });
     await change({ withheldPages: [] });
   });
 
-  test('sets the price of a fee', async () => {
+  test('can set the price of a fee', async () => {
     const { database } = server.services;
     await change({ fees: { CARD_ISSUE: 15_000 } });
     const [fee] = await database.select().from(fees).where(eq(fees.code, 'CARD_ISSUE'));
     expect(fee?.price).toBe(15_000);
     expect(await read('FEE_CARD_ISSUE')).toMatchObject({ value: 15_000, changes: [{ before: 13_000 }] });
-    await refused('VALIDATION_ERROR', { fees: { CARD_LOSS: 100 } });
+    await expectRefusal('VALIDATION_ERROR', { fees: { CARD_LOSS: 100 } });
     await change({ fees: { CARD_ISSUE: 13_000 } });
   });
 
   test.each([
-    ['above the one that limits it', { E_WALLET_MIN_RECHARGE: 200_001 }, { least: 100, most: 200_000 }],
-    ['below the one that it limits', { E_WALLET_MAX_AMOUNT: 199_999 }, { least: 200_000, most: 100_000_000 }],
+    ['above the number that limits it', { E_WALLET_MIN_RECHARGE: 200_001 }, { least: 100, most: 200_000 }],
+    ['below the number that it limits', { E_WALLET_MAX_AMOUNT: 199_999 }, { least: 200_000, most: 100_000_000 }],
     ['beyond its own limits', { PASS_LIFETIME_IN_HOURS: 25 }, { least: 1, most: 24 }],
     ['below its own limits', { CART_LIFETIME_IN_MINUTES: 0 }, { least: 1, most: 52_704_000 }],
-  ])('to a number %s is refused with its range', async (_, numbers, range) => {
-    expect((await refused('SETTING_OUT_OF_RANGE', { numbers })).metadata).toMatchObject(range);
+  ])('to a number %s is refused with the allowed range', async (_, numbers, range) => {
+    expect((await expectRefusal('SETTING_OUT_OF_RANGE', { numbers })).metadata).toMatchObject(range);
   });
 
-  test('of two numbers at once is checked with both', async () => {
+  test('is checked with both new values if two numbers change at once', async () => {
     await change({ numbers: { E_WALLET_MAX_RECHARGE: 400_000, E_WALLET_MAX_AMOUNT: 500_000 } });
     await change({ numbers: { E_WALLET_MAX_RECHARGE: 200_000, E_WALLET_MAX_AMOUNT: 300_000 } });
   });
 
-  test('that is refused changes nothing of the rest', async () => {
-    await refused('SETTING_OUT_OF_RANGE', { eWalletAllowed: false, numbers: { PASS_LIFETIME_IN_HOURS: 25 } });
-    await refused('VALIDATION_ERROR', { eWalletAllowed: false, numbers: { SOMETHING: 1 } });
+  test('changes nothing at all if a part of it is refused', async () => {
+    await expectRefusal('SETTING_OUT_OF_RANGE', { eWalletAllowed: false, numbers: { PASS_LIFETIME_IN_HOURS: 25 } });
+    await expectRefusal('VALIDATION_ERROR', { eWalletAllowed: false, numbers: { SOMETHING: 1 } });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(true);
   });
 
-  test('is refused when somebody else has changed it since it was seen, and only then', async () => {
+  test('is refused only if somebody else has changed the same setting since it was shown', async () => {
     const { version } = await read('isIsicAllowed');
     const other = await read('ticketFareAllowed');
     await change({ isIsicAllowed: false, seen: { isIsicAllowed: version } });
     expect(
-      (await refused('SETTING_CHANGED', { isIsicAllowed: true, seen: { isIsicAllowed: version } })).metadata,
+      (await expectRefusal('SETTING_CHANGED', { isIsicAllowed: true, seen: { isIsicAllowed: version } })).metadata,
     ).toEqual({ name: 'isIsicAllowed' });
     await change({ ticketFareAllowed: false, seen: { ticketFareAllowed: other.version } });
     await change({ isIsicAllowed: true, ticketFareAllowed: true });

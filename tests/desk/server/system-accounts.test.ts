@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is cached for a short time stays cached, however slow the computer is. */
+/** Short-lived caches do not expire during a test, even on a slow computer. */
 const keepCaches = () => vi.useFakeTimers({ toFake: ['performance'] });
 
 const system = (options: CallOptions = {}): CallOptions => ({ token: 'sandbox-system-token', ...options });
@@ -42,7 +42,7 @@ const names = async (query: CallOptions['query'] = {}) =>
   );
 
 describe('the tokens of system accounts', () => {
-  test('are all accepted, and without any the calls answer 401', async () => {
+  test('are all accepted; without a token, the calls answer 401', async () => {
     const tokens = ['the-first-system-token', 'the-second-system-token'];
     const two = await startServer({ workers: false, configuration: { systemTokens: tokens } });
     for (const token of tokens) expect((await send(two, systemCustomerAccounts, { token })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the tokens of system accounts', () => {
 });
 
 describe('the list of accounts', () => {
-  test('has the customers and not the staff, by username', async () => {
+  test("has the customers' accounts but not the staff's, by username", async () => {
     const listed = await names();
     const seeded = demoAccounts
       .map(({ username }) => username)
@@ -76,7 +76,7 @@ describe('the list of accounts', () => {
     expect(listed).toEqual(listed.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
-  test('is found by how the username begins, in any case', async () => {
+  test('is filtered by the beginning of the username, in upper or lower case', async () => {
     const username = 'Anna.Zelinkova+travel@shop.example';
     await create(newAccount({ username }));
     for (const found of ['anna', 'ANNA', 'anna.z', 'anna.zelinkova+', username])
@@ -92,7 +92,7 @@ describe('the list of accounts', () => {
     expect(await names({ verified: false, username: 'unverified' })).toEqual(['unverified@linka.example']);
   });
 
-  test('is paged in both orders of both columns, each account once', async () => {
+  test('is paged in both orders of both columns, with each account on one page only', async () => {
     const { totalCount, isCountComplete } = await call(server, systemCustomerAccounts, system());
     expect(isCountComplete).toBe(true);
     for (const sortBy of ['username', 'created'])
@@ -106,7 +106,7 @@ describe('the list of accounts', () => {
     expect(await names({ sortBy: 'username', sortDesc: true })).toEqual((await names()).toReversed());
   });
 
-  test('is counted up to 1,000 accounts beyond the page', async () => {
+  test('counts at most 1,000 accounts after the page', async () => {
     const { database, clock } = server.services;
     const rows = Array.from({ length: 1011 }, (_, index) => ({
       username: `counted${String(index)}@linka.example`,
@@ -127,7 +127,7 @@ describe('the list of accounts', () => {
 });
 
 describe('an account that another system creates', () => {
-  test('with a password can log in at once when it is verified', async () => {
+  test('can log in at once if it is verified and has a password', async () => {
     const body = newAccount({ password });
     const created = await create(body);
     expect(created).toMatchObject({ username: body.username, verified: true, locale: 'pl', customer: null });
@@ -136,7 +136,7 @@ describe('an account that another system creates', () => {
     expect(await mailsTo(server, body.username)).toEqual([]);
   });
 
-  test('is mailed a link to verify it when it is not verified', async () => {
+  test('gets a mail with a verification link if it is not verified', async () => {
     const body = newAccount({ password, verified: false });
     await create(body);
     await refusal(server, login, 'CUSTOMER_ACCOUNT_NOT_VERIFIED', { body: { username: body.username, password } });
@@ -144,7 +144,7 @@ describe('an account that another system creates', () => {
     expect(await logIn(server, body.username, password)).not.toBe('');
   });
 
-  test('without a password is mailed a link to choose one', async () => {
+  test('gets a mail with a link to choose a password if the account has no password', async () => {
     const body = newAccount();
     await create(body);
     const token = await newestToken(server, body.username, 'change-password');
@@ -163,7 +163,7 @@ describe('an account that another system creates', () => {
     await refusal(server, createSystemCustomerAccount, name, system({ body: newAccount(wrong) }));
   });
 
-  test('is created once for an idempotency key, and the key is another one than an account has', async () => {
+  test('is created only one time for an idempotency key, and the key cannot be used for another account', async () => {
     const body = newAccount();
     const headers = { 'idempotency-key': 'create-1' };
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('a change of an account', () => {
   const change = (id: number, body: object) =>
     call(server, updateSystemCustomerAccount, system({ params: { id }, body }));
 
-  test('changes the language and the withheld pages, and nobody is logged out', async () => {
+  test('changes the language and the withheld pages, and does not log the account out', async () => {
     const { accountId, username, token } = await freshAccount(server, 'adult');
     const body = { username, verified: true, locale: 'ro', withheldPages: ['ticket-fare', 'ticket-fare'] };
     const changed = await change(accountId, body);
@@ -188,7 +188,7 @@ describe('a change of an account', () => {
     expect((await call(server, loggedCustomer, { token }))?.lastName).toBe('Novotná');
   });
 
-  test('of the username logs the account out, and links to the earlier address end', async () => {
+  test('of the username logs the account out and voids the links mailed to the previous address', async () => {
     const body = newAccount();
     const { id } = await create(body);
     const early = await newestToken(server, body.username, 'change-password');
@@ -203,7 +203,7 @@ describe('a change of an account', () => {
     expect(await logIn(server, renamed.username, account.password)).not.toBe('');
   });
 
-  test('of the username ends the log-in as well that its owner kept with a new password, and no link of another account', async () => {
+  test('of the username also ends the log-in that was kept after a change of the password, but voids no links of other accounts', async () => {
     const { accountId, token } = await freshAccount(server, 'adult');
     await call(server, updatePassword, { token, body: { password } });
     keepCaches();
@@ -218,7 +218,7 @@ describe('a change of an account', () => {
     await call(server, changePassword, { body: { token: link, password } });
   });
 
-  test('that withdraws the verification logs the account out and mails a link to verify it', async () => {
+  test('that removes the verification logs the account out and mails a verification link', async () => {
     const { accountId, username, token, password: own } = await freshAccount(server, 'adult');
     await change(accountId, { username, verified: false, locale: 'cs', withheldPages: [] });
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token });
@@ -227,7 +227,7 @@ describe('a change of an account', () => {
     expect(await logIn(server, username, own)).not.toBe('');
   });
 
-  test('of the username of an account that is not verified mails a link to the new address', async () => {
+  test('of the username mails a verification link to the new address if the account is not verified', async () => {
     const body = newAccount({ password, verified: false });
     const { id } = await create(body);
     const username = newUsername();
@@ -236,7 +236,7 @@ describe('a change of an account', () => {
     expect(await logIn(server, username, password)).not.toBe('');
   });
 
-  test("is refused for a taken username, an unknown account and one of the operator's staff", async () => {
+  test('is refused for a taken username, for an unknown account and for an account of the staff', async () => {
     const { id } = await create(newAccount());
     const body = { username: 'adult@linka.example', verified: true, locale: 'cs', withheldPages: [] };
     const taken = system({ params: { id }, body });
@@ -248,7 +248,7 @@ describe('a change of an account', () => {
   });
 });
 
-describe('an account for a customer who has none', () => {
+describe('an account created for a customer without an account', () => {
   const insertCustomer = async (birthDay: string | null) => {
     const { database } = server.services;
     const values = { firstName: 'Věra', lastName: 'Malá', birthDay };
@@ -258,7 +258,7 @@ describe('an account for a customer who has none', () => {
   const createFor = (customerId: number, username = newUsername()) =>
     system({ body: { customerId, username }, headers: { 'accept-language': 'sk' } });
 
-  test('is their own, and a password is chosen by the mailed link', async () => {
+  test('has the customer as its own, and its password is chosen through the mailed link', async () => {
     const customerId = await insertCustomer('1990-01-01');
     const username = newUsername();
     const created = await call(server, createEshopAccount, createFor(customerId, username));
@@ -272,7 +272,7 @@ describe('an account for a customer who has none', () => {
     expect(links).toMatchObject([{ type: 'REGISTERED', cancelable: false, accountId: created.id }]);
   });
 
-  test('comes with a welcome in its language, whose link works for three days', async () => {
+  test('gets a welcome mail in its language, whose link works for three days', async () => {
     const welcomed = async () => {
       const username = newUsername();
       await call(server, createEshopAccount, createFor(await insertCustomer('1990-01-01'), username));
@@ -292,7 +292,7 @@ describe('an account for a customer who has none', () => {
     server.clock.set(start);
   });
 
-  test('is closed to the link of the welcome once a forgotten password was changed', async () => {
+  test('cannot be opened with the welcome link after a forgotten password was changed', async () => {
     const username = newUsername();
     await call(server, createEshopAccount, createFor(await insertCustomer('1990-01-01'), username));
     const welcome = await newestToken(server, username, 'change-password');
@@ -302,14 +302,14 @@ describe('an account for a customer who has none', () => {
     await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', { body: { token: welcome, password } });
   });
 
-  test('is refused for a second one, also at once', async () => {
+  test('is refused for a customer who has an account, also in calls at once', async () => {
     const customerId = await insertCustomer('1990-01-01');
     const answers = await Promise.all([1, 2, 3].map(() => send(server, createEshopAccount, createFor(customerId))));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
     await refusal(server, createEshopAccount, 'CUSTOMER_ALREADY_REGISTERED', createFor(customerId));
   });
 
-  test('is refused below the age of 15, and when the age is not known', async () => {
+  test('is refused for a customer younger than 15 or of unknown age', async () => {
     const refused = async (birthDay: string | null) =>
       refusal(
         server,
@@ -333,7 +333,7 @@ describe('an account for a customer who has none', () => {
 });
 
 describe('deleting an account', () => {
-  test('erases it by the same rule as its owner would, and leaves nothing that can be listed or changed', async () => {
+  test('erases the account as a deletion by its owner does; afterwards the account is not found', async () => {
     await server.services.settings.change(server.services.database, { accountDeletionWithActiveTicketsAllowed: true });
     const account = await freshAccount(server, 'senior');
     const asked = system({ params: { id: account.accountId } });
@@ -352,7 +352,7 @@ describe('deleting an account', () => {
     await server.services.settings.change(server.services.database, { accountDeletionWithActiveTicketsAllowed: null });
   });
 
-  test('is refused for the operator’s staff', async () => {
+  test('is refused for an account of the operator’s staff', async () => {
     const operator = await freshAccount(server, 'operator');
     await refusal(server, deleteSystemCustomerAccount, 'NOT_FOUND', system({ params: { id: operator.accountId } }));
   });

@@ -13,13 +13,13 @@ const buttonNames = {
   ISSUE: 'Vydat kartu',
 } as const;
 
-/** The button in the foot of the dialog that is open. */
+/** The submit button of the open dialog. */
 const confirmation = /^(Schválit|Odeslat zákazníkovi|Zamítnout|Zapsat kartu)$/;
 
 export const deskActionGestures = {
   choose: {
     per: 'case',
-    // A modal dialog covers the buttons; it hides them from screen readers only with the next frame.
+    // A modal dialog covers the buttons at once, but hides them from screen readers only in the next frame.
     find: ({ root }, { action }) =>
       within(root).queryByRole('dialog') === null
         ? within(root).queryByRole('button', { name: buttonNames[action] })

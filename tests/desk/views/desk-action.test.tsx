@@ -51,7 +51,7 @@ describeView({
   },
 });
 
-it('counts of the note what is sent, without the blanks around it (DSK-04)', () => {
+it('the length of the note is counted without the spaces around it, which are not sent (DSK-04)', () => {
   const { unchecked } = deskActionModel.inputs;
   if (unchecked === undefined) throw new Error('expected an input');
   const actor = createActor(deskActionMachine, { input: unchecked }).start();

@@ -33,7 +33,7 @@ const rowOf = (label: string): string =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent ?? '';
 
 describe('the page of an application at the desk (DSK-03)', () => {
-  it('has the photo beside the data, and marks what differs from the verified data', () => {
+  it('shows the photo beside the data, and marks the differences from the verified data', () => {
     show();
     expect(screen.getByRole('img', { name: 'Fotografie odevzdaná s žádostí' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Dosud ověřená fotografie' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(rowOf('Údaje ověřeny')).toContain('Iva Kopecká');
   });
 
-  it('marks nothing of a person who was never verified, or who has changed nothing', () => {
+  it('marks nothing for a person who was never verified, or who has changed nothing', () => {
     const { person } = uncheckedApplication;
     const { change } = show({ person: { ...person, verified: null, verifiedDate: null, verifiedBy: null } });
     expect(screen.queryByRole('insertion')).toBeNull();
@@ -55,12 +55,12 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('tells the fee in the currency in which it was paid', () => {
+  it('shows the fee in the currency in which it was paid', () => {
     show({ fee: { orderNumber: 260_017, price: 800, currency: 'EUR' } });
     expect(rowOf('Poplatek').replaceAll('\u00A0', ' ')).toContain('8,00 €');
   });
 
-  it('names the profiles with the files that were submitted and those that are missing', () => {
+  it('shows the profiles with the submitted and the missing files', () => {
     show();
     expect(screen.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeTruthy();
     expect(rowOf('Průkaz')).toBe('neodevzdáno');
@@ -70,13 +70,16 @@ describe('the page of an application at the desk (DSK-03)', () => {
     [{ checkedBy: null, checkedDate: null }, null, 'ne', 'zatím ne'],
     [{ checkedBy: null, checkedDate: null }, '2026-11-28', '28.11.2026', 'zatím ne'],
     [{ checkedBy: 'Iva Kopecká', checkedDate: '2026-11-29T08:00:00.000Z' }, '2026-11-28', '28.11.2026', '29.11.2026'],
-  ])('tells what the applicant declared from what the staff has checked: %j', (check, declared, ofOne, ofOther) => {
-    const profiles = uncheckedApplication.profiles.map((one) => ({ ...one, confirmationChecked: declared }));
-    show({ ...check, profiles });
-    expect(rowOf('Nárok prohlásil žadatel')).toBe(ofOne);
-    expect(rowOf('Nárok zkontroloval dopravce')).toContain(ofOther);
-    if (check.checkedBy) expect(rowOf('Nárok zkontroloval dopravce')).toContain(check.checkedBy);
-  });
+  ])(
+    'shows separately what the applicant declared and what the staff has checked: %j',
+    (check, declared, ofOne, ofOther) => {
+      const profiles = uncheckedApplication.profiles.map((one) => ({ ...one, confirmationChecked: declared }));
+      show({ ...check, profiles });
+      expect(rowOf('Nárok prohlásil žadatel')).toBe(ofOne);
+      expect(rowOf('Nárok zkontroloval dopravce')).toContain(ofOther);
+      if (check.checkedBy) expect(rowOf('Nárok zkontroloval dopravce')).toContain(check.checkedBy);
+    },
+  );
 
   it.each<[Partial<DeskApplication>, RegExp]>([
     [{}, /200,00\sKč, zaplaceno v objednávce 260017/],
@@ -84,12 +87,12 @@ describe('the page of an application at the desk (DSK-03)', () => {
     [{ fee: null, paid: false, cardForFree: true }, /kartu vydejte, až doloží nárok/],
     [{ fee: null, paid: false, carrierType: 'VIRTUAL_CARD' }, /^bez poplatku$/],
     [{ fee: null, paid: false }, /^nezaplaceno$/],
-  ])('says what has become of the fee: %#', (changes, text) => {
+  ])('shows whether the fee is paid: %#', (changes, text) => {
     show(changes);
     expect(rowOf('Poplatek')).toMatch(text);
   });
 
-  it('says who did what and when, with the note', () => {
+  it('shows the history: each action with its author, time and note', () => {
     show();
     const events = within(screen.getByRole('list', { name: 'Co se dělo' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
@@ -106,12 +109,12 @@ describe('the page of an application at the desk (DSK-03)', () => {
       { correction: { photo: true, attachments: [], note: 'Chybí obličej.', since: '2026-11-20T10:00:00.000Z' } },
       /Chybí obličej\./,
     ],
-  ])('says that it waits for %s', (_what, changes, text) => {
+  ])('shows that the application waits for %s', (_what, changes, text) => {
     show({ task: 'CUSTOMER', actions: ['REJECT'], ...changes });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('offers what is possible now, also when it was read again', () => {
+  it('offers the actions that are possible now, also after it was read again', () => {
     const { change } = show();
     const names = () =>
       within(actions())
@@ -144,7 +147,7 @@ describe('the page of an application at the desk (DSK-03)', () => {
     await expect.poll(() => calls.filter((name) => name === 'deskCardApplication')).toHaveLength(2);
   });
 
-  it('names the files of the profiles when something is asked for again', async () => {
+  it('names the files of the profiles in the dialog that asks for them again', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Vyžádat znovu' }));

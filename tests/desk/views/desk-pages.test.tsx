@@ -90,7 +90,7 @@ const answered: DeskReclamation = {
   fee: 15_000,
   events: [...reclamation.events, { id: 2, kind: 'FINALIZED', at, by: 'iva@linka.example' }],
 };
-/** The shop's day is 2026-11-21. */
+/** Today is 2026-11-21 in these tests. */
 const deadlines = ['2026-11-20', '2026-11-21', '2026-11-22'].map((answerBy, id) => ({
   ...reclamation,
   id: id + 10,

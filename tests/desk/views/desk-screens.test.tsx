@@ -26,7 +26,7 @@ vi.mock(import('#common/polling/use-polling.ts'), async (original) => ({
 
 fillBrowserGaps();
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(() => {
@@ -39,7 +39,10 @@ interface Called {
   readonly options: CallOptions<never>;
 }
 
-/** Opens a page at an address below the given path; `answers` may be changed, `calls` and `ways` are recorded. */
+/**
+ * Opens a page; `path` is the pattern of its address. A test may change `answers` later. The addresses that the page
+ * opens are recorded in `ways`.
+ */
 function open(Page: RouteComponent, answers: Record<string, unknown>, address = '/page', path = '/page') {
   const calls: Called[] = [];
   const ways: string[] = [];
@@ -55,16 +58,16 @@ function open(Page: RouteComponent, answers: Record<string, unknown>, address = 
 }
 const listOf = (...items: readonly unknown[]) => ({ items, totalCount: items.length });
 
-/** What a filter with several values says that it is set to. */
+/** The chosen values of a multiple-choice filter, as its text. */
 const chosenIn = async (filter: string) =>
   (await screen.findByRole('combobox', { name: new RegExp(`^${filter}`, 'u') })).textContent;
 
-/** Chooses one value of a filter with several. */
+/** Chooses one value of a multiple-choice filter. */
 async function choose(filter: string, value: string) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${filter}`, 'u') }));
   await user.click(await screen.findByRole('option', { name: value }));
-  // The list stays open for further values.
+  // The list of values stays open after a choice.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('option', { name: value })).toBeNull());
 }
@@ -74,7 +77,7 @@ const confirm = async (name: string) => {
 };
 
 describe('the list of all applications (DSK-02)', () => {
-  it('is filtered by what is typed and chosen; each row leads to its application with that list in the address', async () => {
+  it('is filtered by the typed text and the chosen values; the link of each row contains these filters', async () => {
     const answers = { deskCardApplications: listOf(uncheckedApplication) };
     const { callsOf, history } = open(ApplicationListScreen, answers, '/page?tasks=CHECK&search=Nov');
     await screen.findByText('0895160156');
@@ -98,13 +101,13 @@ describe('the list of all applications (DSK-02)', () => {
 
 describe('the page of an application (DSK-03)', () => {
   const listed = (...ids: readonly number[]) => listOf(...ids.map((id) => ({ ...uncheckedApplication, id })));
-  const at = (address: string, answers: Record<string, unknown>) =>
+  const openAt = (address: string, answers: Record<string, unknown>) =>
     open(DeskApplicationScreen, answers, address, '/applications/$applicationId');
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-  it('leads back to the list and to its neighbours in that list', async () => {
+  it("has links to the list and to the application's neighbours in that list", async () => {
     const answers = { deskCardApplication: uncheckedApplication, deskCardApplications: listed(5, 7, 8) };
-    const { callsOf } = at('/applications/7?tasks=CHECK', answers);
+    const { callsOf } = openAt('/applications/7?tasks=CHECK', answers);
     expect((await screen.findByRole('heading', { level: 1, name: 'Žádost 0895160156' })).textContent).not.toBe('');
     expect(await hrefOf('Všechny žádosti')).toBe('#/desk/card-applications?tasks=CHECK');
     expect(await hrefOf('Předchozí')).toBe('#/desk/card-applications/5?tasks=CHECK');
@@ -113,12 +116,12 @@ describe('the page of an application (DSK-03)', () => {
     expect(callsOf('deskCardApplications')[0]).toMatchObject({ query: { tasks: ['CHECK'] } });
   });
 
-  it('shows the application of another address, and nothing of the former one', async () => {
+  it('shows another application when the address changes, and no data of the former application', async () => {
     const answers: Record<string, unknown> = {
       deskCardApplication: uncheckedApplication,
       deskCardApplications: listed(7, 8),
     };
-    const { callsOf, history } = at('/applications/7', answers);
+    const { callsOf, history } = openAt('/applications/7', answers);
     await screen.findByRole('heading', { level: 1, name: 'Žádost 0895160156' });
     const other: DeskApplication = { ...uncheckedApplication, id: 8, applicationNumber: '0895160164' };
     answers['deskCardApplication'] = other;
@@ -129,13 +132,13 @@ describe('the page of an application (DSK-03)', () => {
     expect(screen.queryByRole('link', { name: 'Další' })).toBeNull();
   });
 
-  it('looks for its neighbours again after an action, by which it may have left the list', async () => {
+  it('reads its neighbours again after an action, because the application may have left the filtered list', async () => {
     const answers: Record<string, unknown> = {
       deskCardApplication: uncheckedApplication,
       deskCardApplications: listed(7, 8),
       checkCardApplication: { ...uncheckedApplication, version: 'v2', actions: [] },
     };
-    at('/applications/7?tasks=CHECK', answers);
+    openAt('/applications/7?tasks=CHECK', answers);
     await hrefOf('Další');
     answers['deskCardApplication'] = { ...uncheckedApplication, version: 'v2', task: 'PRINT', actions: ['PRINT'] };
     answers['deskCardApplications'] = listed(9);
@@ -146,8 +149,8 @@ describe('the page of an application (DSK-03)', () => {
     await waitFor(async () => expect(await hrefOf('Další')).toBe('#/desk/card-applications/9?tasks=CHECK'));
   });
 
-  it('downloads a file that was submitted with it', async () => {
-    const { callsOf } = at('/applications/7', { deskCardApplication: uncheckedApplication });
+  it('downloads a submitted file', async () => {
+    const { callsOf } = openAt('/applications/7', { deskCardApplication: uncheckedApplication });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Stáhnout potvrzeni.pdf' }));
     expect(callsOf('deskAttachment').map(({ params }) => params)).toEqual([{ id: 7, attachmentId: 31 }]);
   });
@@ -157,7 +160,7 @@ describe('the list of all invoices (DSK-06)', () => {
   it.each([
     ['BOOK', 'Zaznamenat platbu', 'bookInvoice'],
     ['RETURN', 'Zaznamenat vrácení peněz', 'returnInvoice'],
-  ])('offers %s of its order and its amount, and is read again afterwards', async (action, label, name) => {
+  ])("offers %s with the order's number and amount, and is read again afterwards", async (action, label, name) => {
     const answers = { deskInvoices: listOf({ ...deskInvoice, actions: [action] }), [name]: undefined };
     const { callsOf, times } = open(InvoiceDeskScreen, answers);
     await userEvent.setup().click(await screen.findByRole('button', { name: label }));
@@ -183,14 +186,14 @@ describe('the list of all invoices (DSK-06)', () => {
 describe('the report of unsettled payments (PAY-12)', () => {
   const byHand = { ...unsettledPayment, kind: 'RETURN_BY_HAND', currency: 'EUR', payment: null };
 
-  it('has what the gateway has said below a row that is opened', async () => {
+  it("shows the gateway's last answer when a row is opened", async () => {
     open(PaymentDeskScreen, { unsettledPayments: listOf(unsettledPayment) });
     await userEvent.setup().click(await screen.findByRole('button', { expanded: false }));
     expect(await screen.findByText(/CSOB 7/u)).toBeTruthy();
   });
 
   it('records money that was returned by hand, and is read again', async () => {
-    // Otherwise the report would be read again by itself as well.
+    // Without polling, so that only the action can cause the second read.
     const polling = vi.mocked(usePolling).getMockImplementation();
     vi.mocked(usePolling).mockImplementation(() => {});
     onTestFinished(() => void vi.mocked(usePolling).mockImplementation(polling ?? (() => {})));
@@ -205,11 +208,11 @@ describe('the report of unsettled payments (PAY-12)', () => {
   });
 });
 
-describe('the report of unsettled payments while something in it may settle (PAY-12)', () => {
+describe('the report of unsettled payments with a payment whose state may change by itself (PAY-12)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('is read again by itself, and no more when nothing is left', async () => {
+  it('is read again regularly until the list is empty', async () => {
     const answers: Record<string, unknown> = { unsettledPayments: listOf(unsettledPayment) };
     const { times } = open(PaymentDeskScreen, answers);
     await pass(1000);
@@ -241,7 +244,7 @@ describe('the reclamations of the desk (REC-04)', () => {
   };
   const answered = { ...reclamation, state: { id: 3, name: 'FINALIZED', displayName: 'Vyřízená' } };
 
-  it('are read again after an answer; the focus goes to the heading as the button is gone', async () => {
+  it('are read again after an answer; the focus moves to the heading, because the button is removed', async () => {
     const answers: Record<string, unknown> = { deskReclamations: listOf(reclamation), answerReclamation: {} };
     const { callsOf } = open(DeskReclamationsScreen, answers);
     const user = userEvent.setup();
@@ -257,7 +260,7 @@ describe('the reclamations of the desk (REC-04)', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('stay as they are when the dialog is closed without an answer', async () => {
+  it('are not read again if the dialog is closed without an answer', async () => {
     const { times } = open(DeskReclamationsScreen, { deskReclamations: listOf(reclamation) });
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Odpovědět' });
@@ -269,7 +272,7 @@ describe('the reclamations of the desk (REC-04)', () => {
     expect(times('deskReclamations')).toBe(1);
   });
 
-  it('are filtered by what is typed and chosen', async () => {
+  it('are filtered by the typed text and the chosen states', async () => {
     const answers = { deskReclamations: listOf(reclamation) };
     const { callsOf } = open(DeskReclamationsScreen, answers, '/page?search=R&states=FINALIZED');
     await screen.findByText('R-260007');
@@ -291,12 +294,12 @@ describe('the reported failures (RPL-06)', () => {
   const report = (code: string) => ({
     deskFailureReport: { code, reported: '2026-11-20T09:00:00.000Z', keptUntil: '2026-12-20', ticket },
   });
-  const at = (address: string, answers: Record<string, unknown>) =>
+  const openAt = (address: string, answers: Record<string, unknown>) =>
     open(FailureScreen, answers, address, '/failures/{-$code}');
   const field = () => screen.findByLabelText<HTMLInputElement>('Kód hlášení');
 
-  it('are found by their code, without spaces around it and whatever is in it', async () => {
-    const { ways, times } = at('/failures', {});
+  it('are found by their code, which is trimmed and escaped in the address', async () => {
+    const { ways, times } = openAt('/failures', {});
     const user = userEvent.setup();
     await user.type(await field(), ' AB/12? {Enter}');
     await user.clear(await field());
@@ -305,9 +308,9 @@ describe('the reported failures (RPL-06)', () => {
     expect(times('deskFailureReport')).toBe(0);
   });
 
-  it('follow the address, and so does the field of the code', async () => {
+  it('are read again when the address changes, and the field shows the code in the address', async () => {
     const answers: Record<string, unknown> = report('AB12CD');
-    const { callsOf, history } = at('/failures/AB12CD', answers);
+    const { callsOf, history } = openAt('/failures/AB12CD', answers);
     await screen.findByText('AB12CD');
     expect((await field()).value).toBe('AB12CD');
     Object.assign(answers, report('XY34ZW'));

@@ -5,7 +5,7 @@ import type { UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
 const photo = 'data:image/jpeg;base64,/9j/AAAA';
 const address = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
 
-/** A child's application for a chip card: the name has changed, and there is a new photo. */
+/** A child's application for a chip card with a changed name and a new photo. */
 export const uncheckedApplication: DeskApplication = {
   id: 7,
   applicationNumber: '0895160156',
@@ -83,7 +83,7 @@ export const uncheckedApplication: DeskApplication = {
   ],
 };
 
-/** An attempt of which the gateway has said nothing lately. */
+/** A payment attempt about which the gateway has not answered recently. */
 export const unsettledPayment = {
   kind: 'OPEN',
   orderNumber: 260_001,

@@ -36,13 +36,13 @@ const ticket = {
 const report = { code: 'AB12CD', reported: '2026-11-20T09:00:00.000Z', keptUntil: '2026-12-20', ticket } as never;
 
 describe('a reported failure (RPL-06)', () => {
-  it('is saved as the file that developers repeat', async () => {
+  it('is saved as the file with which developers repeat it', async () => {
     render(inShop(testShop(), <FailureDetail report={report} />));
     await userEvent.setup().click(screen.getByRole('button', { name: 'Stáhnout pro vývojáře' }));
     expect(saved).toEqual(['linka-replay-2026-11-20T09-00-00.json']);
   });
 
-  it('says of each step which machine took it', () => {
+  it('shows the machine of each step', () => {
     render(inShop(testShop(), <FailureDetail report={report} />));
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toEqual([expect.stringMatching(/paymentloadloading$/u), expect.stringMatching(/cartfailfailed$/u)]);

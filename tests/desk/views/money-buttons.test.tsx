@@ -25,7 +25,7 @@ const money = { orderNumber: 260_001, amount: '500,00 Kč', onChanged: () => voi
 it.each([
   ['Zaznamenat platbu', BookMoneyButton, 'bookInvoice', 'deskMoney.book.done'],
   ['Zaznamenat vrácení peněz', ReturnMoneyButton, 'returnInvoice', 'deskMoney.return.done'],
-])('%s asks with the order and the amount before it is recorded (DSK-06)', async (name, Button, call, done) => {
+])('the button "%s" asks for confirmation with the order and the amount (DSK-06)', async (name, Button, call, done) => {
   const user = userEvent.setup();
   render(inShop(shopThat(null), <Button {...money} />));
   await user.click(screen.getByRole('button', { name }));
@@ -41,7 +41,7 @@ it.each([
   ['ORDER_NOT_PENDING', /už na peníze nečeká/],
   ['ORDER_NOT_PAYABLE', /není faktura/],
   ['PAYMENT_IN_PROGRESS', /právě platí kartou/],
-])('a refusal says why, and the list is read again afterwards: %s', async (refusal, text) => {
+])('a refusal is explained, and the list is read again afterwards: %s', async (refusal, text) => {
   const user = userEvent.setup();
   render(inShop(shopThat(refusal), <BookMoneyButton {...money} />));
   await user.click(screen.getByRole('button', { name: 'Zaznamenat platbu' }));

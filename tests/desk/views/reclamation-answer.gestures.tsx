@@ -3,7 +3,7 @@ import type { Gestures, Page } from '#formal/view/gestures.ts';
 import type { reclamationAnswerModel } from '#machines/desk/reclamation-answer/model/reclamation-answer.model.ts';
 import { fill } from '../../common/views/support/fill.ts';
 
-/** What is being sent cannot be changed. */
+/** While an answer is being sent, it cannot be changed. */
 const editable = (field: HTMLElement | null) => (field?.hasAttribute('readonly') === true ? null : field);
 const names = { FINALIZED: 'Vyřídit', REJECTED: 'Zamítnout' } as const;
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });

@@ -69,14 +69,14 @@ describe('an opened reclamation of the desk (REC-04)', () => {
     render(inShop(testShop(), <DeskReclamationOpened reclamation={{ ...reclamation, ...change }} />));
   const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('has what was filed, the answer, the fee, and who did what', () => {
+  it('shows the filed text, the answer, the fee, and the history', () => {
     show();
     for (const text of [/^Karta nefunguje/, /777 123 456/, /jana@linka/, /^Kartu jsme vyměnili/, /^, nezaplacený/])
       expect(screen.getByText(text)).toBeTruthy();
     expect(stops()).toEqual([expect.stringMatching(/^Přijata.*zákazník$/), expect.stringMatching(/operator@linka/)]);
   });
 
-  it('says that the fee is paid', () => {
+  it('shows that the fee is paid', () => {
     show({ paid: '2026-11-24T08:00:00.000Z' });
     expect(screen.getByText(/zaplacený$/).textContent).not.toContain('nezaplacený');
   });

@@ -13,19 +13,19 @@ const row: UnsettledRow = { ...unsettledPayment, id: 4 };
 const show = (changes: Partial<UnsettledRow> = {}) =>
   render(inShop(testShop(), <UnsettledDetail row={{ ...row, ...changes }} />)).container.textContent;
 
-it('tells what the gateway has said about an attempt (PAY-12)', () => {
+it("an opened row shows the gateway's last answer about a payment attempt (PAY-12)", () => {
   const text = show();
   expect(text).toContain('CSOB 7, a1b2c3');
   expect(text).toMatch(/3, z\stoho 2 naposledy bez odpovědi/);
   expect(screen.queryByText('Poslední chyba')).toBeNull();
 });
 
-it('tells of an order without an attempt only why it failed', () => {
+it('an opened row shows for an order without a payment attempt only why it failed', () => {
   const text = show({ kind: 'UNDELIVERED', payment: null, failures: 2, lastFailure: 'CARD_NOT_ACTIVE' });
   expect(text).toContain('CARD_NOT_ACTIVE');
   expect(screen.queryByText('Platební brána')).toBeNull();
 });
 
-it.each(unsettledKinds)('says what %s means for the staff', (kind) => {
+it.each(unsettledKinds)('an opened row explains %s to the staff', (kind) => {
   expect(show({ kind })).toMatch(/Co to znamená\S.{20,}/);
 });

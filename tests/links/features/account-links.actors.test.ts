@@ -19,7 +19,7 @@ it.each(['ASSIGNED', 'MANAGED'] as const)('the list of %s links asks for these l
   expect([context.rows, context.totalCount]).toEqual([[row], 1]);
 });
 
-it('the managing accounts are rows by their own ids', async () => {
+it('the rows of managing accounts have the ids of these accounts', async () => {
   const accounts = [{ managingAccountId: 9, username: 'petr@linka.example', customerName: null }];
   const { shop, calls } = recordingShop({ managingAccounts: { items: accounts, totalCount: 1 } });
   const input = { detailSource: 'none', sortBy: 'username', sortDesc: true } as const;

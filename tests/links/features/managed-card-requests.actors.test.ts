@@ -9,7 +9,7 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 
 const request = { id: 7, username: 'jan@linka.example' };
 
-it('the unanswered requests are the items of the answer', async () => {
+it('the unanswered requests are the items of the response', async () => {
   const { shop, calls } = recordingShop({ cardManagementRequests: { items: [request] } });
   const actor = createActor(provideManagedCardRequests(shop)).start();
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -17,7 +17,7 @@ it('the unanswered requests are the items of the answer', async () => {
   expect(context.value).toEqual([request]);
 });
 
-it('withdrawing names the request, and a missing one is a failure', async () => {
+it("withdrawing sends the request's id, and fails if the request does not exist", async () => {
   const { shop, calls } = recordingShop({ withdrawCardManagementRequest: undefined });
   const { signal } = new AbortController();
   await withdrawRequest(shop, 7)(signal);
@@ -28,7 +28,7 @@ it('withdrawing names the request, and a missing one is a failure', async () => 
 
 it.each([
   [
-    'it is said, and the lists are read again',
+    'a toast is shown, and the lists are read again',
     { resendCardManagementRequest: undefined },
     ['toast managedCardResend.success', 'changed'],
   ],

@@ -5,7 +5,7 @@ import type { Shop } from '#runtime/shop.ts';
 
 const person = (id: number) => ({ customer: { id, fullName: `Osoba ${id}`, birthDay: null } });
 
-/** An account with this many customers, of whom the first is the placeholder. */
+/** A shop whose account has this many customers. The first of them is the placeholder. */
 function shopWith(people: number, announced = people) {
   const calls: unknown[] = [];
   const effects: unknown[] = [];
@@ -24,7 +24,7 @@ function shopWith(people: number, announced = people) {
   return { shop, calls, effects };
 }
 
-it('reads all pages of the account’s people, without the one who is merged', async () => {
+it('the dialog reads all pages of the account’s people, without the person to merge', async () => {
   const { shop, calls } = shopWith(1000);
   const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -34,14 +34,14 @@ it('reads all pages of the account’s people, without the one who is merged', a
   expect(context.candidates[0]).toEqual({ id: 2, fullName: 'Osoba 2', birthDay: null });
 });
 
-it('ends with the last of the people, also when more were announced', async () => {
+it('the dialog stops reading after the last person, even if the total count was higher', async () => {
   const { shop } = shopWith(1, 3);
   const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect(settled.matches('alone')).toBe(true);
 });
 
-it('merges the one into the other, says who has the cards now, and refreshes account and cart', async () => {
+it('the dialog merges the person into the chosen person, shows who has the cards, and refreshes account and cart', async () => {
   const { shop, calls, effects } = shopWith(3);
   const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));

@@ -31,16 +31,16 @@ describe('the message for an answer that was not saved (MCD-01, API-04)', () => 
   });
 
   it.each(['INTERNAL_ERROR', 'VALIDATION_ERROR', 'NO_ANSWER', 'CANNOT_MANAGE_OWN_CARD', 'constructor'])(
-    'for %s is the general text',
+    'for %s is a general text',
     (name) => {
-      const told = (decision: 'approve' | 'reject') =>
+      const textFor = (decision: 'approve' | 'reject') =>
         failureText({ decision, token, needsPress: false, failure: failure(name) });
-      expect(told('approve')).toEqual({ messageId: 'managedCardDecision.approvalFailed' });
-      expect(told('reject')).toEqual({ messageId: 'managedCardDecision.rejectFailed' });
+      expect(textFor('approve')).toEqual({ messageId: 'managedCardDecision.approvalFailed' });
+      expect(textFor('reject')).toEqual({ messageId: 'managedCardDecision.rejectFailed' });
     },
   );
 
-  it('reports an invalid token if the address has none', () => {
+  it('reports an invalid token if the address has no token', () => {
     const error = (decision: 'approve' | 'reject') =>
       failureText({ decision, token: '', needsPress: false, failure: null }).errorName;
     expect([error('approve'), error('reject')]).toEqual([

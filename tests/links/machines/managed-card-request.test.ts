@@ -9,5 +9,5 @@ describeFlow(managedCardRequestModel);
 describeDraft({
   model: managedCardRequestModel,
   entered: (snapshot: SnapshotFrom<typeof managedCardRequestMachine>) => managedCardRequestDraft(snapshot),
-  saysWhatIsLost: () => false,
+  reportsLoss: () => false,
 });

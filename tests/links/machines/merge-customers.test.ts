@@ -11,5 +11,5 @@ describeFlow(mergeCustomersModel);
 describeDraft({
   model: mergeCustomersModel,
   entered: (snapshot: Snapshot) => mergeCustomersDraft(snapshot),
-  saysWhatIsLost: (snapshot: Snapshot) => snapshot.matches('alone'),
+  reportsLoss: (snapshot: Snapshot) => snapshot.matches('alone'),
 });

@@ -7,7 +7,7 @@ import { addEWalletTransaction, addFee, shoppingCart } from '#contract/endpoints
 import type { AccountLinkType } from '#contract/enumerations.ts';
 import { accountLinks, cardApplications, fees } from '#server/platform/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from '../../common/server/support/call.ts';
-import { topUp, toppingUp } from '../../common/server/support/purchase.ts';
+import { topUp, topUpOptions } from '../../common/server/support/purchase.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
 
@@ -25,8 +25,8 @@ const linkOf = async (account: Account, type: AccountLinkType) => {
   if (found === undefined) throw new Error(`expected a link of type ${type}, got none`);
   return found;
 };
-const cancelling = ({ token }: Account, id: number) => ({ token, params: { id } });
-const fix = (linkId: number) =>
+const cancelOptions = ({ token }: Account, id: number) => ({ token, params: { id } });
+const forbidCancelling = (linkId: number) =>
   server.services.database.update(accountLinks).set({ cancelable: false }).where(eq(accountLinks.id, linkId));
 
 describe("ending the account's link to a customer (LNK-02)", () => {
@@ -34,7 +34,7 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     const parent = await freshAccount(server, 'parent');
     const before = await linksOf(parent);
     const { id, customer } = await linkOf(parent, type);
-    await call(server, cancelAccountLink, cancelling(parent, id));
+    await call(server, cancelAccountLink, cancelOptions(parent, id));
     expect((await linksOf(parent)).map((link) => link.id)).toEqual(
       before.map((link) => link.id).filter((other) => other !== id),
     );
@@ -44,8 +44,8 @@ describe("ending the account's link to a customer (LNK-02)", () => {
   test('keeps a link that is not cancelable', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'MANAGED');
-    await fix(id);
-    await refusal(server, cancelAccountLink, 'LINK_NOT_CANCELABLE', cancelling(parent, id));
+    await forbidCancelling(id);
+    await refusal(server, cancelAccountLink, 'LINK_NOT_CANCELABLE', cancelOptions(parent, id));
     expect((await linkOf(parent, 'MANAGED')).id).toBe(id);
   });
 
@@ -53,7 +53,7 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'REGISTERED');
     await server.services.database.update(accountLinks).set({ cancelable: true }).where(eq(accountLinks.id, id));
-    await refusal(server, cancelAccountLink, 'NOT_FOUND', cancelling(parent, id));
+    await refusal(server, cancelAccountLink, 'NOT_FOUND', cancelOptions(parent, id));
     expect((await linkOf(parent, 'REGISTERED')).id).toBe(id);
   });
 
@@ -61,27 +61,27 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     const parent = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'ASSIGNED');
-    await refusal(server, cancelAccountLink, 'NOT_FOUND', cancelling(stranger, id));
+    await refusal(server, cancelAccountLink, 'NOT_FOUND', cancelOptions(stranger, id));
     expect((await linkOf(parent, 'ASSIGNED')).id).toBe(id);
   });
 
-  test('ends it once when it is called several times at once', async () => {
+  test('ends the link only one time if it is called several times at once', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'ASSIGNED');
-    const answers = await Promise.all([1, 2, 3].map(() => send(server, cancelAccountLink, cancelling(parent, id))));
+    const answers = await Promise.all([1, 2, 3].map(() => send(server, cancelAccountLink, cancelOptions(parent, id))));
     expect(statusesOf(answers)).toEqual([204, 404, 404]);
   });
 });
 
-describe('what is in the cart for a customer whose link ends', () => {
+describe('the cart items for a customer whose link ends', () => {
   const cartOf = ({ token }: Account) => call(server, shoppingCart, { token });
 
-  test('goes at once, the cart says so, and the rest stays', async () => {
+  test('are removed at once and reported in the cart; the other items stay', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id, customer } = await linkOf(parent, 'ASSIGNED');
     await topUp(server, parent, customer.id);
     await topUp(server, parent, parent.customerId);
-    await call(server, cancelAccountLink, cancelling(parent, id));
+    await call(server, cancelAccountLink, cancelOptions(parent, id));
     const cart = await cartOf(parent);
     expect(cart.items.map((item) => item.customer?.firstName)).toEqual(['Lenka']);
     expect(cart.expiresAt).not.toBeNull();
@@ -90,19 +90,19 @@ describe('what is in the cart for a customer whose link ends', () => {
     ]);
   });
 
-  test('goes from the cart of the account whose management the cardholder ends; an emptied cart has no end', async () => {
+  test("are removed from the managing account's cart if the cardholder ends the management; an empty cart has no end time", async () => {
     const owner = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'newcomer');
     const link = { accountId: other.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
     await server.services.database.insert(accountLinks).values(link);
     await topUp(server, other, owner.customerId);
     await topUp(server, owner, owner.customerId);
-    await call(server, cancelManagingAccount, cancelling(owner, other.accountId));
+    await call(server, cancelManagingAccount, cancelOptions(owner, other.accountId));
     expect(await cartOf(other)).toMatchObject({ items: [], expiresAt: null, changes: [{ reason: 'NOT_FOUND' }] });
     expect((await cartOf(owner)).items).toHaveLength(1);
   });
 
-  test('takes an application for a card with it, which is withdrawn unless it is paid', async () => {
+  test('can include the fee of an application; the application is then withdrawn, unless its fee is paid', async () => {
     const { database } = server.services;
     const parent = await freshAccount(server, 'parent');
     const { id, customer } = await linkOf(parent, 'ASSIGNED');
@@ -121,7 +121,7 @@ describe('what is in the cart for a customer whose link ends', () => {
     const body = { feeId: fee?.id, applicationId: application?.id };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await call(server, addFee, { token: parent.token, body, headers });
-    await call(server, cancelAccountLink, cancelling(parent, id));
+    await call(server, cancelAccountLink, cancelOptions(parent, id));
     expect((await cartOf(parent)).items).toEqual([]);
     const [after] = await database
       .select()
@@ -130,20 +130,20 @@ describe('what is in the cart for a customer whose link ends', () => {
     expect(after).toMatchObject({ state: 'REJECTED', note: 'Propojení s držitelem karty skončilo.' });
   });
 
-  test('cannot be added while the link is being cut: it is in or out, not both', async () => {
+  test('cannot be added while the link is being cancelled', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id, customer } = await linkOf(parent, 'ASSIGNED');
-    const addition = await toppingUp(server, parent, customer.id);
+    const addition = await topUpOptions(server, parent, customer.id);
     await Promise.all([
       send(server, addEWalletTransaction, addition),
-      send(server, cancelAccountLink, cancelling(parent, id)),
+      send(server, cancelAccountLink, cancelOptions(parent, id)),
     ]);
     expect((await cartOf(parent)).items).toEqual([]);
   });
 });
 
-describe("ending another account's management of the own card (LNK-04)", () => {
-  async function managed() {
+describe("ending another account's management of the account's own card (LNK-04)", () => {
+  async function createManagement() {
     const owner = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'newcomer');
     const link = { accountId: other.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
@@ -153,33 +153,33 @@ describe("ending another account's management of the own card (LNK-04)", () => {
   const managersOf = async ({ token }: Account) =>
     (await call(server, managingAccounts, { token })).items.map(({ username }) => username);
 
-  test('ends it for that account only', async () => {
-    const { owner, other } = await managed();
+  test('ends the management by that account only', async () => {
+    const { owner, other } = await createManagement();
     const third = await freshAccount(server, 'newcomer');
     const link = { accountId: third.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
     await server.services.database.insert(accountLinks).values(link);
-    await call(server, cancelManagingAccount, cancelling(owner, other.accountId));
+    await call(server, cancelManagingAccount, cancelOptions(owner, other.accountId));
     expect(await managersOf(owner)).toEqual([third.username]);
     expect(await linksOf(other)).toEqual([]);
-    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(owner, other.accountId));
+    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelOptions(owner, other.accountId));
   });
 
   test('keeps a link that is not cancelable, and an assigned link', async () => {
-    const { owner, other } = await managed();
+    const { owner, other } = await createManagement();
     const [link] = await linksOf(other);
-    await fix(link?.id ?? 0);
-    await refusal(server, cancelManagingAccount, 'LINK_NOT_CANCELABLE', cancelling(owner, other.accountId));
+    await forbidCancelling(link?.id ?? 0);
+    await refusal(server, cancelManagingAccount, 'LINK_NOT_CANCELABLE', cancelOptions(owner, other.accountId));
     const mine = and(eq(accountLinks.accountId, other.accountId), eq(accountLinks.customerId, owner.customerId));
     await server.services.database.update(accountLinks).set({ type: 'ASSIGNED', cancelable: true }).where(mine);
-    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(owner, other.accountId));
+    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelOptions(owner, other.accountId));
     expect(await linksOf(other)).toHaveLength(1);
   });
 
   test('is allowed only to the owner of the card', async () => {
-    const { owner, other } = await managed();
+    const { owner, other } = await createManagement();
     const stranger = await freshAccount(server, 'adult');
-    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(stranger, other.accountId));
-    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(other, other.accountId));
+    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelOptions(stranger, other.accountId));
+    await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelOptions(other, other.accountId));
     expect(await managersOf(owner)).toEqual([other.username]);
   });
 });

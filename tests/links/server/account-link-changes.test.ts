@@ -38,13 +38,13 @@ async function linkTo(name: string, of: Account = account): Promise<number> {
   if (found === undefined) throw new Error(`expected a link to ${name}, got none`);
   return found.id;
 }
-const setting = (id: number, { token }: Account = account) => ({ token, params: { id } });
+const optionsFor = (id: number, { token }: Account = account) => ({ token, params: { id } });
 const typesOf = async (of: Account = account) =>
   (await linksOf(of)).map(({ customer, customerAccountLinkType: type }) => `${customer.firstName} ${type}`);
-const setMain = async (name: string) => call(server, setMainAccount, setting(await linkTo(name)));
+const setMain = async (name: string) => call(server, setMainAccount, optionsFor(await linkTo(name)));
 
-describe('setting the main account (LNK-02)', () => {
-  test("makes the managed customer the account's own, who cannot be cut off, and keeps the other links", async () => {
+describe("making a managed customer the account's own customer (LNK-02)", () => {
+  test('turns the MANAGED link into the REGISTERED link, which cannot be cancelled; other links stay', async () => {
     const before = await typesOf();
     await setMain('Dana');
     expect(await typesOf()).toEqual(before.map((link) => (link === 'Dana MANAGED' ? 'Dana REGISTERED' : link)));
@@ -65,20 +65,20 @@ describe('setting the main account (LNK-02)', () => {
 
   test('succeeds again when the answer was lost', async () => {
     const id = await linkTo('Dana');
-    await call(server, setMainAccount, setting(id));
-    await call(server, setMainAccount, setting(id));
+    await call(server, setMainAccount, optionsFor(id));
+    await call(server, setMainAccount, optionsFor(id));
   });
 });
 
-describe('setting an assigned account (LNK-02)', () => {
+describe('making a managed customer an assigned customer of the account (LNK-02)', () => {
   test('assigns a child of the own customer', async () => {
     await setMain('Dana');
-    await call(server, setAssignedAccount, setting(await linkTo('Filip')));
+    await call(server, setAssignedAccount, optionsFor(await linkTo('Filip')));
     expect(await typesOf()).toContain('Filip ASSIGNED');
   });
 });
 
-/** Who asks for what, when, and by which number they are refused. */
+/** The refused changes: the customer, the endpoint, the setup, the link, the error and its number. */
 const refusals: readonly (readonly [
   what: string,
   endpoint: typeof setMainAccount | typeof setAssignedAccount,
@@ -103,7 +103,7 @@ const refusals: readonly (readonly [
   ],
   ['a second adult', setMainAccount, () => setMain('Dana'), 'Emil', 'ACCOUNT_NOT_ONLY_MANAGING', undefined],
   [
-    'an adult while nothing migrates from the legacy shop',
+    'an adult if the operator does not migrate from the legacy shop',
     setMainAccount,
     () => server.services.settings.change(server.services.database, { legacyShopMigrationAllowed: false }),
     'Dana',
@@ -111,7 +111,7 @@ const refusals: readonly (readonly [
     undefined,
   ],
   [
-    'a child while nothing migrates',
+    'a child if the operator does not migrate',
     setAssignedAccount,
     async () => {
       await setMain('Dana');
@@ -123,26 +123,26 @@ const refusals: readonly (readonly [
   ],
 ];
 
-describe('a change of a link that is refused', () => {
-  test.each(refusals)('%s: %o', async (_what, endpoint, arrange, whom, error, number) => {
+describe('a refused change of a link', () => {
+  test.each(refusals)('of %s: %o', async (_what, endpoint, arrange, whom, error, number) => {
     await arrange();
     const before = await typesOf();
-    await refusal(server, endpoint, error, setting(await linkTo(whom)));
+    await refusal(server, endpoint, error, optionsFor(await linkTo(whom)));
     expect(errorNumber[error]).toBe(number);
     expect(await typesOf()).toEqual(before);
   });
 
-  test.each(['cs', 'en', 'sk', 'pl', 'ro'] as const)('is shown in %s', (locale) => {
+  test.each(['cs', 'en', 'sk', 'pl', 'ro'] as const)('has an error text in %s', (locale) => {
     const texts = readMessages(locale);
     for (const [, , , , error] of refusals) {
       const text = texts[`linkChange.errors.${error}`] ?? '';
       expect(text).toMatch(/^\p{Lu}/u);
-      // What is wrong, and what to do.
+      // The text says what is wrong and what the person can do, so it has at least two parts.
       expect(text.split(/[.;] /).length).toBeGreaterThan(1);
     }
   });
 
-  test('by the age on the day: who is refused today may be the main account as soon as the cut-off is reached', async () => {
+  test('becomes possible on the day after the 15th birthday; an unknown birth date is refused as well', async () => {
     const { database } = server.services;
     const id = await linkTo('Dana');
     const [link] = await database.select().from(accountLinks).where(eq(accountLinks.id, id));
@@ -152,43 +152,43 @@ describe('a change of a link that is refused', () => {
         .set({ birthDay })
         .where(eq(customers.id, link?.customerId ?? 0));
     await bornOn('2011-11-21');
-    await refusal(server, setMainAccount, 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT', setting(id));
+    await refusal(server, setMainAccount, 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT', optionsFor(id));
     await bornOn(null);
-    await refusal(server, setMainAccount, 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT', setting(id));
+    await refusal(server, setMainAccount, 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT', optionsFor(id));
     await bornOn('2011-11-20');
-    await call(server, setMainAccount, setting(id));
+    await call(server, setMainAccount, optionsFor(id));
   });
 });
 
-describe("another account's link", () => {
-  test.each([setMainAccount, setAssignedAccount])('is not found', async (endpoint) => {
+describe('the answer for another link', () => {
+  test.each([setMainAccount, setAssignedAccount])("is NOT_FOUND if the link is another account's", async (endpoint) => {
     const stranger = await freshAccount(server, 'only-managed');
-    await refusal(server, endpoint, 'NOT_FOUND', setting(await linkTo('Dana'), stranger));
+    await refusal(server, endpoint, 'NOT_FOUND', optionsFor(await linkTo('Dana'), stranger));
     expect(await typesOf()).toContain('Dana MANAGED');
   });
 
-  test('of another type is not found either', async () => {
+  test('is NOT_FOUND if the link has already become REGISTERED', async () => {
     await setMain('Dana');
-    await refusal(server, setAssignedAccount, 'NOT_FOUND', setting(await linkTo('Dana')));
+    await refusal(server, setAssignedAccount, 'NOT_FOUND', optionsFor(await linkTo('Dana')));
   });
 });
 
-describe('several at once', () => {
-  const attempt = async (name: string) => send(server, setMainAccount, setting(await linkTo(name)));
+describe('calls at the same time', () => {
+  const setMainCustomer = async (name: string) => send(server, setMainAccount, optionsFor(await linkTo(name)));
   const registered = ({ accountId }: Account) =>
     server.services.database.$count(
       accountLinks,
       and(eq(accountLinks.accountId, accountId), eq(accountLinks.type, 'REGISTERED')),
     );
 
-  test('the same customer twice: one change, both succeed', async () => {
+  test('for the same customer: both succeed, and there is one change', async () => {
     const id = await linkTo('Dana');
-    const answers = await Promise.all([1, 2].map(() => send(server, setMainAccount, setting(id))));
+    const answers = await Promise.all([1, 2].map(() => send(server, setMainAccount, optionsFor(id))));
     expect(statusesOf(answers)).toEqual([204, 204]);
     expect(await registered(account)).toBe(1);
   });
 
-  test('two customers of one account: one becomes its own', async () => {
+  test('for two customers of one account: only one becomes its own customer', async () => {
     const { database } = server.services;
     const irma = await linkTo('Irma');
     const [link] = await database.select().from(accountLinks).where(eq(accountLinks.id, irma));
@@ -196,12 +196,12 @@ describe('several at once', () => {
       .update(customers)
       .set({ birthDay: '1990-01-01' })
       .where(eq(customers.id, link?.customerId ?? 0));
-    const answers = await Promise.all([attempt('Dana'), attempt('Irma')]);
+    const answers = await Promise.all([setMainCustomer('Dana'), setMainCustomer('Irma')]);
     expect(statusesOf(answers)).toEqual([204, 409]);
     expect(await registered(account)).toBe(1);
   });
 
-  test('two accounts that manage the same customer: one has them as its own', async () => {
+  test('from two accounts that manage the same customer: only one account gets the customer as its own', async () => {
     const other = await freshAccount(server, 'newcomer');
     const dana = (await linksOf(account)).find(({ customer }) => customer.firstName === 'Dana')?.customer.id ?? 0;
     await server.services.database
@@ -209,18 +209,18 @@ describe('several at once', () => {
       .values({ accountId: other.accountId, customerId: dana, type: 'MANAGED' });
     const [mine, theirs] = [await linkTo('Dana'), await linkTo('Dana', other)];
     const answers = await Promise.all([
-      send(server, setMainAccount, setting(mine)),
-      send(server, setMainAccount, setting(theirs, other)),
+      send(server, setMainAccount, optionsFor(mine)),
+      send(server, setMainAccount, optionsFor(theirs, other)),
     ]);
     expect(statusesOf(answers)).toEqual([204, 409]);
     expect((await registered(account)) + (await registered(other))).toBe(1);
   });
 
-  test('a link that is cut meanwhile is gone, or is the own one and stays', async () => {
+  test("that change and cancel the same link: either the link is cancelled, or it becomes the account's own and stays", async () => {
     const id = await linkTo('Dana');
     const answers = await Promise.all([
-      send(server, setMainAccount, setting(id)),
-      send(server, cancelAccountLink, setting(id)),
+      send(server, setMainAccount, optionsFor(id)),
+      send(server, cancelAccountLink, optionsFor(id)),
     ]);
     const [changed, cut] = answers.map(({ status }) => status);
     expect([
@@ -231,9 +231,9 @@ describe('several at once', () => {
     expect(await registered(account)).toBe(changed === 204 ? 1 : 0);
   });
 
-  test('a link that was cut in another tab is not found', async () => {
+  test('for a link that was cancelled in another tab: the answer is NOT_FOUND', async () => {
     const id = await linkTo('Dana');
-    await call(server, cancelAccountLink, setting(id));
-    await refusal(server, setMainAccount, 'NOT_FOUND', setting(id));
+    await call(server, cancelAccountLink, optionsFor(id));
+    await refusal(server, setMainAccount, 'NOT_FOUND', optionsFor(id));
   });
 });

@@ -33,7 +33,7 @@ describe("an account's links", () => {
   const names = async (query: Record<string, string | number | boolean>) =>
     (await list(parent, query)).items.map(({ customer }) => customer.firstName);
 
-  test("are listed with their customers' active cards, in the order in which they were made", async () => {
+  test("are listed with their customers' active cards, in the order in which the links were made", async () => {
     const { items, totalCount } = await list(parent);
     expect(totalCount).toBe(4);
     expect(items.map(({ customerAccountLinkType: type, customer }) => [type, customer.fullName])).toEqual([
@@ -51,7 +51,7 @@ describe("an account's links", () => {
     expect(new Set(items.map(({ activeCardNumber }) => activeCardNumber)).size).toBe(4);
   });
 
-  test('say of whom another system has sent to the shop (LNK-03)', async () => {
+  test('show which customers another system has sent to the shop (LNK-03)', async () => {
     const { items } = await list(await freshAccount(server, 'only-managed'));
     const sent = items.filter(({ customer }) => customer.external);
     expect(sent.map(({ customer }) => customer.lastName)).toEqual(['Import']);
@@ -85,7 +85,7 @@ describe("an account's links", () => {
     expect(await list(parent, { limit: 2, offset: 8 })).toEqual({ items: [], totalCount: 4 });
   });
 
-  test('are paged and sorted by the letters of the language, also if there are a thousand', async () => {
+  test('are paged and sorted by the alphabet of the language, even if there are a thousand links', async () => {
     const account = await freshAccount(server, 'newcomer');
     const { database } = server.services;
     const letters = ['Z', 'Č', 'C', 'H', 'Ch', 'I', 'Š', 'S', 'A', 'Ž'];
@@ -115,7 +115,7 @@ describe("an account's links", () => {
     ]);
   });
 
-  test('show no card number when the card is not active', async () => {
+  test('have no card number if the card is not active', async () => {
     const account = await freshAccount(server, 'adult');
     const ofAccount = and(eq(customerCards.customerId, account.customerId), eq(customerCards.state, 'ACTIVE'));
     await server.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(ofAccount);
@@ -123,14 +123,14 @@ describe("an account's links", () => {
     expect(items.map(({ activeCardNumber }) => activeCardNumber)).toEqual([null]);
   });
 
-  test("do not include another account's; an account without a customer has none; a token is required", async () => {
+  test("do not include other accounts' links; an account without a customer has no links; a token is required", async () => {
     expect((await list(adult)).items.map(({ customer }) => customer.id)).toEqual([adult.customerId]);
     expect(await list(newcomer)).toEqual({ items: [], totalCount: 0 });
     await refusal(server, customerAccountLinks, 'UNAUTHENTICATED');
   });
 });
 
-describe('the list of accounts that manage the own card', () => {
+describe("the list of accounts that manage the card of the account's own customer", () => {
   const managers = (account: Account, query: Record<string, string | boolean> = {}) =>
     call(server, managingAccounts, { token: account.token, query });
 
@@ -150,7 +150,7 @@ describe('the list of accounts that manage the own card', () => {
     expect((await managers(owner, { sortBy: 'customerName', sortDesc: true })).items).toEqual(items);
   });
 
-  test('has neither managers of another card nor accounts that the caller manages', async () => {
+  test('does not include managers of another card, nor accounts that the caller manages', async () => {
     const owner = await freshAccount(server, 'student');
     const other = await freshAccount(server, 'student');
     await link(other, owner.customerId, 'MANAGED');

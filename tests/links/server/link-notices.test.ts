@@ -46,8 +46,8 @@ async function endByManager() {
 const endByHolder = () =>
   send(server, cancelManagingAccount, { token: holder.token, params: { id: manager.accountId } });
 
-describe('the other side of a card management is shown by mail (LNK-04)', () => {
-  test('that a request was approved, once', async () => {
+describe('the other side of a card management gets a mail (LNK-04)', () => {
+  test('that a request was approved, only one time', async () => {
     const token = await ask();
     await Promise.all([1, 2].map(() => send(server, approveCardManagement, { token: manager.token, body: { token } })));
     const [mail, ...more] = await mailsTo(server, holder.username);
@@ -66,14 +66,14 @@ describe('the other side of a card management is shown by mail (LNK-04)', () => 
     expect(await subjectsTo(holder)).toEqual(['Žádost o správu karty byla odmítnuta']);
   });
 
-  test('that the managing account has ended it; that account itself is told nothing', async () => {
+  test('that the managing account has ended the management; that account itself gets no mail', async () => {
     await manage();
     await endByManager();
     expect(await subjectsTo(holder)).toEqual(['Správa vaší karty skončila']);
     expect(await subjectsTo(manager)).toEqual([]);
   });
 
-  test('and not another account that manages the card, or to which the holder is assigned', async () => {
+  test('but another account that is linked to the cardholder gets no mail', async () => {
     const { database } = server.services;
     const own = and(eq(accountLinks.accountId, holder.accountId), eq(accountLinks.customerId, holder.customerId));
     const [registered] = await database.delete(accountLinks).where(own).returning();
@@ -89,7 +89,7 @@ describe('the other side of a card management is shown by mail (LNK-04)', () => 
     expect(await subjectsTo(guardian)).toEqual([]);
   });
 
-  test('that the cardholder has ended it, with the name that the managing account knows', async () => {
+  test('that the cardholder has ended the management, with the name that the managing account knows', async () => {
     await manage();
     await endByHolder();
     const [mail, ...more] = await mailsTo(server, manager.username);
@@ -101,13 +101,13 @@ describe('the other side of a card management is shown by mail (LNK-04)', () => 
     expect(await subjectsTo(holder)).toEqual([]);
   });
 
-  test('once, when both sides end it at the same time', async () => {
+  test('only one time if both sides end the management at the same time', async () => {
     await manage();
     await Promise.all([endByManager(), endByHolder()]);
     expect([...(await subjectsTo(holder)), ...(await subjectsTo(manager))]).toHaveLength(1);
   });
 
-  test('of an assigned customer and of one without an account nothing', async () => {
+  test('but no mail is sent about an assigned customer or about a holder without an account', async () => {
     const parent = await freshAccount(server, 'parent');
     const { items } = await call(server, customerAccountLinks, { token: parent.token });
     for (const { id, customerAccountLinkType: type } of items)
@@ -115,7 +115,7 @@ describe('the other side of a card management is shown by mail (LNK-04)', () => 
     expect(await subjectsTo(parent)).toEqual([]);
   });
 
-  test.each(locales)('in the language of its own account: %s', async (locale) => {
+  test.each(locales)('in the language of the account that gets the mail: %s', async (locale) => {
     await speak(server, holder, locale);
     await manage();
     await endByManager();
@@ -129,7 +129,7 @@ describe('the other side of a card management is shown by mail (LNK-04)', () => 
     expect(await subjectsTo(holder)).toEqual([subjects[locale]]);
   });
 
-  test('not at all, if that account has been deleted meanwhile', async () => {
+  test('unless the account was deleted meanwhile', async () => {
     await manage();
     await endByHolder();
     const { database } = server.services;

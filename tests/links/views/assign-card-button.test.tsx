@@ -45,18 +45,18 @@ describe('the button that assigns a card (LNK-01)', () => {
 
   it.each([
     ['the operator issues no cards of its own', { flags: { haulierCardAsCarrierAllowed: false } }],
-    ['the account manages cards only, and applications may be free', { onlyManaged: true }],
-  ])('is not there if %s', (_why, surroundings) => {
+    ['the account only manages cards, and free applications are allowed', { onlyManaged: true }],
+  ])('is not shown if %s', (_why, surroundings) => {
     show(surroundings);
     expect(button()).toBeNull();
   });
 
-  it('is there for an account that manages cards only if no application is free', () => {
+  it('is shown to an account that only manages cards if applications cannot be free', () => {
     show({ onlyManaged: true, flags: { isAllowedFreeCardApplication: false } });
     expect(button()).not.toBeNull();
   });
 
-  it('says why it cannot be pressed without an own card', async () => {
+  it('is disabled with a reason if the account has no card of its own', async () => {
     show({ state: 'none' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     screen.getByText(/^Kartu dítěte přiřadíte, až budete mít v/);
@@ -64,14 +64,14 @@ describe('the button that assigns a card (LNK-01)', () => {
     expect(screen.queryByLabelText('Číslo karty')).toBeNull();
   });
 
-  it('opens the dialog by itself with what was typed when the session expired (SES-02)', async () => {
+  it('opens the dialog by itself with the data typed before the session expired (SES-02)', async () => {
     const entered = { cardNumber: '2100 9', applicationNumber: '' };
     saveDraft({ username, form: 'connectAccount', subject: 'assigned cards', entered });
     show();
     expect(await screen.findByLabelText('Číslo karty')).toHaveProperty('value', '2100 9');
   });
 
-  it('stays closed with something that does not fit the form (SES-02)', () => {
+  it('does not open the dialog with a draft that does not fit the form (SES-02)', () => {
     saveDraft({ username, form: 'connectAccount', subject: 'assigned cards', entered: { cardNumber: 7 } });
     show();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { inRouter } from '../../common/views/support/in-router.tsx';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop } from '../../common/views/support/test-shop.tsx';
 
-// The router scrolls to the top; jsdom cannot.
+// The router scrolls to the top, which jsdom does not support.
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
@@ -16,9 +16,14 @@ const free = { isAllowedFreeCardApplication: true };
 
 it.each([
   ['offers an application', false, free, true],
-  ['offers none that the operator does not issue', false, noCards, false],
-  ['offers none to an account that manages cards only, where cards are free', true, free, false],
-  ['offers an application to such an account elsewhere', true, { isAllowedFreeCardApplication: false }, true],
+  ['offers no application for a card that the operator does not issue', false, noCards, false],
+  ['offers no application to an account that only manages cards, if free applications are allowed', true, free, false],
+  [
+    'offers an application to an account that only manages cards, if free applications are not allowed',
+    true,
+    { isAllowedFreeCardApplication: false },
+    true,
+  ],
 ])('an empty list of assigned cards %s (LNK-01)', async (_what, onlyManaged, flags, isOffered) => {
   const context = { people: [], onlyManaged, linkedId: null, card: null, standing: null };
   const customerSelection = {

@@ -45,7 +45,7 @@ function show(link: typeof adult, { account, configuration = flags, refusal }: S
   render(inShop(shop, <ChangeLink link={link} onChanged={() => void effects.push('changed')} />));
 }
 
-const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const offeredButtons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 async function confirm(button: string) {
   const user = userEvent.setup();
@@ -64,29 +64,29 @@ describe('the buttons that change a managed link (LNK-02)', () => {
     ['a child, to an account without a customer', child, { account: alone }, []],
     ['a child, to an account with a customer', child, { account: owner }, ['Přiřadit k účtu']],
     ['an adult, to an account with a customer', adult, { account: owner }, []],
-    ['who has no known birthday', linkOf(null), { account: alone }, []],
+    ['a person without a known birth date', linkOf(null), { account: alone }, []],
     [
-      'an adult, while the legacy shop does not migrate',
+      'an adult, if the flag for migration from the legacy shop is off',
       adult,
       { account: alone, configuration: { ...flags, legacyShopMigrationAllowed: false } },
       [],
     ],
     [
-      'a child, while nothing migrates',
+      'a child, if the flag for migration is off',
       child,
       { account: owner, configuration: { ...flags, migrationAllowed: false } },
       [],
     ],
-  ])('for %s', (_who, link, situation, expected) => {
+  ])('are offered only if the change is possible: %s', (_who, link, situation, expected) => {
     show(link, situation);
-    expect(offered()).toEqual(expected);
+    expect(offeredButtons()).toEqual(expected);
   });
 
   it.each([
     ['REGISTERED', 'setMainAccount', 'Nastavit jako hlavní účet', adult, alone],
     ['ASSIGNED', 'setAssignedAccount', 'Přiřadit k účtu', child, owner],
   ] as const)(
-    'ask, then make it %s, say so and refresh the account and the list',
+    'ask for confirmation, make the customer %s, show a toast, and refresh the account and the list',
     async (type, call, button, link, account) => {
       show(link, { account });
       await confirm(button);

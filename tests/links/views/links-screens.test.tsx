@@ -23,7 +23,7 @@ import { openRequest } from './links.samples.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
-// The router scrolls to the top; jsdom cannot.
+// The router scrolls to the top, which jsdom does not support.
 beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 beforeEach(discardDraft);
 afterEach(cleanup);
@@ -37,7 +37,7 @@ const linkOf = (id: number, type: 'ASSIGNED' | 'MANAGED', firstName: string, bir
 });
 const listOf = (...items: readonly unknown[]) => ({ items, totalCount: items.length });
 
-/** Opens a page; `asked` are the calls since then, without those that it makes to show itself. */
+/** Opens a page; `asked` and `sent` record its calls. */
 async function open(Page: () => ReactNode, answers: Readonly<Record<string, unknown>>, address = '/page') {
   const context = {
     registered: { id: 1 },
@@ -67,13 +67,13 @@ async function open(Page: () => ReactNode, answers: Readonly<Record<string, unkn
   return { asked, sent, history };
 }
 
-async function loaded(asked: string[]) {
+async function waitUntilLoaded(asked: string[]) {
   await screen.findAllByRole('rowheader');
   asked.length = 0;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Presses a button, and the one of the same name in the question that it asks. */
+/** Presses a button, and the button with the same name in the confirmation dialog. */
 async function confirm(name: string) {
   await press(name);
   const question = await screen.findByRole('alertdialog');
@@ -95,19 +95,19 @@ describe('the page of the assigned cards (LNK-01)', () => {
 
   it('reads the list again when a link was cancelled', async () => {
     const { asked } = await open(Assigned, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     await confirm('Zrušit přiřazení');
     await waitFor(() => expect(asked).toEqual(['cancelAccountLink', 'customerAccountLinks']));
   });
 
-  it('reads it again when an application for another person was closed', async () => {
+  it('reads the list again when the wizard for another person was closed', async () => {
     const { asked } = await open(Assigned, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     act(() => refresh());
     await waitFor(() => expect(asked).toEqual(['customerAccountLinks']));
   });
 
-  it('reads it again when a card was assigned, and forgets what was typed', async () => {
+  it("reads the list again when a card was assigned, and deletes the form's stored draft", async () => {
     const entered = { cardNumber: '210090000000000030', applicationNumber: '9000000030' };
     saveDraft({ username: 'jana@linka.example', form: 'connectAccount', subject: 'assigned cards', entered });
     const { asked, sent } = await open(Assigned, { ...answers, connectAssignedAccount: { parentId: null } });
@@ -139,16 +139,16 @@ describe('the page of the managed cards (LNK-02)', () => {
   it.each([
     ['Ukončit správu', 'cancelAccountLink'],
     ['Přiřadit k účtu', 'setAssignedAccount'],
-  ])('reads the list again after its action: %s', async (button, call) => {
+  ])('reads the list again after the action "%s"', async (button, call) => {
     const { asked } = await open(Managed, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     await confirm(button);
     await waitFor(() => expect(asked).toEqual([call, 'customerAccountLinks']));
   });
 
-  it('reads it again when the dialog that merges two customers was closed', async () => {
+  it('reads the list again when the dialog that merges two customers was closed', async () => {
     const { asked } = await open(Managed, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     await press('Sloučit osoby');
     await screen.findByText(/není nikdo další/);
     asked.length = 0;
@@ -156,15 +156,15 @@ describe('the page of the managed cards (LNK-02)', () => {
     await waitFor(() => expect(asked).toEqual(['customerAccountLinks']));
   });
 
-  it('reads it again when another action of a row asks for it', async () => {
+  it('reads the list again when another action of a row requests it', async () => {
     const { asked } = await open(Managed, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     act(() => refresh());
     await waitFor(() => expect(asked).toEqual(['customerAccountLinks']));
   });
 });
 
-describe('the page of the accounts that manage the own card (LNK-04, LNK-05)', () => {
+describe("the page of the accounts that manage the account's own card (LNK-04, LNK-05)", () => {
   const account = { managingAccountId: 9, username: 'petra@linka.example', customerName: 'Petra Malá' };
   const answers = {
     managingAccounts: listOf(account),
@@ -179,24 +179,24 @@ describe('the page of the accounts that manage the own card (LNK-04, LNK-05)', (
   it.each([
     ['Ukončit správu', 'cancelManagingAccount'],
     ['Zrušit žádost', 'withdrawCardManagementRequest'],
-  ])('reads both lists again after its action, since a request may have been answered: %s', async (button, call) => {
+  ])('reads both lists again after the action "%s", because a request may have been answered', async (button, call) => {
     const { asked } = await open(CardManagingAccountListScreen, answers);
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     await screen.findByRole('button', { name: 'Zrušit žádost' });
     asked.length = 0;
     await confirm(button);
     await waitFor(() => expect(asked).toEqual([call, ...both]));
   });
 
-  it('reads both again when a request was sent again', async () => {
+  it('reads both lists again when a request was sent again', async () => {
     const { asked } = await open(CardManagingAccountListScreen, answers);
     await screen.findByRole('button', { name: 'Poslat znovu' });
-    await loaded(asked);
+    await waitUntilLoaded(asked);
     await press('Poslat znovu');
     await waitFor(() => expect(asked).toEqual(['resendCardManagementRequest', ...both]));
   });
 
-  it('opens the form of a request from the empty list as well, and reads both lists again when it was sent', async () => {
+  it('opens the form of a request also from the empty list, and reads both lists again when the request was sent', async () => {
     const { asked, sent } = await open(CardManagingAccountListScreen, { ...answers, managingAccounts: listOf() });
     await press('Požádat někoho o správu karty');
     await userEvent.type(await screen.findByLabelText(/^E-mail účtu/), 'karel@linka.example');
@@ -208,17 +208,17 @@ describe('the page of the accounts that manage the own card (LNK-04, LNK-05)', (
   });
 });
 
-describe('the pages to which the links of a mailed request lead (MCD-01)', () => {
+describe('the pages that the links of a mailed request open (MCD-01)', () => {
   it.each([
     [ApproveManagedCardScreen, 'Přijetí správy karty'],
     [RejectManagedCardScreen, 'Odmítnutí správy karty'],
-  ])('say in heading and title what they do: %#', async (Screen, title) => {
+  ])("name their action in the heading and in the browser's title: %#", async (Screen, title) => {
     await open(Screen, {}, '/page?token=abc');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toMatch(new RegExp(`^${title} – `));
   });
 
-  it('answer anew when another link is opened in the same tab', async () => {
+  it('send the answer for the new link when another link is opened in the same tab', async () => {
     const { sent, history } = await open(ApproveManagedCardScreen, {}, '/page?token=abc');
     await screen.findByRole('button', { name: 'Zkusit znovu' });
     act(() => history.push('/page?token=def'));

@@ -1,4 +1,4 @@
-/** A request for the management of a card that waits for an answer. */
+/** An unanswered request to manage a card. */
 export const openRequest = {
   id: 7,
   username: 'jan@linka.example',

@@ -48,7 +48,7 @@ describeView({
 describe('the dialog of a request to manage the card (LNK-04)', () => {
   afterEach(cleanup);
 
-  it('sends the address without the white space around it, says so, refreshes the list and closes', async () => {
+  it('sends the address without spaces around it, shows a toast, refreshes the list and closes', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     const toasts: unknown[] = [];

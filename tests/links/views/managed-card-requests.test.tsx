@@ -39,7 +39,7 @@ const numbers: Readonly<Record<string, string>> = {
 
 const nothing = () => {};
 
-/** Only the button of the request that was sent shows that it waits, and nothing is shown yet. */
+/** Expects that only the button of the sent request is busy, and that there is no message yet. */
 const expectWaiting: Expectation = ({ root }, { context }) => {
   const { request } = context as ManagedCardResendContext;
   const busy = within(root)
@@ -76,7 +76,10 @@ afterEach(() => {
   effects.length = 0;
 });
 
-/** A shop whose server has these requests after each other; it refuses other calls with this error, or accepts them (null). */
+/**
+ * A shop whose server answers with these requests in turn (null: this read fails). The server refuses other calls with
+ * `refusal`, or accepts them if `refusal` is null.
+ */
 function shopWith(answers: (readonly CardManagementRequest[] | null)[], refusal: ErrorName | null = null): Shop {
   const left = [...answers];
   return {
@@ -105,7 +108,7 @@ function Page() {
 const show = (shop: Shop) => render(inShop(shop, <Page />));
 const rowOf = (username: string) => screen.findByRole('row', { name: new RegExp(`^${username}`) });
 
-/** Presses a button of a row, and answers the question that it asks. */
+/** Presses a button of a row, and then a button of the confirmation dialog. */
 async function answer(username: string, button: string, choice: string) {
   const user = userEvent.setup();
   await user.click(within(await rowOf(username)).getByRole('button', { name: button }));
@@ -118,7 +121,7 @@ async function answer(username: string, button: string, choice: string) {
 }
 
 describe('the unanswered requests to manage the card (LNK-05)', () => {
-  it('are shown with their e-mails and times; an expired one is called so, and can be removed', async () => {
+  it('are shown with their e-mails and times; an expired request is marked and can be removed', async () => {
     show(shopWith([[jan, eva]]));
     const open = await rowOf(jan.username);
     expect(open.textContent).toContain('21.11.2026 09:00');
@@ -134,22 +137,22 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
   it.each([
     [jan, 'Zrušit žádost', 'OPEN', 'přestanou platit'],
     [eva, 'Odebrat', 'EXPIRED', 'už nejde odpovědět'],
-  ])('say in question and toast what becomes of them: %#', async (request, button, state, words) => {
+  ])('have a confirmation dialog and a toast that explain the effect: %#', async (request, button, state, words) => {
     show(shopWith([[request], []]));
     const { question } = await answer(request.username, button, button);
     expect(question.textContent).toContain(words);
-    const told = [`managedCardRequests.done.${state}`, { username: request.username }, 'success'];
-    await waitFor(() => expect(effects).toContainEqual(told));
+    const expectedToast = [`managedCardRequests.done.${state}`, { username: request.username }, 'success'];
+    await waitFor(() => expect(effects).toContainEqual(expectedToast));
   });
 
-  it('are hidden when there is none', async () => {
+  it('are hidden if there are no requests', async () => {
     show(shopWith([[]]));
     await waitFor(() => expect(effects).toEqual(['cardManagementRequests']));
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('can be read again if that failed', async () => {
+  it('can be read again after a failure', async () => {
     show(shopWith([null, [jan]]));
     await screen.findByText('Žádosti bez odpovědi se nepodařilo načíst.');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }));
@@ -157,7 +160,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     expect(screen.queryByText('Žádosti bez odpovědi se nepodařilo načíst.')).toBeNull();
   });
 
-  it('stay as they were read last, with the same way on, if they cannot be read again', async () => {
+  it('keep the remaining rows, and get a retry button, if they cannot be read again', async () => {
     show(shopWith([[jan, eva], null]));
     await answer(eva.username, 'Odebrat', 'Odebrat');
     await screen.findByText('Žádosti bez odpovědi se nepodařilo načíst.');
@@ -165,7 +168,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     await rowOf(jan.username);
   });
 
-  it('are withdrawn after a question; the focus goes to the heading with the row', async () => {
+  it('are withdrawn after a confirmation; the row is removed and the heading gets the focus', async () => {
     show(shopWith([[jan], []]));
     await answer(jan.username, 'Zrušit žádost', 'Zrušit žádost');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
@@ -178,7 +181,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('stay when the question is declined', async () => {
+  it('stay if the person does not confirm the withdrawal', async () => {
     show(shopWith([[eva]]));
     await answer(eva.username, 'Odebrat', 'Ponechat');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -188,7 +191,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
   it.each([
     ['REQUEST_ALREADY_ANSWERED', 'už přišla odpověď'],
     ['NOT_FOUND', 'už neplatí'],
-  ] as const)('are not called withdrawn after %s; the list is read again', async (name, text) => {
+  ] as const)('are not reported as withdrawn after %s; the list is read again', async (name, text) => {
     show(shopWith([[jan], []], name));
     const { question, press } = await answer(jan.username, 'Zrušit žádost', 'Zrušit žádost');
     expect((await within(question).findByRole('alert')).textContent).toContain(text);
@@ -197,7 +200,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     expect(effects.at(-1)).toBe('cardManagementRequests');
   });
 
-  it('keep the row and the focus when one was sent again and has another id', async () => {
+  it('keep the row and the focus when a request was sent again and has another id', async () => {
     show(shopWith([[jan], [{ ...jan, id: 9 }]]));
     const button = within(await rowOf(jan.username)).getByRole('button', { name: 'Poslat znovu' });
     await userEvent.setup().click(button);
@@ -209,7 +212,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     expect(effects[2]).toEqual(['managedCardResend.success', { username: jan.username }, 'success']);
   });
 
-  it('wait until a request that was replaced in another window is read again, before they tell it', async () => {
+  it('report that a request was replaced in another window only after the list was read again', async () => {
     const shop = shopWith([[jan], [{ ...jan, id: 9 }]], 'NOT_FOUND');
     const reads: (() => void)[] = [];
     const call = ((endpoint: EndpointDefinition, options: CallOptions<EndpointDefinition>): Promise<unknown> => {
@@ -233,7 +236,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     expect(sent).toEqual([7, 9].map((id) => ['resendCardManagementRequest', { id }]));
   });
 
-  it('leave the reason when the request that could not be sent again has left the list', async () => {
+  it('keep the message why a request was not sent again, even after the row was removed', async () => {
     show(shopWith([[jan], []], 'REQUEST_ALREADY_ANSWERED'));
     await userEvent.setup().click(within(await rowOf(jan.username)).getByRole('button', { name: 'Poslat znovu' }));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());

@@ -80,12 +80,12 @@ describe('the button that merges people (LNK-03)', () => {
   }
 
   it.each([
-    ['a placeholder among others', linkOf('7', true), 2, true, 1],
-    ['a placeholder who is the only one', linkOf('7', true), 1, true, 0],
+    ['a placeholder among other people', linkOf('7', true), 2, true, 1],
+    ['a placeholder who is the only person', linkOf('7', true), 1, true, 0],
     ['a person with a name', linkOf('Dana', true), 2, true, 0],
     ['a person who did not come from another system', linkOf('7', false), 2, true, 0],
     ['a placeholder without synchronisation', linkOf('7', true), 2, false, 0],
-  ])('is there for %s: %#', (_who, link, people, synchronises, count) => {
+  ])('is shown for %s: %#', (_who, link, people, synchronises, count) => {
     show(link, people, synchronises);
     expect(screen.queryAllByRole('button', { name: 'Sloučit osoby' })).toHaveLength(count);
   });
@@ -100,7 +100,7 @@ describe('the button that merges people (LNK-03)', () => {
   });
 
   const dana = { id: 1, fullName: 'Dana Malá', birthDay: '1988-05-04' };
-  const expired = (customerId: number) =>
+  const saveExpired = (customerId: number) =>
     saveDraft({
       username: 'jana@linka.example',
       form: 'mergeCustomers',
@@ -108,13 +108,13 @@ describe('the button that merges people (LNK-03)', () => {
       entered: { originId: dana.id },
     });
 
-  it('opens the dialog by itself with whom somebody had chosen when the session expired (SES-02)', async () => {
-    expired(7);
+  it('opens the dialog by itself with the person chosen before the session expired (SES-02)', async () => {
+    saveExpired(7);
     show(linkOf('7', true), 2, true, [{ customer: dana }, { customer: { ...dana, id: 2, fullName: 'Emil Malý' } }]);
     expect(await screen.findByRole('radio', { name: /^Dana Malá/ })).toHaveProperty('checked', true);
   });
 
-  it('keeps who was chosen when the session expires, and nobody after a log-out (SES-02)', async () => {
+  it('keeps the chosen person when the session expires, but not after a log-out (SES-02)', async () => {
     for (const [end, kept] of [
       ['loggedOut', null],
       ['expired', { originId: dana.id }],
@@ -130,8 +130,8 @@ describe('the button that merges people (LNK-03)', () => {
     }
   });
 
-  it('stays closed with a draft about somebody else', () => {
-    expired(8);
+  it('stays closed with a draft about another person', () => {
+    saveExpired(8);
     show(linkOf('7', true), 2);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the button that merges people (LNK-03)', () => {
   it.each([
     [5, 'radiogroup'],
     [6, 'combobox'],
-  ])('offers %i people as a %s: many are searched', (count, role) => {
+  ])('offers %i people in a %s; more than five people can be searched', (count, role) => {
     const candidates = Array.from({ length: count }, (_, at) => ({
       id: at + 1,
       fullName: `Dana ${at}`,

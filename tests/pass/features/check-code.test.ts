@@ -26,12 +26,12 @@ const parts = () => code.split('.');
 const withPart = (index: number, part: string): string => parts().with(index, part).join('.');
 
 describe('a code (PAS-06)', () => {
-  it('of a signed pass, drawn by its device just now, is valid', async () => {
+  it('is valid if its device has just drawn it for a signed pass', async () => {
     const verdict = await checkCode(code, authority.keys, signedAt + 20_000);
     expect(verdict).toMatchObject({ reason: null, claims: { nam: 'Jana Nováková' }, checkedAt: signedAt + 20_000 });
   });
 
-  it('is refused when any one of its letters is another one', async () => {
+  it('is refused when any one of its characters is changed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: code.length - 1 }),
@@ -46,7 +46,7 @@ describe('a code (PAS-06)', () => {
     );
   });
 
-  it('is refused when a letter is missing or added', async () => {
+  it('is refused when a character is missing or characters are added', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: code.length - 1 }), fc.constantFrom('', 'AA', '.A'), async (at, put) => {
         const text = code.slice(0, at) + put + code.slice(at + 1);
@@ -67,13 +67,13 @@ describe('a code (PAS-06)', () => {
     ['tkt', [['roční', ['100'], '2026-01-01', '2026-12-31']]],
     ['iss', 'https://other.example'],
     ['cnf', { jkt: 'a'.repeat(43) }],
-  ])('is refused as altered when the pass says another %s', async (name, value) => {
+  ])('is refused as altered when the pass has another %s', async (name, value) => {
     const { claims } = await checkCode(code, authority.keys, signedAt);
     const forged = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...claims, [name]: value })));
     expect(await reasonOf(withPart(1, forged))).toBe('ALTERED');
   });
 
-  it('is refused when another key has signed the pass, also under the name of the operator’s', async () => {
+  it('is refused when another key has signed the pass, even with the id of the operator’s key', async () => {
     const forger = await createAuthority();
     const forged = await drawCode(device, await forger.issue(device));
     expect(await reasonOf(forged)).toBe('ALTERED');
@@ -81,21 +81,21 @@ describe('a code (PAS-06)', () => {
     expect(await reasonOf(await drawCode(device, await stranger.issue(device)))).toBe('UNKNOWN_KEY');
   });
 
-  it('is refused without the algorithm of the operator', async () => {
+  it('is refused when the header has another algorithm', async () => {
     const header = toBase64Url(new TextEncoder().encode(JSON.stringify({ alg: 'none', kid: 'operator' })));
     expect(await reasonOf(withPart(0, header))).toBe('NO_PASS');
   });
 
-  it('is refused when another device has drawn it of a copied pass', async () => {
+  it('is refused when another device has drawn it from a copied pass', async () => {
     expect(await reasonOf(await drawCode(await newDeviceKey(), pass))).toBe('OTHER_DEVICE');
   });
 
-  it('is refused when the key of the right device is put beside the signature of another one', async () => {
+  it('is refused when it combines the key of the right device with the signature of another device', async () => {
     const other = await drawCode(await newDeviceKey(), pass);
     expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
   });
 
-  it('is refused when its half minute is over, or is replaced by the next one', async () => {
+  it('is refused when its half minute has ended or not begun, or when its time is replaced', async () => {
     expect(await reasonOf(code, signedAt + 2 * 60_000)).toBe('CODE_OLD');
     expect(await reasonOf(code, signedAt - 2 * 60_000)).toBe('FROM_FUTURE');
     const early = await drawCode(device, pass, signedAt + hour);
@@ -104,19 +104,19 @@ describe('a code (PAS-06)', () => {
     expect(await reasonOf(withPart(3, later.split('.')[3] ?? ''))).toBe('ALTERED');
   });
 
-  it('is valid while the two clocks differ by no more than a minute', async () => {
+  it('is valid while the clocks of both devices differ by at most a minute', async () => {
     expect(await reasonOf(code, signedAt + 90_000 - 1)).toBeNull();
     expect(await reasonOf(code, signedAt + 90_000)).toBe('CODE_OLD');
     expect(await reasonOf(await drawCode(device, pass, signedAt + 60_000))).toBeNull();
     expect(await reasonOf(await drawCode(device, pass, signedAt + 90_000))).toBe('CODE_FROM_FUTURE');
   });
 
-  it('is refused when it is of another pass of the same device', async () => {
+  it('is refused with a signature that belongs to another pass of the same device', async () => {
     const other = await drawCode(device, await authority.issue(device, { nam: 'Jan Novák' }));
     expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
   });
 
-  it('is refused after a day, however new the code is, and however long the pass says', async () => {
+  it('is refused a day after the pass was signed, even if the code is new or the pass has a later end', async () => {
     const now = signedAt + 24 * hour;
     expect(await reasonOf(await drawCode(device, pass, now), now)).toBe('TOO_OLD');
     const long = await authority.issue(device, { exp: signedAt / 1000 + 30 * 86_400 });
@@ -125,7 +125,7 @@ describe('a code (PAS-06)', () => {
     expect(await reasonOf(await drawCode(device, pass, almost), almost)).toBeNull();
   });
 
-  it('is refused without a ticket that is valid today, with an expired card, and of another shop', async () => {
+  it('is refused without a ticket that is valid today, with an expired card, and for another shop', async () => {
     const drawn = async (changes: Parameters<typeof authority.issue>[1]) =>
       reasonOf(await drawCode(device, await authority.issue(device, changes)));
     expect(await drawn({ tkt: [] })).toBe('NO_TICKET');
@@ -133,7 +133,7 @@ describe('a code (PAS-06)', () => {
     expect(await drawn({ iss: 'https://other.example' })).toBe('OTHER_SHOP');
   });
 
-  it('is refused when it is the bare pass, or anything else', async () => {
+  it("is refused when it is only a pass, without the device's signature, or when it is any other text", async () => {
     expect(await reasonOf(pass)).toBe('NO_PROOF');
     for (const text of ['', 'x', '....', 'https://shop.example/', 'a'.repeat(5000)]) {
       expect(await reasonOf(text)).toBe('NO_PASS');

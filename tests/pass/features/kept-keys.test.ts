@@ -24,7 +24,7 @@ afterEach(unstubPassBrowser);
 const answerWith = (answered: unknown, time?: number) => fetchKeys.mockImplementation(passKeysAnswer(answered, time));
 const failFetching = () => fetchKeys.mockRejectedValue(new TypeError('no network'));
 
-/** A page that was opened just now. */
+/** The key source and the clock of a page that was just opened. */
 function openPage() {
   const clock = createPassClock();
   return { clock, keysOf: createKeySource(clock) };
@@ -34,8 +34,8 @@ const keptText = () => localStorage.getItem('linka.passKeys');
 const keepFromBefore = (time = { ahead: 0, latest: signedAt }) =>
   localStorage.setItem('linka.passKeys', JSON.stringify({ version: 1, value: { keys, time } }));
 
-describe('the public keys of who checks passes (PAS-06)', () => {
-  it('come from the operator, past what the browser keeps of other answers', async () => {
+describe('the public keys with which passes are checked (PAS-06)', () => {
+  it("are fetched from the operator without the browser's HTTP cache", async () => {
     answerWith(keys);
     expect(await openPage().keysOf()).toEqual(keys);
     expect(fetchKeys).toHaveBeenCalledExactlyOnceWith(
@@ -44,7 +44,7 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     );
   });
 
-  it('are kept with the time, so that the next page needs no network', async () => {
+  it('are stored with the time, so that the next page needs no network', async () => {
     answerWith(keys, signedAt + hour);
     await openPage().keysOf();
     failFetching();
@@ -53,7 +53,7 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     expect(await keysOf()).toEqual(keys);
   });
 
-  it('are read as earlier pages have kept them, and the time goes on from there (PAS-02)', async () => {
+  it('are read if an earlier page has stored them, and the clock continues from the stored time (PAS-02)', async () => {
     keepFromBefore({ ahead: 0, latest: signedAt + 2 * hour });
     failFetching();
     const { clock, keysOf } = openPage();
@@ -61,14 +61,14 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     expect(await keysOf()).toEqual(keys);
   });
 
-  it('are those of the network where it has others than the browser', async () => {
+  it('are replaced when the network has other keys', async () => {
     keepFromBefore();
     answerWith(newer);
     expect(await openPage().keysOf()).toEqual(newer);
     expect(keptText()).toContain('newer');
   });
 
-  it('set the time by the answer that brings them', async () => {
+  it('set the clock to the time in their response', async () => {
     answerWith(keys, signedAt - hour);
     const { clock, keysOf } = openPage();
     await keysOf();
@@ -77,8 +77,8 @@ describe('the public keys of who checks passes (PAS-06)', () => {
 
   it.each([
     ['no time', undefined],
-    ['no sound time', 0],
-  ])('leave the time as it is when the answer has %s', async (_, time) => {
+    ['an invalid time', 0],
+  ])('do not set the clock when the response has %s', async (_, time) => {
     answerWith(keys, time);
     const { clock, keysOf } = openPage();
     await keysOf();
@@ -86,7 +86,7 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     expect(clock.known().ahead).toBe(0);
   });
 
-  it('that are kept wait two seconds for newer ones, which are kept when they come later', async () => {
+  it('are taken from the store if newer keys do not arrive within two seconds; newer keys are stored when they arrive', async () => {
     keepFromBefore();
     const answer = Promise.withResolvers<Response>();
     fetchKeys.mockReturnValue(answer.promise);
@@ -101,7 +101,7 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     await expect.poll(keptText).toContain('newer');
   });
 
-  it('are waited for as long as it takes when none are kept', async () => {
+  it('are awaited for longer than two seconds when no keys are stored', async () => {
     const answer = Promise.withResolvers<Response>();
     fetchKeys.mockReturnValue(answer.promise);
     const received = vi.fn();
@@ -116,17 +116,17 @@ describe('the public keys of who checks passes (PAS-06)', () => {
   it.each([
     ['there is no network', () => failFetching()],
     ['the answer has another form', () => answerWith({ issuer: 'https://shop.example' })],
-    ['the answer is no JSON', () => fetchKeys.mockImplementation(async () => new Response('<html>'))],
-  ])('are not there when none are kept and %s', async (_, arrange) => {
+    ['the answer is not JSON', () => fetchKeys.mockImplementation(async () => new Response('<html>'))],
+  ])('are unavailable when no keys are stored and %s', async (_, arrange) => {
     arrange();
     await expect(openPage().keysOf()).rejects.toEqual(noNetwork);
     expect(keptText()).toBeNull();
   });
 
   it.each([
-    ['their form', { keys: { issuer: 'https://shop.example' }, time: { ahead: 0, latest: 0 } }],
+    ['the form of the keys', { keys: { issuer: 'https://shop.example' }, time: { ahead: 0, latest: 0 } }],
     ['the form of the time', { keys: null, time: {} }],
-  ])('are not there when what is kept has not %s', async (_, { keys: other, time }) => {
+  ])('are unavailable when the stored data do not have %s', async (_, { keys: other, time }) => {
     localStorage.setItem('linka.passKeys', JSON.stringify({ version: 1, value: { keys: other ?? keys, time } }));
     failFetching();
     const { clock, keysOf } = openPage();
@@ -134,7 +134,7 @@ describe('the public keys of who checks passes (PAS-06)', () => {
     expect(clock.now()).toBe(signedAt);
   });
 
-  it('are waited for eight seconds at most', async () => {
+  it('are awaited for eight seconds at most', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const ended = new AbortController();
       setTimeout(() => ended.abort(), milliseconds);

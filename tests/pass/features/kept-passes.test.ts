@@ -26,7 +26,7 @@ import {
 const hour = 3_600_000;
 
 const jpeg = (text: string): string => `data:image/jpeg;base64,${Buffer.from(text).toString('base64')}`;
-/** Its bytes need both letters in which base64url differs. */
+/** A photo whose Base64 text contains + and /, for which base64url has other characters. */
 const photo = jpeg('?>?>a picture~~~');
 const digestOf = (text: string): string =>
   createHash('sha256')
@@ -48,7 +48,7 @@ afterEach(() => {
   unstubPassBrowser();
 });
 
-/** Opens the page without a network: what it shows is what the browser has kept. */
+/** Opens the page without a network, so that it can show only the stored passes. */
 async function openOffline() {
   const { page, clock } = openPassPage(server);
   const snapshot = await settled(page);
@@ -58,7 +58,7 @@ async function openOffline() {
 const kept = JSON.stringify({ open: { shown: 'kept' } });
 const unavailable = JSON.stringify({ open: 'unavailable' });
 
-/** Nothing is shown and the record is gone, so that nothing is shown later either. */
+/** Checks that no pass is shown, and that the stored record is deleted. */
 async function seeRefused(flaw: string) {
   const opened = await openOffline();
   expect(opened).toMatchObject({ state: unavailable, flaw, passes: null, account: 1 });
@@ -66,7 +66,7 @@ async function seeRefused(flaw: string) {
   return opened;
 }
 
-describe('what the browser keeps of a pass', () => {
+describe('the stored record of passes', () => {
   it('is shown to the same account on the same device without a network (PAS-02)', async () => {
     const { passes } = await keepFromBefore(server);
     const opened = await openOffline();
@@ -78,13 +78,13 @@ describe('what the browser keeps of a pass', () => {
     expect(await readStored('passes')).toMatchObject({ account: 1, passes });
   });
 
-  it('is nothing at first: the page asks for passes at once', async () => {
+  it('does not exist at first: the page asks for passes at once', async () => {
     const opened = await openOffline();
     expect(opened).toMatchObject({ state: unavailable, account: 1, flaw: null, passes: null });
     expect(server.sent).toHaveLength(1);
   });
 
-  it('is deleted, not shown, when nobody is logged in (PAS-05)', async () => {
+  it('is deleted instead of shown if nobody is logged in (PAS-05)', async () => {
     await keepFromBefore(server);
     localStorage.clear();
     const opened = await openOffline();
@@ -93,31 +93,31 @@ describe('what the browser keeps of a pass', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('is refused when it was kept for another account (PAS-03)', async () => {
+  it('is refused if it was stored for another account (PAS-03)', async () => {
     await keepFromBefore(server, 2);
     await seeRefused('OTHER_ACCOUNT');
   });
 
-  it('is refused when it is signed for another account, whatever the record says (PAS-03)', async () => {
+  it('is refused if its passes are signed for another account than the account of the record (PAS-03)', async () => {
     server.people = [{ customerId: 5, claims: { sub: '2' } }];
     await keepFromBefore(server);
     await seeRefused('OTHER_ACCOUNT');
   });
 
-  it('is refused when it was made for another device (PAS-03)', async () => {
+  it('is refused if it was made for another device (PAS-03)', async () => {
     await keepFromBefore(server);
     await putStored('device', { account: 1, keys: await newDeviceKey() });
     await seeRefused('OTHER_DEVICE');
   });
 
   it.each([
-    ['is gone', undefined],
-    ['is of another form', 'key'],
+    ['was deleted', undefined],
+    ['has another structure', 'key'],
     ['has no keys', { account: 1 }],
     ['has null for its keys', { account: 1, keys: null }],
     ['has a text for its keys', { account: 1, keys: 'keys' }],
     ['has no private key', { account: 1, keys: {} }],
-  ])('is refused when the key of the device %s', async (_, device) => {
+  ])('is refused if the stored key of the device %s', async (_, device) => {
     await keepFromBefore(server);
     if (device === undefined) await deleteStored('device');
     else await putStored('device', device);
@@ -127,9 +127,9 @@ describe('what the browser keeps of a pass', () => {
   it.each([
     ['the name', (pass: string) => pass.replace(/\.[^.]+/, `.${Buffer.from('{"nam":"Jan"}').toString('base64url')}`)],
     ['the signature', (pass: string) => `${pass.slice(0, -8)}AAAAAAAA`],
-    ['the signature, to what is none', (pass: string) => `${pass.slice(0, -8)}!`],
-    ['everything', () => 'pass'],
-  ])('is refused when somebody has changed %s in it (PAS-03)', async (_, change) => {
+    ['the signature into a malformed text', (pass: string) => `${pass.slice(0, -8)}!`],
+    ['the whole pass', () => 'pass'],
+  ])('is refused if somebody has changed %s (PAS-03)', async (_, change) => {
     const { record, passes } = await keepFromBefore(server);
     const items = passes.items.map((item) => ({ ...item, pass: change(item.pass) }));
     await putStored('passes', { ...record, passes: { ...passes, items } });
@@ -146,8 +146,8 @@ describe('what the browser keeps of a pass', () => {
   it.each([
     ['another photo', jpeg('another picture')],
     ['no photo', undefined],
-    ['what is no photo', 'data:image/jpeg;base64,!'],
-  ])('is refused with %s beside it (PAS-03)', async (_, other) => {
+    ['malformed photo data', 'data:image/jpeg;base64,!'],
+  ])('is refused with %s instead of the signed photo (PAS-03)', async (_, other) => {
     server.people = [
       { customerId: 5, claims: { pho: digestOf(photo) }, ...(other === undefined ? {} : { photo: other }) },
     ];
@@ -155,19 +155,19 @@ describe('what the browser keeps of a pass', () => {
     await seeRefused('ALTERED');
   });
 
-  it('is refused with a photo when it was signed without one (PAS-03)', async () => {
+  it('is refused with a photo if it was signed without a photo (PAS-03)', async () => {
     server.people = [{ customerId: 5, photo }];
     await keepFromBefore(server);
     await seeRefused('ALTERED');
   });
 
-  it('is refused for all people when the pass of one of them is flawed', async () => {
+  it('is refused for all people if the pass of one person has a flaw', async () => {
     server.people = [{ customerId: 5 }, { customerId: 6, claims: { sub: '2' } }, { customerId: 7 }];
     await keepFromBefore(server);
     await seeRefused('OTHER_ACCOUNT');
   });
 
-  it('is refused when it is too old, also after the clock was set back (PAS-02)', async () => {
+  it("is refused if it is too old, even if the device's clock is set back (PAS-02)", async () => {
     await keepFromBefore(server);
     vi.setSystemTime(signedAt + 24 * hour);
     await seeRefused('TOO_OLD');
@@ -179,13 +179,13 @@ describe('what the browser keeps of a pass', () => {
     await seeRefused('TOO_OLD');
   });
 
-  it('is refused when it is from the future (PAS-03)', async () => {
+  it('is refused if it is from the future (PAS-03)', async () => {
     await keepFromBefore(server);
     vi.setSystemTime(signedAt - hour);
     await seeRefused('FROM_FUTURE');
   });
 
-  it('is judged by the time that was kept, which goes on from there (PAS-02)', async () => {
+  it('is checked with the stored time, from which the clock continues (PAS-02)', async () => {
     await keepFromBefore(server);
     await putStored('time', { ahead: 2 * hour, latest: signedAt + hour });
     const opened = await openOffline();
@@ -193,7 +193,7 @@ describe('what the browser keeps of a pass', () => {
     expect(await readStored('time')).toEqual({ ahead: 2 * hour, latest: signedAt + 2 * hour });
   });
 
-  it('is shown also when the time that was kept is of another form', async () => {
+  it('is shown even if the stored time has another structure', async () => {
     await keepFromBefore(server);
     await putStored('time', { latest: signedAt + 48 * hour });
     expect(await openOffline()).toMatchObject({ state: kept, now: signedAt });
@@ -201,21 +201,21 @@ describe('what the browser keeps of a pass', () => {
 
   it.each([
     ['a text', 'passes'],
-    ['a record of another form', { account: 1 }],
+    ['a record with another structure', { account: 1 }],
     ['a record without keys', { account: 1, passes: { issued: '', expires: '', items: [] } }],
-  ])('counts as nothing when it is %s', async (_, record) => {
+  ])('is ignored if it is %s', async (_, record) => {
     await keepFromBefore(server);
     await putStored('passes', record);
     expect(await openOffline()).toMatchObject({ state: unavailable, flaw: null, passes: null });
   });
 
-  it('counts as nothing when nobody of the account had a card', async () => {
+  it('is ignored if nobody of the account had a card', async () => {
     server.people = [];
     await keepFromBefore(server);
     expect(await openOffline()).toMatchObject({ state: unavailable, flaw: null, passes: null });
   });
 
-  it('is as of the earliest signed moment, and ends with the earliest end, whatever is beside (PAS-02)', async () => {
+  it('has the earliest signed moment and the earliest signed end of its passes, not the unsigned times of the record (PAS-02)', async () => {
     const seconds = signedAt / 1000;
     server.people = [
       { customerId: 5, claims: { iat: seconds - 60, exp: seconds + 7200 } },
@@ -227,7 +227,7 @@ describe('what the browser keeps of a pass', () => {
     expect(passes?.people.map(({ customerId }) => customerId)).toEqual([5, 6]);
   });
 
-  it('is shown for a shorter time when what is beside it says so', async () => {
+  it('is shown for a shorter time if the unsigned data of the record have an earlier end', async () => {
     server.issued = new Date(signedAt - 60_000).toISOString();
     server.expires = new Date(signedAt + hour).toISOString();
     await keepFromBefore(server);
@@ -235,24 +235,24 @@ describe('what the browser keeps of a pass', () => {
   });
 });
 
-describe('a browser', () => {
-  it('that makes no keys is notified that it cannot keep a pass (PAS-01)', async () => {
+describe('the pass page', () => {
+  it('shows that the browser is not supported if it cannot make keys (PAS-01)', async () => {
     vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not allowed'));
     expect((await openOffline()).state).toBe('"unsupported"');
     expect(server.sent).toEqual([]);
   });
 
-  it('that lets its keys not be told is told the same', async () => {
+  it('shows that the browser is not supported if it cannot export public keys', async () => {
     vi.spyOn(crypto.subtle, 'exportKey').mockRejectedValue(new Error('not allowed'));
     expect((await openOffline()).state).toBe('"unsupported"');
   });
 
-  it('without a database is told the same', async () => {
+  it('shows that the browser is not supported if it has no database', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect((await openOffline()).state).toBe('"unsupported"');
   });
 
-  it('whose database does not open is told the same', async () => {
+  it('shows that the browser is not supported if its database cannot be opened', async () => {
     const failing = Object.assign(new EventTarget(), { error: new Error('full') });
     vi.stubGlobal('indexedDB', { open: () => failing });
     const opening = openOffline();
@@ -260,7 +260,7 @@ describe('a browser', () => {
     expect((await opening).state).toBe('"unsupported"');
   });
 
-  it('is asked to keep the page, and one that keeps it already to look for its files again (PAS-02)', async () => {
+  it('registers its worker, and asks an active worker to store the files of the page again (PAS-02)', async () => {
     await openOffline();
     expect(browser.worker.registered).toEqual([['/pass-worker.js', { scope: '/app/pass' }]]);
     expect(browser.worker.messages).toEqual([]);
@@ -269,7 +269,7 @@ describe('a browser', () => {
     expect(browser.worker.messages).toEqual(['keep']);
   });
 
-  it('that cannot keep the page shows the pass all the same', async () => {
+  it('shows the pass even if the browser has no workers', async () => {
     stubWorkers(undefined);
     await keepFromBefore(server);
     expect((await openOffline()).state).toBe(kept);

@@ -9,7 +9,7 @@ import {
   logOut,
   readStored,
   stubPassBrowser,
-  tellStorageChange,
+  sendStorageEvent,
   unstubPassBrowser,
 } from '../../common/src/support/pass-browser.ts';
 import {
@@ -40,14 +40,14 @@ afterEach(() => {
   unstubPassBrowser();
 });
 
-/** Opens the page and waits for what becomes of its first call. */
+/** Opens the page and waits for the result of its first call. */
 async function open() {
   const { page, clock } = openPassPage(server);
   const { value, context } = await settled(page);
   return { page, clock, value, ...context };
 }
 
-/** Opens the page without a network and asks again. */
+/** Opens the page without a network, runs `meanwhile`, and asks for passes again with a network. */
 async function openAndRefresh(meanwhile: () => void) {
   server.fail = noNetwork;
   const { page } = await open();
@@ -62,7 +62,7 @@ async function openAndRefresh(meanwhile: () => void) {
 const deviceKept = async () => (await readStored('device')) as { account: number; keys: CryptoKeyPair };
 
 describe('fetching the passes (PAS-01)', () => {
-  it('asks for passes for the key of this device, and keeps them with the keys that check them', async () => {
+  it('asks for passes for the key of this device, and stores the passes with the keys that check them', async () => {
     const { value, passes, account } = await open();
     expect(value).toEqual(fresh);
     expect(account).toBe(1);
@@ -76,12 +76,12 @@ describe('fetching the passes (PAS-01)', () => {
     expect(record.passes.items).toMatchObject([{ pass: passes?.people[0]?.pass }]);
   });
 
-  it('keeps a private key that cannot be read', async () => {
+  it('stores a private key that cannot be exported', async () => {
     await open();
     expect((await deviceKept()).keys.privateKey.extractable).toBe(false);
   });
 
-  it('sends the same key again, and a new one for another account', async () => {
+  it('sends the same device key again, and a new key for another account', async () => {
     await open();
     await open();
     logIn(2);
@@ -94,7 +94,7 @@ describe('fetching the passes (PAS-01)', () => {
     expect(await deviceKept()).toMatchObject({ account: 2 });
   });
 
-  it('shows what was kept meanwhile, and then the new passes', async () => {
+  it('shows the stored passes first, and then the new passes', async () => {
     await keepFromBefore(server);
     server.people = [{ customerId: 5 }, { customerId: 6 }];
     const { page } = openPassPage(server);
@@ -106,7 +106,7 @@ describe('fetching the passes (PAS-01)', () => {
     expect(await readStored('passes')).toMatchObject({ passes: { items: [{ customerId: 5 }, { customerId: 6 }] } });
   });
 
-  it('sets the clock by the server, and keeps the time', async () => {
+  it("sets the clock to the server's time, and stores the time", async () => {
     await keepFromBefore(server);
     server.fetchKeys.mockImplementation(passKeysAnswer(server.authority.keys, signedAt + 20_000));
     const { clock } = await open();
@@ -114,7 +114,7 @@ describe('fetching the passes (PAS-01)', () => {
     expect(await readStored('time')).toEqual({ ahead: 20_000, latest: signedAt + 20_000 });
   });
 
-  it('is ended when the page is left', async () => {
+  it('is aborted when the page is left', async () => {
     const { page } = openPassPage(server);
     const left = new Promise<void>((resolve) => {
       server.during = () => {
@@ -126,18 +126,18 @@ describe('fetching the passes (PAS-01)', () => {
     expect(server.sent).toMatchObject([{ signal: { aborted: true } }]);
   });
 
-  it('of an operator who offers none is notified (PAS-04)', async () => {
+  it('shows a message if the operator does not offer passes (PAS-04)', async () => {
     server.fail = { name: 'PASSES_NOT_OFFERED', status: 400, metadata: {} };
     expect((await open()).value).toEqual({ open: 'notOffered' });
   });
 
-  it('without a network is notified', async () => {
+  it('shows a message if there is no network', async () => {
     server.fail = noNetwork;
     expect(await open()).toMatchObject({ value: unavailable, failure: noNetwork });
     expect(await readStored('passes')).toBeUndefined();
   });
 
-  it('without the public keys is notified, and keeps nothing that nobody could check', async () => {
+  it('shows a message if the public keys cannot be fetched, and stores no passes, because they could not be checked', async () => {
     server.fetchKeys.mockRejectedValue(new TypeError('no network'));
     expect(await open()).toMatchObject({ value: unavailable, failure: noNetwork });
     expect(await readStored('passes')).toBeUndefined();
@@ -148,7 +148,7 @@ describe('fetching the passes (PAS-01)', () => {
     ['of another account', { keys: null, claims: { sub: '2' } }],
     ['of another device', { keys: null, claims: { cnf: { jkt: 'a'.repeat(43) } } }],
     ['that is too old', { keys: null, claims: { iat: signedAt / 1000 - 2 * 86_400 } }],
-  ])('neither shows nor keeps an answer %s', async (_, { keys, claims }) => {
+  ])('neither shows nor stores a pass %s', async (_, { keys, claims }) => {
     server.people = [{ customerId: 5, claims }];
     if (keys !== null) server.fetchKeys.mockImplementation(passKeysAnswer(await keys()));
     const { value, failure } = await open();
@@ -158,27 +158,27 @@ describe('fetching the passes (PAS-01)', () => {
   });
 });
 
-describe('the session, when passes are asked for again', () => {
-  it('of the same account is enough', async () => {
+describe('asking for passes again', () => {
+  it('is possible with the session of the same account', async () => {
     expect(await openAndRefresh(() => logIn(1))).toMatchObject({ value: fresh, account: 1 });
     expect(server.sent).toHaveLength(1);
   });
 
-  it('that was ended means that all is deleted, and nothing is asked (PAS-05)', async () => {
+  it('deletes all data after a log-out, without a call (PAS-05)', async () => {
     expect(await openAndRefresh(logOut)).toMatchObject({ value: loggedOut, account: null });
     expect(server.sent).toEqual([]);
     expect(await databaseNames()).toEqual([]);
   });
 
-  it('of another account means the same', async () => {
+  it('deletes all data after the log-in of another account, without a call', async () => {
     expect(await openAndRefresh(() => logIn(2))).toMatchObject({ value: loggedOut, account: null });
     expect(server.sent).toEqual([]);
   });
 
   it.each([
-    ['has run out', () => logIn(1, signedAt)],
+    ['has expired', () => logIn(1, signedAt)],
     [
-      'is no token',
+      'cannot be read',
       () =>
         localStorage.setItem(
           'linka.session',
@@ -188,14 +188,14 @@ describe('the session, when passes are asked for again', () => {
           }),
         ),
     ],
-  ])('whose token %s brings no new pass, and the page says that a log-in would', async (_, change) => {
+  ])('asks for a log-in, without a call, if the token %s', async (_, change) => {
     const { value, failure } = await openAndRefresh(change);
     expect(value).toEqual(unavailable);
     expect(failure).toEqual({ name: 'SESSION_OVER', status: 0, metadata: {} });
     expect(server.sent).toEqual([]);
   });
 
-  it('is enough on a device whose clock is an hour ahead of the server and after the end of the token', async () => {
+  it("is possible if the token has expired only by the device's clock, which is an hour ahead of the server", async () => {
     logIn(1, signedAt - 0.5 * hour);
     server.fetchKeys.mockImplementation(passKeysAnswer(server.authority.keys, signedAt - hour));
     server.issued = new Date(signedAt - hour).toISOString();
@@ -204,20 +204,20 @@ describe('the session, when passes are asked for again', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('whose token runs out in a second is enough', async () => {
+  it('is possible with a token that expires in a second', async () => {
     expect((await openAndRefresh(() => logIn(1, signedAt + 1000))).value).toEqual(fresh);
   });
 
   it.each([
     ['a log-out', logOut],
     ['the log-in of another account', () => logIn(2)],
-  ])('that ends by %s while the server signs leaves nothing that is kept (PAS-05)', async (_, change) => {
+  ])('deletes all data if the session is ended by %s while the server signs (PAS-05)', async (_, change) => {
     server.during = change;
     expect(await open()).toMatchObject({ value: loggedOut, account: null, passes: null });
     expect(await databaseNames()).toEqual([]);
   });
 
-  it('that ends while the passes are being kept leaves nothing of them (PAS-05)', async () => {
+  it('deletes all data if the session ends while the passes are being stored (PAS-05)', async () => {
     const openDatabase = indexedDB.open.bind(indexedDB);
     vi.spyOn(indexedDB, 'open').mockImplementation((...named) => {
       if (server.fetchKeys.mock.calls.length > 0) logOut();
@@ -231,14 +231,14 @@ describe('the session, when passes are asked for again', () => {
     ['a log-out', logOut, null],
     ['the log-in of another account', () => logIn(2), 2],
   ])(
-    'that another tab ends by %s while the keys are fetched leaves nothing of it that is kept (PAS-05)',
+    'stores no passes if another tab ends the session by %s while the keys are fetched (PAS-05)',
     async (_, change, account) => {
       const keys = Promise.withResolvers<Response>();
       server.fetchKeys.mockReturnValueOnce(keys.promise);
       const { page } = openPassPage(server);
       await expect.poll(() => server.fetchKeys.mock.calls.length).toBe(1);
       change();
-      tellStorageChange('linka.session');
+      sendStorageEvent('linka.session');
       server.fail = noNetwork;
       expect((await settled(page)).context.account).toBe(account);
       const verify = vi.spyOn(crypto.subtle, 'verify');
@@ -248,7 +248,7 @@ describe('the session, when passes are asked for again', () => {
     },
   );
 
-  it('that the server refuses means that all is deleted (PAS-05)', async () => {
+  it('deletes all data if the server refuses the session (PAS-05)', async () => {
     await keepFromBefore(server);
     server.fail = { name: 'UNAUTHENTICATED', status: 401, metadata: {} };
     expect((await open()).value).toEqual(loggedOut);
@@ -256,8 +256,8 @@ describe('the session, when passes are asked for again', () => {
   });
 });
 
-describe('a pass that can be shown no longer', () => {
-  it('is deleted from what the browser keeps (PAS-02)', async () => {
+describe('a pass that cannot be shown any more', () => {
+  it("is deleted from the browser's database (PAS-02)", async () => {
     server.people = [{ customerId: 5, claims: { exp: signedAt / 1000 + 60 } }];
     server.expires = new Date(signedAt + 60_000).toISOString();
     const { page } = await open();

@@ -12,7 +12,7 @@ import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 
 export const base64Url = (text: string): string => toBase64Url(new TextEncoder().encode(text));
 
-/** An operator with a key of its own, and devices that draw codes. */
+/** An operator with its own key, which issues passes to devices. */
 export async function createAuthority(kid = 'operator') {
   const operator = await newDeviceKey();
   const keys: PassKeys = {
@@ -30,7 +30,7 @@ export async function createAuthority(kid = 'operator') {
   return { keys, issue, issueFor };
 }
 
-/** The code that a device draws of a pass at a moment. */
+/** The code that a device makes from a pass at a moment. */
 export async function drawCode(device: CryptoKeyPair, pass: string, at = signedAt): Promise<string> {
   const { x, y } = await publicKeyOf(device);
   const drawn = { pass, halfMinute: halfMinuteOf(at) };

@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Opens the page that checks passes by its address. */
+/** Opens the page that checks passes, with this hash in its address. */
 function open(hash = '') {
   window.history.replaceState(null, '', `/verify-pass${hash}`);
   const machine = providePassVerification(createPassClock());
@@ -47,7 +47,7 @@ type Page = ReturnType<typeof open>;
 const reaches = (page: Page, state: 'valid' | 'refused' | 'unchecked' | 'waiting') =>
   waitFor(page, (snapshot) => snapshot.matches(state));
 
-/** The address has become another one, as after a second code was scanned with the device's own camera. */
+/** Changes the hash of the address, as after a second code was scanned with the device's own camera. */
 function follow(hash: string): void {
   window.history.replaceState(null, '', `/verify-pass${hash}`);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -56,12 +56,12 @@ function follow(hash: string): void {
 const nextTask = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the page that checks passes (PAS-06)', () => {
-  it('checks the code of its address by the public keys and the time', async () => {
+  it('checks the code in its address with the public keys and the time', async () => {
     const { context } = await reaches(open(`#${code}`), 'valid');
     expect(context.verdict).toMatchObject({ claims: { nam: 'Jana Nováková' }, drawnAt: signedAt, checkedAt: signedAt });
   });
 
-  it('checks by the time of the operator', async () => {
+  it('uses the time of the operator', async () => {
     const { keys } = await createAuthority();
     fetchKeys.mockImplementation(async () =>
       Response.json(keys, { headers: { 'x-linka-time': String(signedAt + 600_000) } }),
@@ -70,13 +70,13 @@ describe('the page that checks passes (PAS-06)', () => {
     expect(context.verdict).toMatchObject({ checkedAt: signedAt + 600_000 });
   });
 
-  it('tells that a code cannot be checked without the keys', async () => {
+  it('shows that a code cannot be checked without the public keys', async () => {
     fetchKeys.mockRejectedValue(new TypeError('no network'));
     const { context } = await reaches(open(`#${code}`), 'unchecked');
     expect(context).toMatchObject({ verdict: null, failure: noNetwork });
   });
 
-  it('fetches the keys beforehand, for a code that comes when there is no network any more', async () => {
+  it('fetches the public keys when it opens, so that later codes can be checked without a network', async () => {
     const page = open();
     expect(fetchKeys).toHaveBeenCalledOnce();
     await expect.poll(() => localStorage.getItem('linka.passKeys')).not.toBeNull();
@@ -86,19 +86,19 @@ describe('the page that checks passes (PAS-06)', () => {
     expect((await reaches(page, 'valid')).context.verdict?.reason).toBeNull();
   });
 
-  it('does not fetch them twice when its address has a code', async () => {
+  it('fetches the public keys only once if its address has a code', async () => {
     await reaches(open(`#${code}`), 'valid');
     expect(fetchKeys).toHaveBeenCalledOnce();
   });
 
-  it('opens also when they cannot be fetched beforehand', async () => {
+  it('opens even if the public keys cannot be fetched', async () => {
     fetchKeys.mockRejectedValue(new TypeError('no network'));
     const page = open();
     await nextTask();
     expect(page.getSnapshot().value).toBe('waiting');
   });
 
-  it('checks another code that comes into its address, and ignores an address without one', async () => {
+  it('checks another code when its address changes, and ignores an address without a code', async () => {
     const page = open(`#${code}`);
     await reaches(page, 'valid');
     follow('');
@@ -110,7 +110,7 @@ describe('the page that checks passes (PAS-06)', () => {
     });
   });
 
-  it('removes the code from its address, but nothing else, when another one is to be checked', async () => {
+  it('removes only the code from its address before another code is checked', async () => {
     const page = open(`#${code}`);
     await reaches(page, 'valid');
     const entries = window.history.length;
@@ -121,7 +121,7 @@ describe('the page that checks passes (PAS-06)', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('follows its address no more when it is closed', async () => {
+  it('does not listen to changes of its address any more when it is closed', async () => {
     const page = open();
     const remove = vi.spyOn(window, 'removeEventListener');
     page.stop();
@@ -130,7 +130,7 @@ describe('the page that checks passes (PAS-06)', () => {
 });
 
 describe('the camera of the page that checks passes', () => {
-  it('shows its picture on the page, and what it sees is checked', async () => {
+  it('shows its picture on the page, and a code in the picture is checked', async () => {
     const page = open();
     page.send({ type: 'startScan' });
     await nextTask();
@@ -141,7 +141,7 @@ describe('the camera of the page that checks passes', () => {
     expect(camera.stopped()).toEqual([true, true]);
   });
 
-  it('finds the place for its picture when the page has drawn it, in the next task', async () => {
+  it('gets its video element in the next task, after the page has rendered it', async () => {
     camera.video.remove();
     const page = open();
     page.send({ type: 'startScan' });
@@ -151,7 +151,7 @@ describe('the camera of the page that checks passes', () => {
     expect(camera.video.srcObject).toBe(camera.stream);
   });
 
-  it('that the person does not allow is shown', async () => {
+  it('leads to an error message if the person does not allow the camera', async () => {
     camera.isForbidden();
     const page = open();
     page.send({ type: 'startScan' });
@@ -162,7 +162,7 @@ describe('the camera of the page that checks passes', () => {
   it.each([
     ['no place', ''],
     ['no video', '<p id="camera-picture"></p>'],
-  ])('that finds %s for its picture is shown, and switched off', async (_, html) => {
+  ])('is switched off with an error message if there is %s for its picture', async (_, html) => {
     camera.video.remove();
     document.body.insertAdjacentHTML('beforeend', html);
     const page = open();
@@ -182,7 +182,7 @@ describe('the camera of the page that checks passes', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not asked for when the person stops at once', async () => {
+  it('is not requested if the person stops at once', async () => {
     const page = open();
     page.send({ type: 'startScan' });
     page.send({ type: 'stopScan' });

@@ -13,20 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Everything that the browser answers at once is answered. */
-const answered = () => vi.advanceTimersByTimeAsync(0);
+/** Waits until all immediate answers of the browser have arrived. */
+const settleAnswers = () => vi.advanceTimersByTimeAsync(0);
 const look = () => vi.advanceTimersByTimeAsync(200);
 
 async function start(video: () => HTMLVideoElement | null = () => camera.video) {
   const found = vi.fn<(code: string) => void>();
   const failed = vi.fn<() => void>();
   const end = readCamera(video, found, failed);
-  await answered();
+  await settleAnswers();
   return { end, found, failed };
 }
 
 describe('reading codes with the camera (PAS-06)', () => {
-  it('asks for the camera at the back, and shows its picture', async () => {
+  it('requests the camera at the back, and shows its picture', async () => {
     const { failed } = await start();
     expect(camera.asked).toEqual([{ video: { facingMode: 'environment' } }]);
     expect(camera.video.srcObject).toBe(camera.stream);
@@ -35,7 +35,7 @@ describe('reading codes with the camera (PAS-06)', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('looks five times a second at the picture until it sees a code, then switches the camera off', async () => {
+  it('reads the picture five times a second until it contains a code, then switches the camera off', async () => {
     const { found, failed } = await start();
     await vi.advanceTimersByTimeAsync(199);
     expect(camera.lookedAt).toEqual([]);
@@ -52,7 +52,7 @@ describe('reading codes with the camera (PAS-06)', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('goes on looking when one look has failed', async () => {
+  it('continues after an attempt to read the picture has failed', async () => {
     const { found, failed } = await start();
     camera.failsToLook();
     await look();
@@ -62,7 +62,7 @@ describe('reading codes with the camera (PAS-06)', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('looks also while the browser does not say that the picture is shown', async () => {
+  it('reads the picture even if the browser refuses to play the video', async () => {
     camera.refusesToPlay();
     const { found, failed } = await start();
     camera.sees('the code');
@@ -71,18 +71,18 @@ describe('reading codes with the camera (PAS-06)', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('tells a code only once, although two looks have seen it', async () => {
+  it('reports a code only once, even if two attempts have found it', async () => {
     const { found } = await start();
     const seen = camera.looksSlowly();
     await look();
     await look();
     expect(camera.lookedAt).toHaveLength(2);
     seen('the code');
-    await answered();
+    await settleAnswers();
     expect(found).toHaveBeenCalledOnce();
   });
 
-  it('that is ended switches the camera off, and tells nothing that it sees later', async () => {
+  it('switches the camera off when it is ended, and reports no later code', async () => {
     const { end, found, failed } = await start();
     const seen = camera.looksSlowly();
     await look();
@@ -90,47 +90,47 @@ describe('reading codes with the camera (PAS-06)', () => {
     expect(camera.stopped()).toEqual([true, true]);
     expect(vi.getTimerCount()).toBe(0);
     seen('the code');
-    await answered();
+    await settleAnswers();
     expect(found).not.toHaveBeenCalled();
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('that is ended before the person has allowed the camera switches it off again', async () => {
+  it('switches the camera off again if it was ended before the person allowed the camera', async () => {
     const allow = camera.waitsForPermission();
     const { end, failed } = await start();
     end();
     allow();
-    await answered();
+    await settleAnswers();
     expect(camera.stopped()).toEqual([true, true]);
     expect(camera.video.srcObject).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('tells when the person does not allow the camera', async () => {
+  it('reports a failure if the person does not allow the camera', async () => {
     camera.isForbidden();
     const { failed, found } = await start();
     expect(failed).toHaveBeenCalledOnce();
     expect(found).not.toHaveBeenCalled();
   });
 
-  it('tells nothing of a refusal that comes when it has been ended', async () => {
+  it('does not report a refusal after it was ended', async () => {
     const forbid = camera.waitsForRefusal();
     const { end, failed } = await start();
     end();
     forbid();
-    await answered();
+    await settleAnswers();
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('tells when there is no place for the picture, and switches the camera off', async () => {
+  it('reports a failure if there is no video element, and switches the camera off', async () => {
     const { failed } = await start(() => null);
     expect(failed).toHaveBeenCalledOnce();
     expect(camera.stopped()).toEqual([true, true]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells when the browser reads no codes, and does not ask for the camera', async () => {
+  it('reports a failure if the browser cannot read codes, and does not request the camera', async () => {
     vi.stubGlobal('BarcodeDetector', undefined);
     const { failed } = await start();
     expect(failed).toHaveBeenCalledOnce();
@@ -138,22 +138,22 @@ describe('reading codes with the camera (PAS-06)', () => {
   });
 });
 
-describe('whether codes can be read with the camera', () => {
-  it('depends on a reader of codes, a camera and a secure connection', () => {
+describe('reading codes with the camera', () => {
+  it('is possible with a code reader, a camera and a secure connection', () => {
     expect(canReadCamera()).toBe(true);
   });
 
-  it('is not so without a reader of codes', () => {
+  it('is impossible without a code reader', () => {
     vi.stubGlobal('BarcodeDetector', undefined);
     expect(canReadCamera()).toBe(false);
   });
 
-  it('is not so without cameras', () => {
+  it('is impossible without cameras', () => {
     Reflect.deleteProperty(navigator, 'mediaDevices');
     expect(canReadCamera()).toBe(false);
   });
 
-  it('is not so without a secure connection', () => {
+  it('is impossible without a secure connection', () => {
     vi.stubGlobal('isSecureContext', false);
     expect(canReadCamera()).toBe(false);
   });

@@ -11,8 +11,8 @@ import {
   putStored,
   readStored,
   stubPassBrowser,
-  tellPageShown,
-  tellStorageChange,
+  sendPageShow,
+  sendStorageEvent,
   unstubPassBrowser,
 } from '../../common/src/support/pass-browser.ts';
 import {
@@ -38,7 +38,7 @@ afterEach(() => {
   unstubPassBrowser();
 });
 
-/** The page with new passes of two people, and with their first codes. */
+/** Opens the page with new passes of two people, and waits for their first codes. */
 async function open() {
   const { page } = openPassPage(server);
   const { context } = await waitFor(
@@ -54,7 +54,7 @@ const codesAfter = async (page: Page, former: object) =>
 
 const check = async (code = '', now = Date.now()) => checkCode(code, server.authority.keys, now);
 
-/** The page without a network, which shows what it has kept. */
+/** Opens the page without a network, so that it shows the stored passes. */
 async function openOffline() {
   await keepFromBefore(server);
   server.fail = noNetwork;
@@ -64,11 +64,11 @@ async function openOffline() {
   return page;
 }
 
-/** Everything that the page has asked of its database until now is done. */
+/** Reads the stored time after all earlier requests of the page to its database are done. */
 const timeKept = async () => (await readStored('time')) as { latest: number };
 
 describe('the codes of a shown pass (PAS-06)', () => {
-  it('are drawn at once, one for each person, and prove the pass and the device', async () => {
+  it('are drawn at once for each person, and prove the pass and the device', async () => {
     const { codes } = await open();
     expect(Object.keys(codes)).toEqual(['5', '6']);
     expect(await check(codes['5'])).toMatchObject({
@@ -79,7 +79,7 @@ describe('the codes of a shown pass (PAS-06)', () => {
     expect(await check(codes['6'])).toMatchObject({ reason: 'NO_TICKET', claims: { nam: 'Ema Nováková' } });
   });
 
-  it('are drawn anew when the next half minute begins, and not before', async () => {
+  it('are drawn again when the next half minute begins, but not before', async () => {
     const { page, codes } = await open();
     const sign = vi.spyOn(crypto.subtle, 'sign');
     seconds(29);
@@ -94,13 +94,13 @@ describe('the codes of a shown pass (PAS-06)', () => {
     expect(await check((await codesAfter(page, next))['5'])).toMatchObject({ drawnAt: signedAt + 60_000 });
   });
 
-  it('are drawn also without a network', async () => {
+  it('are also drawn without a network', async () => {
     const page = await openOffline();
     const { context } = await waitFor(page, (snapshot) => '5' in snapshot.context.codes);
     expect(await check(context.codes['5'])).toMatchObject({ reason: null });
   });
 
-  it('are drawn of the new passes once these are there, also for a person who was not in the former ones', async () => {
+  it('are drawn for the new passes as soon as these have arrived, also for a person without a former pass', async () => {
     server.people = [{ customerId: 6, claims: { tkt: [] } }];
     await keepFromBefore(server);
     server.people = [{ customerId: 5 }, { customerId: 6 }];
@@ -111,16 +111,16 @@ describe('the codes of a shown pass (PAS-06)', () => {
     expect(page.getSnapshot().value).toEqual({ open: { shown: 'fresh' } });
   });
 
-  it('stay as they are when the key of the device is gone', async () => {
+  it('remain if the key of the device was deleted', async () => {
     const { page, codes, passes } = await open();
     await deleteStored('device');
     seconds(30);
-    // The page has asked for the key before this does.
+    // The page has requested the key before this request.
     expect(await readStored('device')).toBeUndefined();
     expect(page.getSnapshot().context).toMatchObject({ codes, passes });
   });
 
-  it('are drawn again in the next half minute when the key could not be used in this one', async () => {
+  it('are drawn again in the next half minute if the key could not be used in the present half minute', async () => {
     const { page, codes } = await open();
     const device = await readStored('device');
     await putStored('device', { account: 1, keys: { privateKey: 1 } });
@@ -133,7 +133,7 @@ describe('the codes of a shown pass (PAS-06)', () => {
 });
 
 describe('the time of a shown pass (PAS-02)', () => {
-  it('goes on each second', async () => {
+  it('advances each second', async () => {
     const { page } = await open();
     seconds(1);
     expect(page.getSnapshot().context.now).toBe(signedAt + 1000);
@@ -141,13 +141,13 @@ describe('the time of a shown pass (PAS-02)', () => {
     expect(page.getSnapshot().context.now).toBe(signedAt + 2000);
   });
 
-  it('is shown at once', async () => {
+  it('is correct from the beginning', async () => {
     vi.setSystemTime(signedAt + 60_000);
     const { page } = await open();
     expect(page.getSnapshot().context.now).toBe(signedAt + 60_000);
   });
 
-  it('is kept every five seconds', async () => {
+  it('is stored every five seconds', async () => {
     await open();
     seconds(4);
     expect(await timeKept()).toEqual({ ahead: 0, latest: signedAt });
@@ -159,19 +159,19 @@ describe('the time of a shown pass (PAS-02)', () => {
     expect(await timeKept()).toEqual({ ahead: 0, latest: signedAt + 10_000 });
   });
 
-  it('is kept at first, so that a clock that is set back later does not matter', async () => {
+  it('is stored at the beginning, so that setting the clock back later has no effect', async () => {
     await openOffline();
     expect(await timeKept()).toEqual({ ahead: 0, latest: signedAt });
   });
 
-  it('is not kept when nobody is logged in any more (PAS-05)', async () => {
+  it('is not stored when nobody is logged in any more (PAS-05)', async () => {
     await open();
     logOut();
     seconds(10);
     expect(await timeKept()).toEqual({ ahead: 0, latest: signedAt });
   });
 
-  it('goes on also when it cannot be kept', async () => {
+  it('also advances if it cannot be stored', async () => {
     const { page } = await open();
     vi.stubGlobal('indexedDB', undefined);
     seconds(5);
@@ -180,66 +180,66 @@ describe('the time of a shown pass (PAS-02)', () => {
 });
 
 describe('the page of a pass', () => {
-  it('follows a log-out in another tab: all is deleted (PAS-05)', async () => {
+  it('deletes all data after a log-out in another tab (PAS-05)', async () => {
     const { page } = await open();
     logOut();
-    tellStorageChange('linka.session');
+    sendStorageEvent('linka.session');
     expect((await settled(page)).value).toEqual({ open: 'loggedOut' });
     expect(await databaseNames()).toEqual([]);
   });
 
-  it('follows another tab that deletes all that the shop has stored', async () => {
+  it("shows the log-out if another tab clears the shop's storage", async () => {
     const { page } = await open();
     localStorage.clear();
-    tellStorageChange(null);
+    sendStorageEvent(null);
     expect((await settled(page)).value).toEqual({ open: 'loggedOut' });
   });
 
-  it('does not follow what else other tabs store', async () => {
+  it('ignores other values that other tabs store', async () => {
     const { page } = await open();
     logOut();
-    tellStorageChange('linka.locale');
+    sendStorageEvent('linka.locale');
     expect(page.getSnapshot().value).toEqual({ open: { shown: 'fresh' } });
   });
 
-  it('follows the log-in of another account in another tab (PAS-05)', async () => {
+  it('shows the passes of another account that logs in in another tab (PAS-05)', async () => {
     const { page } = await open();
     logIn(2);
     server.people = [{ customerId: 8, claims: { sub: '2' } }];
-    tellStorageChange('linka.session');
+    sendStorageEvent('linka.session');
     expect((await settled(page)).context).toMatchObject({ account: 2, passes: { people: [{ customerId: 8 }] } });
   });
 
-  it('asks for new passes when its account has logged in again', async () => {
+  it('asks for new passes after its account has logged in again', async () => {
     const page = await openOffline();
     server.fail = null;
-    tellStorageChange('linka.session');
+    sendStorageEvent('linka.session');
     expect((await settled(page)).value).toEqual({ open: { shown: 'fresh' } });
   });
 
-  it('follows a log-out that it has not heard of while it was in the browser’s history', async () => {
+  it('shows a log-out that happened while it was in the browser’s back/forward cache', async () => {
     const { page } = await open();
     logOut();
-    tellPageShown(false);
+    sendPageShow(false);
     expect(page.getSnapshot().value).toEqual({ open: { shown: 'fresh' } });
-    tellPageShown(true);
+    sendPageShow(true);
     expect((await settled(page)).value).toEqual({ open: 'loggedOut' });
   });
 
-  it('asks for new passes when the network is back (PAS-01)', async () => {
+  it('asks for new passes when the network is available again (PAS-01)', async () => {
     const page = await openOffline();
     server.fail = null;
     window.dispatchEvent(new Event('online'));
     expect((await settled(page)).value).toEqual({ open: { shown: 'fresh' } });
   });
 
-  it('does nothing any more when it is closed', async () => {
+  it('has no running timers and listeners after it is closed', async () => {
     const { page } = await open();
     page.stop();
     expect(vi.getTimerCount()).toBe(0);
     const read = vi.spyOn(Storage.prototype, 'getItem');
-    tellStorageChange('linka.session');
-    tellPageShown(true);
+    sendStorageEvent('linka.session');
+    sendPageShow(true);
     expect(read).not.toHaveBeenCalled();
   });
 });

@@ -29,20 +29,20 @@ describe('bytes in base64url', () => {
     expect(toBase64Url(Uint8Array.from(bytes).buffer)).toBe(text);
   });
 
-  it('have no end that other alphabets fill up', () => {
+  it('have no padding at the end', () => {
     expect(toBase64Url(Uint8Array.of(1))).toBe('AQ');
     expect(toBase64Url(Uint8Array.of(255, 254, 255, 254))).toBe('__7__g');
   });
 });
 
 describe('the key of a device', () => {
-  it('has the thumbprint of RFC 7638, in whatever order its members are', async () => {
+  it('has the thumbprint of RFC 7638, for any order of its members', async () => {
     const { x, y } = await publicKeyOf(await newDeviceKey());
     const key: EcPublicKey = { y, x, kty: 'EC', crv: 'P-256' };
     expect(await thumbprintOf(key)).toBe(await calculateJwkThumbprint({ ...key }, 'sha256'));
   });
 
-  it('is shown only as its public half', async () => {
+  it('exports only its public part', async () => {
     const keys = await newDeviceKey();
     expect(Object.keys(await publicKeyOf(keys)).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'crv',
@@ -53,7 +53,7 @@ describe('the key of a device', () => {
     await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow('extractable');
   });
 
-  it('signs a text, and nothing else is signed by it', async () => {
+  it('makes a signature that is valid only for the same text and key', async () => {
     const keys = await newDeviceKey();
     const key = await publicKeyOf(keys);
     const signature = await sign(keys, 'žluťoučký');
@@ -62,7 +62,7 @@ describe('the key of a device', () => {
     expect(await isSignedBy(await publicKeyOf(await newDeviceKey()), 'žluťoučký', signature)).toBe(false);
   });
 
-  it('has signed nothing when it or the signature is none', async () => {
+  it('does not verify a signature if the key or the signature is malformed', async () => {
     const keys = await newDeviceKey();
     const key = await publicKeyOf(keys);
     expect(await isSignedBy({ ...key, x: 'x' }, 'text', await sign(keys, 'text'))).toBe(false);
@@ -80,7 +80,7 @@ describe('the digest of a photo', () => {
     expect(await photoDigestOf(photo)).toBe(digest);
   });
 
-  it.each(['data:image/jpeg;base64,!', 'data:image/jpeg;base64,_-_-'])('is none for %s', async (text) => {
+  it.each(['data:image/jpeg;base64,!', 'data:image/jpeg;base64,_-_-'])('is null for %s', async (text) => {
     expect(await photoDigestOf(text)).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('a signed pass', () => {
   const encoder = new TextEncoder();
   let keys: PassKeys;
   let sealed: (said: string, header?: object) => Promise<string>;
-  /** Signed by another library, as other operators may. */
+  /** Signs with another library, as other operators may. */
   beforeAll(async () => {
     const operator = await generateKeyPair('ES256');
     const { x = '', y = '' } = await exportJWK(operator.publicKey);
@@ -110,38 +110,38 @@ describe('a signed pass', () => {
 
   const read = async (pass: string) => readPass(pass, keys);
 
-  it('says what the operator has signed, by whichever of the keys', async () => {
+  it("has the signed claims, for any of the operator's keys", async () => {
     expect(await read(await sealed(JSON.stringify(adultClaims)))).toEqual({ claims: adultClaims });
   });
 
-  it('is none of a key that the operator does not have, and altered under the name of another one', async () => {
+  it('is refused with an unknown key id, and as altered with the id of another key', async () => {
     expect(await read(await sealed(JSON.stringify(adultClaims), { kid: 'stranger' }))).toEqual({ flaw: 'UNKNOWN_KEY' });
     expect(await read(await sealed(JSON.stringify(adultClaims), { kid: 'older' }))).toEqual({ flaw: 'ALTERED' });
   });
 
-  it('is none without the name of a key', async () => {
+  it('is refused without a key id', async () => {
     expect(await read(await sealed(JSON.stringify(adultClaims), { kid: undefined }))).toEqual({ flaw: 'NO_PASS' });
   });
 
-  it('is none when it says something else than a pass', async () => {
+  it('is refused if its content is not a pass', async () => {
     expect(await read(await sealed('{"nam":"Jana"}'))).toEqual({ flaw: 'NO_PASS' });
     expect(await read(await sealed('Jana'))).toEqual({ flaw: 'NO_PASS' });
     expect(await read(await sealed(JSON.stringify({ ...adultClaims, more: 1 })))).toEqual({ flaw: 'NO_PASS' });
   });
 
-  it('of another shop is notified', async () => {
+  it('is refused if it is from another shop', async () => {
     const other = JSON.stringify({ ...adultClaims, iss: 'https://other.example' });
     expect(await read(await sealed(other))).toEqual({ flaw: 'OTHER_SHOP' });
   });
 
   it.each(['', '.', '!.!.!', 'eyJ', `${base64Url('{"alg":"ES256"}')}.e30.AA`])(
-    'is none for the text %j',
+    'is refused for the text %j',
     async (text) => {
       expect(await read(text)).toEqual({ flaw: 'NO_PASS' });
     },
   );
 
-  it('is altered without its payload or its signature', async () => {
+  it('is refused as altered without its payload or its signature', async () => {
     const [header = '', payload = '', signature = ''] = (await sealed(JSON.stringify(adultClaims))).split('.');
     for (const text of [header, `${header}.${payload}`, `${header}..${signature}`, `${header}.${payload}.!`]) {
       expect(await read(text)).toEqual({ flaw: 'ALTERED' });

@@ -33,7 +33,7 @@ async function ask(path: string) {
 }
 
 describe.each(['/app/pass', '/verify-pass'])('the page %s', (path) => {
-  test("has the operator's languages and brand in itself, and asks each time whether it has changed", async () => {
+  test("contains the operator's languages and brand, and is revalidated at each request", async () => {
     build();
     const { status, header, text } = await ask(path);
     expect([status, header('cache-control')]).toEqual([200, 'no-cache']);
@@ -46,19 +46,19 @@ describe.each(['/app/pass', '/verify-pass'])('the page %s', (path) => {
     for (const hash of [...scripts, ...styles]) expect(header('content-security-policy')).toContain(hash);
   });
 
-  test('says when it is not built', async () => {
+  test('answers 503 if it is not built', async () => {
     expect(await ask(path)).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
   });
 });
 
-describe('the worker that keeps the pages', () => {
-  const kept = async () => {
+describe('the service worker that caches the pages', () => {
+  const cachedFiles = async () => {
     const { text } = await ask('/pass-worker.js');
     const [, json = ''] = /^self\.linkaKept=(.*);$/m.exec(text) ?? [];
     return JSON.parse(json) as { readonly version: string; readonly files: readonly string[] };
   };
 
-  test('knows every built file but its copies for other encodings, and is never kept itself', async () => {
+  test('lists every built file except compressed copies, and is never cached itself', async () => {
     build();
     const { status, header, text } = await ask('/pass-worker.js');
     expect([status, header('cache-control'), header('content-type')]).toEqual([
@@ -67,12 +67,12 @@ describe('the worker that keeps the pages', () => {
       'text/javascript; charset=utf-8',
     ]);
     expect(text).toMatch(/;\nkeep\(\);$/);
-    expect((await kept()).files).toEqual(['/pass/assets/a.css', '/pass/assets/z.js']);
+    expect((await cachedFiles()).files).toEqual(['/pass/assets/a.css', '/pass/assets/z.js']);
   });
 
-  test('has another version when a page, a file, the worker or the languages are others', async () => {
+  test('has another version if a page, a file, the worker or the languages change', async () => {
     build();
-    const versions = [await kept(), await kept()].map(({ version }) => version);
+    const versions = [await cachedFiles(), await cachedFiles()].map(({ version }) => version);
     expect(new Set(versions).size).toBe(1);
     const changes = [
       () => write('pass.html', page.replace('start', 'begin')),
@@ -83,12 +83,12 @@ describe('the worker that keeps the pages', () => {
     ];
     for (const change of changes) {
       change();
-      versions.push((await kept()).version);
+      versions.push((await cachedFiles()).version);
     }
     expect(new Set(versions).size).toBe(1 + changes.length);
   });
 
-  test('says when it is not built', async () => {
+  test('answers 503 if it is not built', async () => {
     expect((await ask('/pass-worker.js')).status).toBe(503);
   });
 });

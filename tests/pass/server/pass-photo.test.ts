@@ -5,7 +5,7 @@ import { passPhoto } from '#server/accounts/passes/pass-photo.ts';
 
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-test('the photo of a pass is 282 pixels wide, and its digest is that of its bytes (PAS-01)', async () => {
+test('the photo of a pass is 282 pixels wide, and the digest is computed from its bytes (PAS-01)', async () => {
   const large = await sharp({ create: { width: 1000, height: 1191, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
@@ -20,7 +20,7 @@ test('the photo of a pass is 282 pixels wide, and its digest is that of its byte
 });
 
 test.each([null, '', 'data:image/png;base64,AAAA', 'data:image/jpeg;base64,AAAA', 'not base64!'])(
-  'there is no photo of %j',
+  'no pass photo is made from %j',
   async (kept) => {
     expect(await passPhoto(kept)).toBeNull();
   },

@@ -42,9 +42,9 @@ const claimsOf = async (token: string): Promise<readonly PassClaims[]> =>
 
 const day = 24 * 3600;
 
-test('a pass tells card, name, year of birth and what is valid now, for one account and one device (PAS-01)', async () => {
+test('a pass contains card, name, year of birth and valid tickets, for one account and one device (PAS-01)', async () => {
   const { accountId, customerId, token } = await freshAccount(server, 'adult');
-  // Its times are whole seconds, none of them to come.
+  // The times of a pass are whole seconds and never in the future.
   server.clock.advance(700);
   const { issued, expires, items } = await passesOf(token);
   expect(items.map((item) => item.customerId)).toEqual([customerId]);
@@ -68,20 +68,20 @@ test('a pass tells card, name, year of birth and what is valid now, for one acco
   expect(claims.tkt.filter(([, , from, to]) => from > expires.slice(0, 10) || to < today)).toEqual([]);
 });
 
-test('a pass has at most a day, whatever is configured, and less if less is (PAS-02)', async () => {
+test('a pass is valid for a day at most, or for the shorter time that the operator has set (PAS-02)', async () => {
   const token = await logIn(server, 'adult@linka.example');
   const { settings, database } = server.services;
-  const lives = async (hours: number | null) => {
+  const lifetimeWith = async (hours: number | null) => {
     await settings.change(database, { PASS_LIFETIME_IN_HOURS: hours });
     const [claims] = await claimsOf(token);
     return (claims?.exp ?? 0) - (claims?.iat ?? 0);
   };
-  expect(await lives(1000)).toBe(day);
-  expect(await lives(2)).toBe(2 * 3600);
-  expect(await lives(null)).toBe(day);
+  expect(await lifetimeWith(1000)).toBe(day);
+  expect(await lifetimeWith(2)).toBe(2 * 3600);
+  expect(await lifetimeWith(null)).toBe(day);
 });
 
-test('an account gets the passes of its own people and of nobody else (PAS-01)', async () => {
+test('an account gets only the passes of its own people (PAS-01)', async () => {
   const [parent, stranger] = [await freshAccount(server, 'parent'), await freshAccount(server, 'adult')];
   const { database } = server.services;
   const linked = await database.select().from(accountLinks).where(eq(accountLinks.accountId, parent.accountId));
@@ -94,7 +94,7 @@ test('an account gets the passes of its own people and of nobody else (PAS-01)',
   expect((await passesOf(parent.token)).items).toHaveLength(items.length - 1);
 });
 
-test('a blocked card and one that has expired have no pass, a cancelled ticket is in none (PAS-01)', async () => {
+test('a blocked or expired card has no pass, and no pass contains a cancelled ticket (PAS-01)', async () => {
   const { customerId, token } = await freshAccount(server, 'adult');
   const { database } = server.services;
   const mine = eq(customerCards.customerId, customerId ?? 0);
@@ -106,7 +106,7 @@ test('a blocked card and one that has expired have no pass, a cancelled ticket i
   expect(await claimsOf(token)).toEqual([]);
 });
 
-test('a pass has a card and a ticket on their last day, and a ticket that begins on the day on which it ends (PAS-01)', async () => {
+test('a pass includes a card and a ticket on their last day, and a ticket that begins on the day the pass ends (PAS-01)', async () => {
   const today = testBegin.slice(0, 10);
   const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 2)];
   const { card, token } = await holderOfCard(server, today);
@@ -121,7 +121,7 @@ test('a pass has a card and a ticket on their last day, and a ticket that begins
   expect(claims?.tkt.map(([, , from, to]) => [from, to])).toEqual([spans[1], spans[2]]);
 });
 
-test('the photo beside a pass is small, and the pass names it (PAS-01)', async () => {
+test('the photo sent with a pass is small, and the pass contains its digest (PAS-01)', async () => {
   const { customerId, token } = await freshAccount(server, 'virtual-card');
   const large = await sharp({ create: { width: 1000, height: 1191, channels: 3, background: '#caa' } })
     .jpeg()
@@ -158,7 +158,7 @@ const newPem = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-test('after a change of keys, passes of the former key are still checked, and those of a forgotten one are not (PAS-04)', async () => {
+test('after a change of keys, passes signed with the former key are still valid until this key is removed (PAS-04)', async () => {
   const [first, second] = [newPem(), newPem()];
   const start = (passKey: string, formerPassKeys: readonly string[]) =>
     startServer({ workers: false, configuration: { passKey, formerPassKeys, publicUrl: 'https://shop.example' } });
@@ -177,7 +177,7 @@ test('after a change of keys, passes of the former key are still checked, and th
   expect(await readPass(old?.pass ?? '', other)).toEqual({ flaw: 'OTHER_SHOP' });
 });
 
-test('without a key nothing is signed, and the list of keys is empty; caches may keep it (PAS-04)', async () => {
+test('without a key, no passes are signed and the list of keys is empty; caches may store this list (PAS-04)', async () => {
   const draftKey = 'x'.repeat(32);
   const closed = await startServer({ workers: false, configuration: { sandbox: false, draftKey } });
   const token = await logIn(closed, 'adult@linka.example');

@@ -16,7 +16,7 @@ describeView({
   expectations: {
     'open.fetching': ({ root }) => void within(root).getByText('Připravujeme průkaz.'),
     'open.shown': ({ root }, { context }) => {
-      // The operator's clock is an hour ahead of UTC on these days.
+      // On these days, the operator's time zone is one hour ahead of UTC.
       const time = new Date(Number(context['now']) + 3_600_000).toISOString().slice(11, 19);
       within(root).getByText(time);
     },

@@ -6,18 +6,18 @@ import { PassCodePicture } from '#features/pass/offline-pass/pass-code-picture.t
 afterEach(cleanup);
 
 const picture = (address: string) => <PassCodePicture address={address} label="Code of the pass" tooLong="Too long." />;
-const drawn = () => screen.getByRole('img', { name: 'Code of the pass' }).querySelector('path')?.getAttribute('d');
+const drawnPath = () => screen.getByRole('img', { name: 'Code of the pass' }).querySelector('path')?.getAttribute('d');
 
-it('the code of a pass follows its address, which changes every half minute', () => {
+it('the picture of a code changes if its address changes, which happens every half minute', () => {
   const { rerender } = render(picture('https://linka.example/#1'));
-  const first = drawn();
+  const first = drawnPath();
   rerender(picture('https://linka.example/#2'));
-  expect(drawn()).not.toBe(first);
+  expect(drawnPath()).not.toBe(first);
   rerender(picture('https://linka.example/#1'));
-  expect(drawn()).toBe(first);
+  expect(drawnPath()).toBe(first);
 });
 
-it('says in place of a code that no reader could read that it is too long', () => {
+it('a text is shown instead of a code that is too long for readers', () => {
   render(picture('a'.repeat(3000)));
   expect(screen.queryByRole('img')).toBeNull();
   screen.getByText('Too long.');

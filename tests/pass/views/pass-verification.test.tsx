@@ -47,7 +47,7 @@ test.each(refusalReasons)('the reason %s has a sentence of its own (PAS-06)', (r
   unmount();
 });
 
-test('a pass that the operator has signed shows whose it is also when it is refused (PAS-06)', () => {
+test('a pass signed by the operator shows its holder even if it is refused (PAS-06)', () => {
   const { getByText, unmount } = show({ reason: 'NO_TICKET', claims: adultClaims, drawnAt: null, checkedAt: 0 });
   expect(getByText(adultClaims.nam)).toBeTruthy();
   unmount();

@@ -21,7 +21,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
 };
 
 describe('the cart renewal (CRT-08)', () => {
-  it('follows the cart each second', () => {
+  it('updates its remaining time when the cart ticks', () => {
     const { actor, cart } = open({});
     expect(actor.getSnapshot().matches('noticing')).toBe(true);
     cart.send({ type: 'tick', now: end - 60_000 });
@@ -29,18 +29,18 @@ describe('the cart renewal (CRT-08)', () => {
     expect(actor.getSnapshot().context).toMatchObject({ secondsLeft: 60, renewalsLeft: 3 });
   });
 
-  it('knows when the cart ends as soon as it begins', () => {
+  it('reads the end of the cart as soon as it starts', () => {
     const { context } = open({}).actor.getSnapshot();
     expect(context).toMatchObject({ secondsLeft: 299, expiresAt: fullCart.expiresAt, renewalsLeft: 3 });
   });
 
-  it('knows nothing of a cart that has not been read', () => {
+  it('has no data of a cart that has not been read', () => {
     const shop = { ...recordingShop({}).shop, actor: () => createActor(cartMachine).start() as never };
     const { context } = createActor(provideCartRenewal(shop)).start().getSnapshot();
     expect(context).toMatchObject({ secondsLeft: null, expiresAt: null, renewalsLeft: null });
   });
 
-  it('follows the cart no more when its page has ended', () => {
+  it('unsubscribes from the cart when its page has ended', () => {
     const unsubscribe = vi.fn();
     const cart = { getSnapshot: () => createActor(cartMachine).getSnapshot(), subscribe: () => ({ unsubscribe }) };
     const shop = { ...recordingShop({}).shop, actor: () => cart as never };
@@ -57,7 +57,7 @@ describe('the cart renewal (CRT-08)', () => {
     expect(effects).toEqual(['toast cart.kept', 'tell cart refresh']);
   });
 
-  it('does not repeat a call that has no answer', async () => {
+  it('does not repeat a call without an answer', async () => {
     const { actor, calls } = open({});
     actor.send({ type: 'keep' });
     await waitFor(actor, (snapshot) => snapshot.matches('notKept'));
@@ -75,7 +75,7 @@ describe('the cart restore (CRT-09)', () => {
     [{ restored: 2, dropped: 0 }, 'toast cart.restore.all'],
     [{ restored: 2, dropped: 1 }, 'toast cart.restore.some'],
     [{ restored: 0, dropped: 1 }, 'toast cart.restore.nothing'],
-  ])('restores the items once and shows the result: %j, %s', async (restoreCart, toast) => {
+  ])('restores the items with one call and shows the result: %j, %s', async (restoreCart, toast) => {
     const { actor, calls, effects } = offer({ expiredCart: expired, restoreCart });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'restore' });

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * A browser reports a changed value to the other tabs a moment later. In this test the writing tab receives the event
- * too.
+ * A browser reports a changed value to the other tabs a moment later. In this test, the writing tab receives the event
+ * as well.
  */
 vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
   const news = this.getItem(key) !== value;
@@ -41,7 +41,7 @@ function openTab(answers: Record<string, unknown>, customerAccountId: number | n
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return { ...world, machine, actor, reads, expired, settled };
 }
-it('the cart hears of each time at which the session says that it ends (SES-01)', () => {
+it('the cart takes its end from the session, also when it changes (SES-01)', () => {
   let cartEndsAt: number | null = null;
   const listeners = new Set<() => void>();
   const session = {
@@ -70,7 +70,7 @@ const server = (shoppingCart: ShoppingCart) =>
   ({ shoppingCart, nullifyCartLifetime: undefined }) as Record<string, unknown>;
 
 describe('the expiry of the cart (CRT-02)', () => {
-  it('is shown once in every tab', async () => {
+  it('is shown only once in each tab', async () => {
     const answers = server(fullCart);
     const [one, other] = [openTab(answers), openTab(answers)];
     await Promise.all([one.settled(), other.settled()]);
@@ -94,7 +94,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(0);
   });
 
-  it('is not shown again after a new item was added, nor when the page is opened later', async () => {
+  it('is not shown again after a new item was added, or when the page is opened later', async () => {
     const answers = server({ ...smallCart, expiredAt: expiredCart.expiredAt, restorable: true });
     const tab = openTab(answers);
     await tab.settled();
@@ -126,11 +126,11 @@ describe('the expiry of the cart (CRT-02)', () => {
   });
 });
 
-/** Resolves after all tabs have received the messages of the others. */
+/** Resolves after all tabs have received the messages of the other tabs. */
 const tabsUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('several tabs', () => {
-  it('read the cart again only if they show a different one', async () => {
+  it('read the cart again only if they show another cart', async () => {
     const answers = server(fullCart);
     const [one, other] = [openTab(answers), openTab(answers)];
     await tabsUpdated();
@@ -149,13 +149,13 @@ describe('several tabs', () => {
     expect([one.reads(), other.reads()]).toEqual([1, 1]);
   });
 
-  it('hear nothing of a cart whose account is not known', async () => {
+  it('send no message about a cart whose account is not known', async () => {
     const tab = openTab(server(fullCart), null);
     await tab.settled();
     expect(window.localStorage.getItem('linka.cart')).toBeNull();
   });
 
-  it('find no message of a tab whose person has logged out', async () => {
+  it('delete their stored message when the person logs out', async () => {
     const tab = openTab(server(fullCart));
     await tab.settled();
     expect(window.localStorage.getItem('linka.cart')).toContain('"accountId":7');
@@ -165,7 +165,7 @@ describe('several tabs', () => {
 });
 
 describe('a tab', () => {
-  it('watches the device no more after a log-out', async () => {
+  it('has no running timer after a log-out', async () => {
     vi.useFakeTimers();
     const tab = openTab(server(fullCart));
     await vi.advanceTimersByTimeAsync(10);
@@ -178,7 +178,7 @@ describe('a tab', () => {
   it.each([
     ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['online', () => window.dispatchEvent(new Event('online'))],
-  ])('reads the cart when it is %s again', async (_, sendEvent) => {
+  ])('reads the cart when the page is %s again', async (_, sendEvent) => {
     const tab = openTab(server(fullCart));
     await tab.settled();
     sendEvent();
@@ -186,7 +186,7 @@ describe('a tab', () => {
     expect(tab.reads()).toBe(2);
   });
 
-  it('reads the cart once after the device has slept, since its two clocks differ then', async () => {
+  it('reads the cart once after the device was asleep, which is detected by a jump of the system time', async () => {
     vi.useFakeTimers();
     const tab = openTab(server(fullCart));
     await vi.advanceTimersByTimeAsync(1500);
@@ -206,7 +206,7 @@ describe('the removal of card applications (CRT-04, CRT-05)', () => {
     items: fullCart.items.map((item) => (item.id === 3 ? { ...item, payload: { applicationId: 8 } } : item)),
   };
 
-  it('rejects each application with the note, then empties the cart, even if no rejection succeeds', async () => {
+  it("rejects each application with the cart's note, then empties the cart, even if every rejection fails", async () => {
     const tab = openTab({ ...server(two), clearCart: undefined });
     await tab.settled();
     tab.actor.send({ type: 'cancelAll' });
@@ -233,7 +233,7 @@ describe('the removal of card applications (CRT-04, CRT-05)', () => {
     expect(tab.effects).toContain('toast cart.removed');
   });
 
-  it('waits for the answers to all rejections, also if one is refused at once', async () => {
+  it('waits for the answers to all rejections, even if one rejection is refused at once', async () => {
     const { shop } = recordingShop({});
     const last = Promise.withResolvers<never>();
     const call: Shop['call'] = (endpoint, options) =>
@@ -248,7 +248,7 @@ describe('the removal of card applications (CRT-04, CRT-05)', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
   });
 
-  it('fails in the log by the first rejection that was refused, after all were sent', async () => {
+  it('ends with the error of the first refused rejection, after all rejections were sent', async () => {
     const tab = openTab(server(fullCart));
     const logic = tab.machine.implementations.actors['rejectApplications'] as AnyActorLogic;
     const rejections = createActor(logic, { input: { applicationIds: [7, 8] } });

@@ -43,7 +43,7 @@ async function sendToOrder(answers: Readonly<Record<string, unknown>>, ...events
 
 const params = { id: 11 };
 
-it('sends the confirmation again and shows a toast (ORD-02)', async () => {
+it('the confirmation is sent again, and a toast is shown (ORD-02)', async () => {
   const { recordedCalls, effects, state } = await sendToOrder(
     { sendPaymentEmail: undefined },
     { type: 'sendEmail', orderId: 11 },
@@ -52,19 +52,19 @@ it('sends the confirmation again and shows a toast (ORD-02)', async () => {
   expect([effects, state]).toEqual([['toast orders.sent', 'orders changed'], 'choosing']);
 });
 
-it('changes an order to payment by invoice and shows a toast (ORD-04)', async () => {
+it('an order is changed to payment by invoice, and a toast is shown (ORD-04)', async () => {
   const events: OrderEvent[] = [{ type: 'payByInvoice', orderId: 11 }, { type: 'confirm' }];
   const { recordedCalls, effects } = await sendToOrder({ changePaymentType: undefined }, ...events);
   expect(recordedCalls).toEqual([{ name: 'changePaymentType', params, body: { paymentType: 'INVOICE' } }]);
   expect(effects).toEqual(['toast orders.invoiced', 'orders changed']);
 });
 
-it('refreshes an order that could not be changed, without a success toast', async () => {
+it('an order that could not be changed is read again, without a success toast', async () => {
   const { effects, state } = await sendToOrder({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
   expect([effects, state]).toEqual([['orders changed'], 'notTurned']);
 });
 
-it('lets the list read the orders again when a payment could not begin, since another tab may have paid', async () => {
+it('the list of orders is refreshed when a payment could not begin, because another tab may have paid', async () => {
   const { shop, calls } = recordingShop({});
   const actor = () => staticActor({ session: null, configuration: null }) as never;
   const ordersChanged = vi.fn();
@@ -78,7 +78,7 @@ it('lets the list read the orders again when a payment could not begin, since an
 it.each([
   ['invoice', 'invoicePdf'],
   ['calendar', 'orderCalendar'],
-] as const)('saves the %s as a file of the browser', async (file, name) => {
+] as const)('the %s is saved as a file of the browser', async (file, name) => {
   const { recordedCalls, state } = await sendToOrder({ [name]: pdf }, { type: 'download', orderId: 11, file });
   expect(recordedCalls).toEqual([{ name, params, body: undefined }]);
   expect(state).toBe('choosing');
@@ -86,7 +86,7 @@ it.each([
   expect(await saved[0]?.blob.text()).toBe('%PDF-1.7');
 });
 
-it('saves nothing if the file could not be loaded', async () => {
+it('no file is saved if the file could not be loaded', async () => {
   const { state } = await sendToOrder({}, { type: 'download', orderId: 11, file: 'invoice' });
   expect([saved, state]).toEqual([[], 'notDownloaded']);
 });
@@ -94,7 +94,7 @@ it('saves nothing if the file could not be loaded', async () => {
 it.each([
   ['order', provideOrderDetail],
   ['invoice', provideInvoice],
-] as const)('loads the %s whose id is in the address', async (name, provide) => {
+] as const)('the %s whose id is in the address is loaded', async (name, provide) => {
   const { shop, calls } = recordingShop({ [name]: { number: 1 } });
   const actor = createActor(provide(shop, 'x') as ReturnType<typeof provideOrderDetail>).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));

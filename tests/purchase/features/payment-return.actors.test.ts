@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the return from the gateway (PAY-02)', () => {
-  it('sends the signed fields of the first gateway unchanged, without the payment name', async () => {
+  it('sends the signed fields of the first gateway unchanged, without the payment id', async () => {
     const { calls } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab', resultCode: '0' }), {
       paymentStatus: results.delivered,
     });
@@ -61,7 +61,7 @@ describe('the return from the gateway (PAY-02)', () => {
   });
 
   it.each([csob({ payId: '7ff1@HL', resultCode: '0' }), gp({ PRCODE: '0' })])(
-    'checks by the payment name alone if nothing is signed',
+    'checks the payment only by its id if no field is signed',
     async (input) => {
       const { calls } = await comeBack(input, { paymentStatus: results.rejected });
       expect(calls.map(({ name, options }) => [name, options.query, options.body])).toEqual([
@@ -86,13 +86,13 @@ describe('the return from the gateway (PAY-02)', () => {
     ]);
   });
 
-  it('lets the orders tell the new result of an order, and of no other, once more (PAY-13)', async () => {
+  it('allows the order list to show the result of this order again, but not the result of another order (PAY-13)', async () => {
     for (const orderId of ['11', '12']) markResultShown(orderId);
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
     expect([isResultShown('11'), isResultShown('12')]).toEqual([false, true]);
   });
 
-  it('deletes only the stored payment with the name in the address', async () => {
+  it('deletes only the stored payment with the id in the address', async () => {
     keep('another');
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
     expect(window.localStorage.getItem('linka.payment')).not.toBeNull();

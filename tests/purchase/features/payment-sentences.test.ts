@@ -7,7 +7,7 @@ import { results } from '#machines/purchase/payment/model/payment.samples.ts';
 import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 
-/** In each language, words of the sentence for money that is charged, not charged, not known and returned. */
+/** For each language and each value of `charged`: a pattern that the sentence must match. */
 const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
   en: {
@@ -27,7 +27,7 @@ const all = locales.flatMap((locale) =>
 
 describe('the sentence for each outcome of a payment (PAY-09)', () => {
   it.each(all)(
-    'says after the return from the gateway whether money was taken, in %s: %s',
+    'shows after the return from the gateway whether money was taken, in %s: %s',
     (locale, _, { paymentStatus, charged, next, orderNumber }) => {
       const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
       const sentence = intl.formatMessage(
@@ -40,7 +40,7 @@ describe('the sentence for each outcome of a payment (PAY-09)', () => {
     },
   );
 
-  it.each(all)('says on the payment page whether money was taken, in %s: %s', (locale, _, result) => {
+  it.each(all)('shows on the payment page whether money was taken, in %s: %s', (locale, _, result) => {
     const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
     const messageName = paymentNotice(result);
     const title = intl.formatMessage({ id: `payment.notice.${messageName}` }, { orderNumber: '100011' });

@@ -13,7 +13,7 @@ const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 
 interface Surroundings {
-  /** Whether the server marks each answer as a repeated one. */
+  /** Whether the server marks each response as a repeated response. */
   readonly repeats?: boolean;
   readonly configuration?: object | null;
 }
@@ -43,7 +43,7 @@ const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(
 afterEach(() => window.localStorage.clear());
 
 describe('a payment', () => {
-  it('shows that a repeated submit returned the same order (PAY-10)', async () => {
+  it('shows a message if a repeated submit returned the same order (PAY-10)', async () => {
     const { actor, effects, toasts } = openPage({ createOrder: invoiced }, null, { repeats: true });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     actor.send({ type: 'confirm' });
@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(toasts[0]).toEqual({ messageId: 'payment.repeated', colour: 'info' });
   });
 
-  it('of a free order shows that the order is complete, and refreshes the card (CRT-11)', async () => {
+  it('shows that a free order is complete, and refreshes the card (CRT-11)', async () => {
     const { actor, effects } = openPage({ createOrder: free });
     actor.send({ type: 'payByCard', content: '1.1.0' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
@@ -69,7 +69,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('shows no such message after the first submit', async () => {
+  it('does not show the message about a repeated submit after the first submit', async () => {
     const { actor, effects } = openPage({ createOrder: invoiced });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     actor.send({ type: 'confirm' });
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(effects).not.toContain('toast payment.repeated');
   });
 
-  it("stores the gateway's name of the payment while the person is at the gateway (PAY-09)", async () => {
+  it("stores the gateway's id of the payment while the person is at the gateway (PAY-09)", async () => {
     const { actor } = openPage({ createOrder: order, initPayment: byForm });
     actor.send({ type: 'payByCard', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
@@ -96,7 +96,7 @@ describe('a payment', () => {
     actor.stop();
   });
 
-  it('is no longer stored when its order is complete', async () => {
+  it('is deleted from the store when its order is complete', async () => {
     window.localStorage.setItem('linka.payment', 'of an earlier payment');
     const { actor } = openPage({ createOrder: free });
     actor.send({ type: 'payByCard', content: '1.1.0' });
@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 
   it.each([null, { paymentGatewayUrl: null }, { paymentGatewayUrl: 'https://other.example' }])(
-    'is sent to no gateway that is not of the configuration: %j',
+    'does not send its form to a gateway that is missing in the configuration: %j',
     async (configuration) => {
       submit.mockClear();
       const { actor } = openPage({ createOrder: order, initPayment: byForm }, null, { configuration });
@@ -117,7 +117,7 @@ describe('a payment', () => {
     },
   );
 
-  it('checks a payment by its name, and returns to the gateway with a new key (PAY-09)', async () => {
+  it('checks an interrupted payment by its id, and returns to the gateway with a new key (PAY-09)', async () => {
     const resumed: PaymentAttempt = { ...cart, paymentType: 'BANK_CARD', content: '1', orderId: 11, away: '5' };
     const { actor, calls } = openPage({ paymentStatus: results.rejected, initPayment: byForm }, resumed);
     await waitFor(actor, (snapshot) => snapshot.matches('unpaid'));

@@ -28,23 +28,23 @@ describe('the countdown (CRT-01, CRT-02)', () => {
     [end + 60_000, 0],
   ])('at the time %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
 
-  it('is never longer than the server said, though the last tick is older than its answer', () =>
+  it("is never longer than in the server's response, even if the last tick is older than the response", () =>
     expect(secondsLeft(open({ now: end - 1800_400 }))).toBe(1800));
-  it('starts with the end of the cart that the server gives, before the first tick', () =>
+  it("starts with the cart's end from the server, before the first tick", () =>
     expect(secondsLeft(open({}))).toBe(1800));
-  it('is absent for an empty cart, even if its time has not ended', () =>
+  it('is missing for an empty cart, even if its time has not ended', () =>
     expect(secondsLeft(open({ cart: { ...fullCart, items: [], empty: true } }))).toBeNull());
-  it('is absent without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
+  it('is missing without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
 
   it.each([
     [301, false],
     [300, true],
     [0, true],
-  ])('with %i seconds left, reports that the cart ends soon: %s (CRT-08)', (left, ending) =>
+  ])('shows with %i seconds left that the cart ends soon: %s (CRT-08)', (left, ending) =>
     expect(isEnding(open({ now: end - left * 1000 }))).toBe(ending),
   );
 
-  it('does not report a cart that ends soon if there is no cart', () =>
+  it('does not show that the cart ends soon if there is no cart', () =>
     expect(isEnding(open({ cart: null }))).toBe(false));
 });
 
@@ -61,16 +61,16 @@ describe('the countdown of a cart that has not been read (SES-01)', () => {
     expect(isEnding(unread(now))).toBe(ending);
   });
 
-  it('waits for the clock', () => expect(secondsLeft(unread(null))).toBeNull());
+  it('is missing until the first tick', () => expect(secondsLeft(unread(null))).toBeNull());
 
-  it('ends when log-in has said, until the cart itself says it', () => {
+  it("uses the end from the log-in until the cart is read, then the cart's own end", () => {
     expect(expiryOf(unread(end))).toBe(fullCart.expiresAt);
     expect(expiryOf(open({ endsAt: end + 1 }))).toBe(fullCart.expiresAt);
     expect(expiryOf(open({ cart: null }))).toBeNull();
   });
 });
 
-describe("the icon's count (SHL-02)", () => {
+describe('the number at the cart icon (SHL-02)', () => {
   it.each([
     [0, ''],
     [1, '1'],
@@ -79,15 +79,15 @@ describe("the icon's count (SHL-02)", () => {
   ])('for %i items is "%s"', (count, label) => expect(itemCountLabel(withItems(count))).toBe(label));
 });
 
-describe('the ways to pay (CRT-06, CRT-07)', () => {
+describe('the payment types of a cart (CRT-06, CRT-07)', () => {
   const both = ['BANK_CARD', 'INVOICE'] as const;
   const plain = { ...fullCart, hasCardApplication: false };
 
-  it('offers both ways for a cart without restrictions', () => {
+  it('offers both types for a cart without restrictions', () => {
     expect(paymentOffer(plain, 'BANK_CARD', both)).toMatchObject({ shown: true, refusal: null });
     expect(paymentOffer(plain, 'INVOICE', both)).toMatchObject({ shown: true, refusal: null });
   });
-  it('hides a way to pay that the operator does not allow', () => {
+  it('hides a payment type that the operator does not allow', () => {
     expect(paymentOffer(plain, 'INVOICE', ['BANK_CARD']).shown).toBe(false);
   });
   it('refuses an invoice, but not a bank card, for a card application', () => {
@@ -108,7 +108,7 @@ describe('the ways to pay (CRT-06, CRT-07)', () => {
   });
 });
 
-describe('the content of the cart, as the payment identifies it', () => {
+describe("the key of the cart's content, which identifies its payment", () => {
   it('differs when an item or the price differs', () => {
     expect(cartContent(open({}))).toBe('3.3.165000');
     expect(cartContent(open({ cart: { ...fullCart, totalPrice: 1 } }))).toBe('3.3.1');

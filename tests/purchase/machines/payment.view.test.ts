@@ -17,7 +17,7 @@ describe("the gateway's address (PAY-01)", () => {
     expect(address).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
   });
 
-  it('is a form with the signed fields, without empty ones, for the second gateway', () => {
+  it('is a form with the signed fields that are not empty, for the second gateway', () => {
     const form = {
       merchantNumber: '0000000001',
       operation: 'CREATE_ORDER',
@@ -54,13 +54,13 @@ describe("the gateway's address (PAY-01)", () => {
 });
 
 describe('the return from the gateway (PAY-02)', () => {
-  it('recognises the gateway by the field with the name of the payment', () => {
+  it('recognises the gateway by the field with the id of the payment', () => {
     const first = { payId: '7ff1@HL', dttm: '1', signature: 'a+b' };
     expect(paymentReturnOf(first)).toEqual({ gateway: 'CSOB', paymentId: '7ff1@HL', fields: first });
     const second = { ORDERNUMBER: '5', PRCODE: '0', DIGEST: 'a+b' };
     expect(paymentReturnOf(second)).toEqual({ gateway: 'GP_WEBPAY', paymentId: '5', fields: second });
   });
-  it('is not a return without the name of a payment', () => {
+  it('is not recognised without the id of a payment', () => {
     expect(paymentReturnOf({})).toBeNull();
     expect(paymentReturnOf({ payId: '', other: undefined })).toBeNull();
   });
@@ -78,13 +78,13 @@ describe('the return from the gateway (PAY-02)', () => {
     ['CSOB', { signature: '' }, false],
     ['GP_WEBPAY', { DIGEST: 'ab' }, true],
     ['GP_WEBPAY', { DIGEST1: 'ab', signature: 'ab' }, false],
-  ] as const)('from %s counts as signed only with its signature field: %o', (gateway, fields, signed) => {
+  ] as const)('from %s is treated as signed only with its signature field: %o', (gateway, fields, signed) => {
     expect(isSigned(gateway, fields)).toBe(signed);
   });
 });
 
 describe('a payment that was interrupted (PAY-09)', () => {
-  it('continues on the page of the orders once the payer has been at the gateway', () => {
+  it('continues on the page of the orders if the payer has already been at the gateway', () => {
     expect(besideOrders({ ...attempt, orderId: 11, away: '5' }).mode).toEqual({ type: 'payAgain', orderId: 11 });
     expect(besideOrders({ ...attempt, orderId: 11 }).mode).toEqual({ type: 'cart' });
     expect(besideOrders(attempt).mode).toEqual({ type: 'cart' });
@@ -99,5 +99,5 @@ describe('a payment that was interrupted (PAY-09)', () => {
     ['returning', 'returning'],
     ['returned', 'returned'],
     ['closed', 'closed'],
-  ] as const)('is shown for the result %s as %s', (name, told) => expect(paymentNotice(results[name])).toBe(told));
+  ] as const)('is shown for the result %s as %s', (name, notice) => expect(paymentNotice(results[name])).toBe(notice));
 });

@@ -7,8 +7,8 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 afterEach(cleanup);
 
-describe('what changed before the order (CRT-10)', () => {
-  it('is listed by item with old and new price, in a live region', () => {
+describe('the list of changes since the attempt to order (CRT-10)', () => {
+  it('shows each item with old and new price, in a live region', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={everyStanding.slice(1)} />));
     const status = within(container).getByRole('status');
     expect(status.textContent).toContain('Zatím jste nic nezaplatili');
@@ -20,7 +20,7 @@ describe('what changed before the order (CRT-10)', () => {
     expect(status.textContent).toMatch(/z 550,00\sKč na 600,00\sKč/);
   });
 
-  it('tells the new price of all pieces of an item', () => {
+  it('shows the total prices of an item with a quantity', () => {
     const lines = everyStanding
       .filter(({ standing }) => standing === 'PRICE_CHANGED')
       .map((line) => ({ ...line, item: { ...line.item, quantity: 2, totalPrice: 110_000 } }));

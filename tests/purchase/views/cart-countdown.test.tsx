@@ -9,7 +9,7 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 afterEach(cleanup);
 
-/** The countdown so many seconds before the cart's end. */
+/** The rendered countdown, `secondsLeft` before the cart's end. */
 function countdownAt(secondsLeft: number) {
   const silent = fromCallback(() => undefined);
   const value = { present: { open: 'browsing' } } as const;
@@ -32,7 +32,7 @@ function countdownAt(secondsLeft: number) {
   return shown;
 }
 
-it('has the colour of a warning in the last five minutes, and not a second earlier (CRT-08)', () => {
+it('the countdown has the warning colour from the last 300 seconds on, but not earlier (CRT-08)', () => {
   const calm = countdownAt(1000).look;
   expect(countdownAt(301).look).toBe(calm);
   expect(countdownAt(300).look).not.toBe(calm);
@@ -42,6 +42,6 @@ it('has the colour of a warning in the last five minutes, and not a second earli
 it.each([
   [61, /2 minuty/],
   [60, /1 minut/],
-])('says in words the minutes that have begun: %i seconds', (seconds, words) => {
+])('the countdown in words rounds up to minutes: %i seconds', (seconds, words) => {
   expect(countdownAt(seconds).text).toMatch(words);
 });

@@ -12,7 +12,7 @@ vi.mock('#features/purchase/cart/cart-item.tsx', () => ({ CartItem: rendered }))
 
 afterEach(cleanup);
 
-it('the passing time changes the countdown, but renders no item again', () => {
+it('a tick changes the countdown, but renders no item again', () => {
   const silent = fromCallback(() => undefined);
   const value = { present: { open: 'browsing' } } as const;
   const context = { cart: fullCart, endsAt: null, expired: false, now: null, itemId: null, failure: null };

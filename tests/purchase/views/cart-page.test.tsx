@@ -20,7 +20,7 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 const allowedPaymentTypes = [{ id: 1, name: 'BANK_CARD', displayName: 'Platební karta' }];
 const never = new Promise<never>(() => {});
-const refused = () => Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
+const refuseCall = () => Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,10 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** The shop of an account whose server answers calls by their names, anew at each call. `sent`: the calls with their keys. */
+/**
+ * A shop of an account. For each call name, `answers` has a function that makes the answer. `sent`: the calls with their
+ * keys.
+ */
 function shopWith(answers: Readonly<Record<string, () => unknown>>) {
   const sent: (readonly [string, string | undefined])[] = [];
   const parts: Record<string, unknown> = {
@@ -41,7 +44,7 @@ function shopWith(answers: Readonly<Record<string, () => unknown>>) {
     ...testShop(parts),
     call: async ({ name }: EndpointDefinition, options: CallOptions<never> = {}) => {
       sent.push([name, options.idempotencyKey]);
-      return (await (answers[name] ?? refused)()) as never;
+      return (await (answers[name] ?? refuseCall)()) as never;
     },
   };
   const cart = createActor(provideCart(shop));
@@ -54,12 +57,12 @@ function shopWith(answers: Readonly<Record<string, () => unknown>>) {
   };
   return { shop, cart, sent, open };
 }
-const held = (cart: ShoppingCart) => ({ shoppingCart: () => cart });
+const answerWith = (cart: ShoppingCart) => ({ shoppingCart: () => cart });
 const payByCard = () => screen.findByRole('button', { name: 'Zaplatit kartou' });
 
 describe('the page of the cart', () => {
-  it('lets nothing be taken out of the cart while it is being paid', async () => {
-    const { open } = shopWith({ ...held(smallCart), createOrder: () => never });
+  it('disables all removals while the cart is being paid', async () => {
+    const { open } = shopWith({ ...answerWith(smallCart), createOrder: () => never });
     open();
     await userEvent.click(await payByCard());
     await waitFor(() =>
@@ -68,8 +71,8 @@ describe('the page of the cart', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Odebrat: Měsíční jízdenka' }).disabled).toBe(true);
   });
 
-  it('goes on with the payment that a reload has interrupted, by the same key (PAY-09)', async () => {
-    const { shop, sent, open } = shopWith({ ...held(smallCart), createOrder: () => never });
+  it('continues the payment that was interrupted by a reload, with the same key (PAY-09)', async () => {
+    const { shop, sent, open } = shopWith({ ...answerWith(smallCart), createOrder: () => never });
     const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
     keepPayment(shop, {
       flowId,
@@ -83,7 +86,7 @@ describe('the page of the cart', () => {
     await waitFor(() => expect(sent.find(([name]) => name === 'createOrder')?.[1]).toContain(flowId));
   });
 
-  it('tells of the payment alone once the cart has become an order', async () => {
+  it('shows only the payment as soon as the cart has become an order', async () => {
     let cart: ShoppingCart = smallCart;
     const { cart: actor, open } = shopWith({
       shoppingCart: () => cart,
@@ -100,7 +103,7 @@ describe('the page of the cart', () => {
     expect(screen.queryByText('V košíku nic není.')).toBeNull();
   });
 
-  it('keeps room for its warning while the cart is read, and shows it only above items', async () => {
+  it('reserves space for its warning while the cart is read, and shows the warning only if there are items', async () => {
     const read = Promise.withResolvers<ShoppingCart>();
     const { open } = shopWith({ shoppingCart: () => read.promise });
     open();
@@ -111,14 +114,14 @@ describe('the page of the cart', () => {
     await waitFor(() => expect([warning() !== null, visibility()]).toEqual([true, 'visible']));
     expect(warning()?.parentElement?.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull();
     cleanup();
-    const other = shopWith(held(emptyCart));
+    const other = shopWith(answerWith(emptyCart));
     other.open();
     await screen.findByText('V košíku nic není.');
     expect(warning()).toBeNull();
   });
 });
 
-it('the offer to put an expired cart back begins anew with each cart that has expired', async () => {
+it('the offer to restore an expired cart is mounted again for each newly expired cart', async () => {
   let cart: ShoppingCart = expiredCart;
   const { cart: actor, open } = shopWith({ shoppingCart: () => cart });
   const view = (shown: ActorRefFrom<typeof cartMachine>) => (

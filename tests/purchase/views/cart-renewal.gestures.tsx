@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { Gestures, Page } from '#formal/view/gestures.ts';
 import type { cartRenewalModel } from '#machines/purchase/cart-renewal/model/cart-renewal.model.ts';
 
-/** Finds a button in the dialog, else in the notice above the page. */
+/** Finds a button in the dialog or, if there is no dialog, in the notice above the page. */
 const button = ({ root }: Page, ...names: readonly string[]): HTMLElement | null => {
   const question = within(root).queryByRole('alertdialog');
   const place = question?.dataset['state'] === 'open' ? question : root.querySelector<HTMLElement>('[data-flow]');

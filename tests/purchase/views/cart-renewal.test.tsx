@@ -8,7 +8,7 @@ import { cartRenewalModel } from '#machines/purchase/cart-renewal/model/cart-ren
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
 
-/** The notice above the page. The dialog is elsewhere in the document and closes a moment later. */
+/** The notice above the page. The dialog is elsewhere in the document, and closes a moment later than the notice. */
 const noticeIn = (root: HTMLElement): HTMLElement | null => root.querySelector('[data-flow] [role=status]');
 
 describeView({

@@ -4,7 +4,7 @@ import { createCartTabs } from '#features/purchase/cart/cart-tabs.ts';
 
 afterEach(() => window.localStorage.clear());
 
-it('a tab hears of the cart when a message about it is stored, not when something else is', () => {
+it('a tab is notified when a message about the cart is stored, but not about other stored values', () => {
   const heard = vi.fn<(message: object) => void>();
   const stop = createCartTabs().listen(heard);
   const message = { accountId: 7, stamp: 'full' };

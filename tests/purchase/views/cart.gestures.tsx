@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { Gestures, Page } from '#formal/view/gestures.ts';
 import type { cartModel } from '#machines/purchase/cart/model/cart.model.ts';
 
-/** A button of the page itself, not of the dialog, which is elsewhere in the document. */
+/** A button of the page, not of the dialog, which is elsewhere in the document. */
 const button = ({ root }: Page, name: string): HTMLElement | null => {
   const page = root.querySelector<HTMLElement>('[data-flow=cart]');
   return page === null ? null : within(page).queryByRole('button', { name, hidden: true });

@@ -14,7 +14,10 @@ import { cartModel } from '#machines/purchase/cart/model/cart.model.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { cartGestures } from './cart.gestures.tsx';
 
-/** What failed is in the page only if the call's toast could not name it; else the flow's toast has said it. */
+/**
+ * Checks the title of a failure. The page shows the title only if the failed call has already shown a toast of its own;
+ * otherwise the flow's toast contains the title.
+ */
 function expectTitle(root: HTMLElement, context: unknown, title: string): void {
   const { failure } = context as { failure: Failure | null };
   const alert = within(root).getByRole('alert').textContent;
@@ -45,7 +48,7 @@ describeView({
     'present.empty': ({ root }, { context }) => {
       const { cart } = context as { cart: { restorable: boolean } };
       expect(within(root).getByText('V košíku nic není.')).toBeTruthy();
-      // Where the former items can be put back, nothing is to be paid.
+      // If the items of an expired cart can be restored, no total is shown.
       const total = within(root).queryByTestId('cart-total')?.textContent ?? null;
       if (!cart.restorable) expect(total).toMatch(/^0,00/);
       else expect(total).toBeNull();

@@ -17,9 +17,9 @@ const fresh = createActor(customerSelectionMachine).getSnapshot();
 
 interface Selection {
   readonly customer?: typeof customer | null;
-  /** Null: it is not read yet. */
+  /** Null: the offer is not read yet. */
   readonly repeatPurchase?: RepeatPurchase | null;
-  /** The account is being read. */
+  /** Whether the account is being read. */
   readonly isBusy?: boolean;
 }
 
@@ -31,15 +31,15 @@ const open = (selection: Selection = {}, restorable = false) => {
   render(inShop(testShop({ customerSelection }), <EmptyCart restorable={restorable} />));
 };
 
-const again = () => screen.queryByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
+const findRepeat = () => screen.queryByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
 const findLink = () => screen.queryByRole('link', { name: 'Vybrat jízdenku nebo dobít peněženku' });
 const linkIs = (variant: 'primary' | 'secondary') =>
   expect(findLink()?.className).toContain(buttonStyles({ variant }).split(' ').at(-1));
 
 describe('an empty cart (CRT-06, TFR-03)', () => {
-  it('offers the last ticket once more, drawn with its days, and the choice of another one', () => {
+  it('offers the last ticket again, drawn with its days, and a link to choose another ticket', () => {
     open();
-    expect(again()).not.toBeNull();
+    expect(findRepeat()).not.toBeNull();
     const ticket = within(screen.getByRole('region', { name: 'Vaše poslední jízdenka' }));
     for (const text of ['30denní – Dospělý', 'Jana Nováková', 'ne 27.12.2026', 'po 25.01.2027', '100 Lipany-město']) {
       expect(ticket.getByText(text)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('an empty cart (CRT-06, TFR-03)', () => {
     linkIs('secondary');
   });
 
-  it('offers no top-up: that is for the account page (WAL-02)', () => {
+  it('does not offer a top-up, which only the account page offers (WAL-02)', () => {
     open({ repeatPurchase: { ...offers, ticketFare: null } });
     expect(screen.queryByRole('button')).toBeNull();
     linkIs('primary');
@@ -58,7 +58,7 @@ describe('an empty cart (CRT-06, TFR-03)', () => {
     ['there is no offer', { repeatPurchase: noOffers }],
     ['the account has no customer', { customer: null, repeatPurchase: null }],
     ['it could not be read whether there is an offer', { repeatPurchase: null }],
-  ])('leads to the choice of a ticket where %s', (_why, selection) => {
+  ])('links to the choice of a ticket if %s', (_why, selection) => {
     open(selection);
     expect(screen.queryByRole('button')).toBeNull();
     linkIs('primary');
@@ -66,21 +66,21 @@ describe('an empty cart (CRT-06, TFR-03)', () => {
 
   it.each([
     ['the customer', { customer: null, repeatPurchase: null }],
-    ['what they can buy once more', { repeatPurchase: null }],
-  ])('has nothing that could move under a press while %s is being read', (_what, selection) => {
+    ['the offer to buy again', { repeatPurchase: null }],
+  ])('has no button or link that could move during a press while %s is being read', (_what, selection) => {
     open({ ...selection, isBusy: true });
     expect([screen.queryByRole('button'), findLink()]).toEqual([null, null]);
   });
 
-  it('keeps what it offers while the account is read again', () => {
+  it('keeps its offer while the account is read again', () => {
     open({ isBusy: true });
-    expect(again()).not.toBeNull();
+    expect(findRepeat()).not.toBeNull();
     linkIs('secondary');
   });
 
-  it('makes no offer while its former items can be put back, which is the next step', () => {
+  it('makes no offer while the items of the expired cart can be restored, which is the next step', () => {
     open({}, true);
-    expect(again()).toBeNull();
+    expect(findRepeat()).toBeNull();
     linkIs('secondary');
   });
 });

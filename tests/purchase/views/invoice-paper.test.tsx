@@ -39,7 +39,7 @@ const texts = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
 
-it('shows every text of the invoice, in its own language', () => {
+it('the invoice shows all of its texts, in its own language', () => {
   render(<InvoicePaper invoice={invoice} />);
   const paper = screen.getByRole('article');
   const { locale, payment, ...rest } = invoice;
@@ -48,7 +48,7 @@ it('shows every text of the invoice, in its own language', () => {
   expect(missing).toEqual([]);
 });
 
-it('has a row for each item, also for equal items, and one for each tax rate', () => {
+it('the invoice has a row for each item, also for equal items, and a row for each tax rate', () => {
   render(<InvoicePaper invoice={invoice} />);
   const [items, taxes] = screen.getAllByRole('table');
   expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
@@ -56,12 +56,12 @@ it('has a row for each item, also for equal items, and one for each tax rate', (
   expect(screen.getByRole('table', { name: 'Rozpis DPH' })).toBe(taxes);
 });
 
-it('has no table of taxes for a seller without value added tax', () => {
+it('the invoice of a seller without value added tax has no table of taxes', () => {
   render(<InvoicePaper invoice={{ ...invoice, taxes: null }} />);
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
-it('shows the QR code for the payment, and none if nothing is to be paid', () => {
+it('the invoice shows the QR code for the payment, but no code if it is paid', () => {
   render(<InvoicePaper invoice={invoice} />);
   expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
   cleanup();

@@ -7,15 +7,15 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 afterEach(cleanup);
 
-it('an item says its quantity, its unit price and the tax within its price once it is asked (CRT-01)', () => {
+it('an item shows its quantity, its unit price and the included tax when its details are opened (CRT-01)', () => {
   const [first] = fullCart.items;
   if (first === undefined) throw new Error('the cart is empty');
   const item = { ...first, name: '30denní', quantity: 2, price: 11_200, totalPrice: 22_400, taxPercentage: 12 };
   render(inShop(testShop(), <ItemPrice item={item} />));
   expect(screen.queryByRole('term')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Podrobnosti ceny: 30denní' }));
-  const told = (role: string) =>
+  const textsOf = (role: string) =>
     screen.getAllByRole(role).map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
-  expect(told('term')).toEqual(['Množství', 'Cena za kus s DPH', 'Z toho DPH 12 %']);
-  expect(told('definition')).toEqual(['2', '112,00 Kč', '24,00 Kč']);
+  expect(textsOf('term')).toEqual(['Množství', 'Cena za kus s DPH', 'Z toho DPH 12 %']);
+  expect(textsOf('definition')).toEqual(['2', '112,00 Kč', '24,00 Kč']);
 });

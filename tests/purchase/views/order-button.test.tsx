@@ -8,7 +8,7 @@ import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 afterEach(cleanup);
 
-it('shows its work at the button of its order alone; the others wait', () => {
+it('only the button of the order in progress is busy; the buttons of other orders are disabled', () => {
   const machine = orderMachine.provide({
     actors: { sendEmail: fromPromise<void, { orderId: number }>(() => new Promise(() => {})) },
   });

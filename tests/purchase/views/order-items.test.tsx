@@ -15,7 +15,7 @@ afterEach(cleanup);
 const [ticket] = pendingOrder.items;
 if (ticket === undefined) throw new Error('the sample has no item');
 
-const lasting = (ticketFareValidFrom: string, ticketFareValidTo: string): OrderItem => ({
+const itemLasting = (ticketFareValidFrom: string, ticketFareValidTo: string): OrderItem => ({
   ...ticket,
   payload: { ...ticket.payload, ticketFareValidFrom, ticketFareValidTo },
 });
@@ -26,14 +26,14 @@ const show = (item: OrderItem, state: OrderState = 'PAID', delivered = true): st
   return container.textContent;
 };
 
-/** The shop's day is 2026-11-21. */
+/** In this test, today is 2026-11-21. */
 it.each([
   ['2026-10-01', '2026-11-20', 'Platnost skončila'],
   ['2026-10-01', '2026-11-21', 'Platí'],
   ['2026-11-21', '2026-12-01', 'Platí'],
   ['2026-11-22', '2026-12-01', 'Bude platit'],
 ])('a delivered ticket is valid on its first and last day and between them: %s to %s', (from, to, words) => {
-  show(lasting(from, to));
+  show(itemLasting(from, to));
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -44,19 +44,19 @@ it.each<readonly [OrderState, boolean, string]>([
   ['CANCELLED', true, 'Neplatí'],
   ['RETURNED', true, 'Neplatí'],
 ])('a ticket is valid only if its order is paid and delivered: %s, %s', (state, delivered, words) => {
-  show(lasting('2026-11-21', '2026-12-01'), state, delivered);
+  show(itemLasting('2026-11-21', '2026-12-01'), state, delivered);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a cancelled ticket is not valid, whatever its days', () => {
-  show({ ...lasting('2026-11-21', '2026-12-01'), cancelled: true });
+it('a cancelled ticket is not valid on any day', () => {
+  show({ ...itemLasting('2026-11-21', '2026-12-01'), cancelled: true });
   expect(screen.getByText('Neplatí')).toBeTruthy();
 });
 
 it.each([
   [1, false],
   [2, true],
-])('an item says its quantity only if it is more than one: %i', (quantity, isSaid) => {
+])('an item shows its quantity only if the quantity is more than one: %i', (quantity, isSaid) => {
   expect(show({ ...plain, quantity }).includes('×')).toBe(isSaid);
 });
 
@@ -67,7 +67,7 @@ it.each([
   expect(/9203/.test(show({ ...plain, description }))).toBe(isShown);
 });
 
-it.each([true, false])('an item says that it is cancelled exactly if it is: %s', (cancelled) => {
+it.each([true, false])('an item is marked as cancelled only if it is cancelled: %s', (cancelled) => {
   expect(show({ ...plain, cancelled }).includes('Zrušeno')).toBe(cancelled);
 });
 
@@ -80,9 +80,9 @@ it('the totals leave out a rate without tax', () => {
 it.each([
   ['2026-11-21', 'active'],
   ['2026-11-22', 'future'],
-])('a ticket in the cart is drawn as one that begins later only if it does: %s', (from, drawn) => {
+])('a ticket in the cart is drawn as a future ticket only if it starts later: %s', (from, drawn) => {
   const draw = (start: string) => {
-    const item = lasting(start, '2026-12-31');
+    const item = itemLasting(start, '2026-12-31');
     const { container } = render(inShop(testShop(), <CartItem item={item} onRemove={() => {}} disabled={false} />));
     const classes = [...container.querySelectorAll('*')].map((one) => one.getAttribute('class')).join('|');
     cleanup();
@@ -91,12 +91,12 @@ it.each([
   expect(draw(from) === draw('2026-11-01')).toBe(drawn === 'active');
 });
 
-it('an item of the cart can be removed only where it may be', () => {
+it('an item of the cart has no remove button if it cannot be removed', () => {
   render(inShop(testShop(), <CartItem item={plain} onRemove={undefined} disabled={false} />));
   expect(screen.queryByRole('button', { name: /^Odebrat/ })).toBeNull();
 });
 
-it('the items of an order are listed with their prices, card and customer, or it says that there are none (ORD-01)', () => {
+it('the items of an order are listed with their prices, card and customer, or a message shows that there are no items (ORD-01)', () => {
   const two = { ...ticket, id: 2, quantity: 2, totalPrice: 110_000, cardNumber: null, customerFullName: null };
   const cells = () =>
     screen

@@ -50,7 +50,7 @@ const inState = (name: OrderState, more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-it.each(orderStates)('an order that is over is faded, all others are not: %s', async (state) => {
+it.each(orderStates)('only an order that has ended without a purchase is faded: %s', async (state) => {
   const { rows } = await show([inState(state)]);
   const isOver = state === 'CANCELLED' || state === 'REJECTED' || state === 'RETURNED';
   expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain', layout: 'receipt' }));
@@ -59,7 +59,7 @@ it.each(orderStates)('an order that is over is faded, all others are not: %s', a
 it.each([
   [[paidOrder, pendingOrder], 1],
   [[paidOrder, cancelledOrder], 0],
-])('says that unpaid orders are not valid only if there is one', async (orders, notes) => {
+])('the list has the note that unpaid orders are not valid only if there is an unpaid order', async (orders, notes) => {
   await show(orders);
   expect(screen.queryAllByText(/ještě neplatí/)).toHaveLength(notes);
 });
@@ -76,14 +76,14 @@ it.each<readonly [Order, string | null]>([
   [{ ...cancelledOrder, cancelReason: 'UNDELIVERABLE' }, 'Peníze vracíme'],
   [{ ...cancelledOrder, cancelReason: 'CUSTOMER' }, null],
   [inState('RETURNED'), null],
-])('tells more than the state only where the state alone would mislead: %#', async (order, note) => {
+])('the state of an order has a note only where the state alone would be misleading: %#', async (order, note) => {
   const { rows } = await show([order]);
   const cell = rows[0]?.querySelector('[data-label=Stav]');
   expect(cell?.textContent).toBe(order.state.displayName + (note ?? ''));
   expect(screen.queryByText(/nestrhli|nevíme/)).toBeNull();
 });
 
-it('says the whole sentence and lists the items in an opened row', async () => {
+it('an opened row shows the sentence about the payment and the items', async () => {
   const { rows, user } = await show([{ ...pendingOrder, currency: 'EUR' }]);
   await user.click(within(rows[0] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
   expect(screen.getByText(/^Zatím jsme vám nic nestrhli/)).toBeTruthy();
@@ -92,7 +92,7 @@ it('says the whole sentence and lists the items in an opened row', async () => {
   expect(items.getAllByText(/550,00\s€/)).toHaveLength(2);
 });
 
-it('offers in its filters the states that the server names and the payment types that the operator allows', async () => {
+it('the filters offer the states from the server and the payment types that the operator allows', async () => {
   const { user } = await show([pendingOrder, paidOrder], [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }]);
   const offeredBy = async (name: string) => {
     await user.click(screen.getByRole('combobox', { name }));
@@ -105,14 +105,14 @@ it('offers in its filters the states that the server names and the payment types
   expect(await offeredBy('Způsob platby')).toEqual(['Faktura']);
 });
 
-it('says that the states of orders to choose from could not be read', async () => {
+it('a toast says that the order states for the filter could not be read', async () => {
   const orders = answeringShop({ orders: { items: [pendingOrder], totalCount: 1 }, eshopOrderStates: states });
   const { shop, told } = failingCall(orders, 'eshopOrderStates');
   render(inShop(shop, <Listed shop={shop} />));
   await expect.poll(() => told).toEqual(['orders.statesFailed']);
 });
 
-it('reads the orders of the day that is typed', async () => {
+it('the list reads the orders of the day that is typed', async () => {
   const queries: unknown[] = [];
   const shop = answeringShop({ orders: { items: [pendingOrder, paidOrder], totalCount: 2 }, eshopOrderStates: states });
   const call: Shop['call'] = (endpoint, options) => {
@@ -125,11 +125,11 @@ it('reads the orders of the day that is typed', async () => {
   await expect.poll(() => queries.at(-1)).toBe('2026-11-20');
 });
 
-/** The shop's day is 2026-11-21. */
+/** In this test, today is 2026-11-21. */
 it.each([
   ['2026-11-21', { date: '2026-11-21' }],
   ['2026-11-22', {}],
-])('reads the orders of the day in the address, unless that is still to come: %s', async (date, filter) => {
+])('the list reads the orders of the day in the address, unless the day is in the future: %s', async (date, filter) => {
   const queries: unknown[] = [];
   const shop = {
     ...answeringShop({}),
@@ -144,7 +144,7 @@ it.each([
   await expect.poll(() => queries).toEqual([query]);
 });
 
-it('begins a row with what was bought and for whom, and leads to the order', async () => {
+it('a row begins with the items and the customers, and links to the order', async () => {
   const [ticket] = pendingOrder.items;
   if (ticket === undefined) throw new Error('expected the sample to have an item');
   const items = [
@@ -163,7 +163,7 @@ it('begins a row with what was bought and for whom, and leads to the order', asy
   expect(leadOf(rows[2])?.textContent).toBe('Objednávka 260013');
 });
 
-it('offers in the row itself to pay, to cancel and to send the confirmation again, and only paying is filled', async () => {
+it('a row has buttons to pay, to cancel and to send the confirmation again; only the button to pay is filled', async () => {
   const { rows } = await show([pendingOrder, paidOrder, cancelledOrder]);
   const buttonsOf = (row: HTMLElement | undefined) =>
     within(row ?? document.body)
@@ -186,7 +186,7 @@ it('offers in the row itself to pay, to cancel and to send the confirmation agai
   ).toEqual(['Zaplatit']);
 });
 
-it('says why an unpaid order cannot be paid while its payment is under way elsewhere', async () => {
+it('a row shows why an unpaid order cannot be paid while its payment is in progress elsewhere', async () => {
   const { rows, user } = await show([{ ...pendingOrder, attempt: { begun: true, resumable: false } }]);
   const pay = within(rows[0] ?? document.body).getByRole('button', { name: 'Zaplatit znovu' });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
@@ -195,7 +195,7 @@ it('says why an unpaid order cannot be paid while its payment is under way elsew
   expect(screen.queryByText('Platbu právě připravujeme')).toBeNull();
 });
 
-it('shows a sentence and the next step when there is no order, and filters that cannot be used', async () => {
+it('the list without orders shows a sentence and the next step, and its filters are disabled', async () => {
   const call = async ({ name }: EndpointDefinition) =>
     (name === 'eshopOrderStates' ? states : { items: [], totalCount: 0 }) as never;
   render(

@@ -54,12 +54,12 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
   ['se zpracovává', { ...pendingOrder, state: stateOf('PROCESSING') }],
 ];
 
-it.each(standings)('shows the state of the order in one sentence: %s', (sentence, order) => {
+it.each(standings)('the page shows the state of the order in one sentence: %s', (sentence, order) => {
   show(order);
   expect(screen.getByTestId('order-status').textContent).toContain(sentence);
 });
 
-it('claims that nothing was charged for exactly the endings that prove it', () => {
+it('the page says that nothing was charged only after endings of an attempt that prove this', () => {
   const claims = attemptEndings.filter((lastEnding) => {
     const container = show({ ...pendingOrder, lastEnding });
     const isClaimed = /nestrhli/u.test(within(container).getByTestId('order-status').textContent);
@@ -84,7 +84,7 @@ const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail']
   MAILED: [{ mail: 'INVOICE' }, 'Faktura odeslána e-mailem'],
 };
 
-it.each(orderEventKinds)('has a text for %s in the history, also without details', (kind) => {
+it.each(orderEventKinds)('the history has a text for %s, also without details', (kind) => {
   const [detail, words] = events[kind];
   const history = [
     { kind, at, detail: {} },
@@ -102,7 +102,7 @@ it.each([
   ['Zaplatit', null, { begun: false, resumable: true }],
   ['Zpět na platební bránu', null, { begun: true, resumable: true }],
   ['Zaplatit znovu', 'true', { begun: true, resumable: false }],
-] as const)('offers the button %s, disabled: %s, while the open attempt is %o', (offered, disabled, attempt) => {
+] as const)('the page offers the button %s, disabled: %s, with the open attempt %o', (offered, disabled, attempt) => {
   show({ ...pendingOrder, attempt });
   const ways = screen.queryAllByRole('button', { name: /^(Zaplatit|Zaplatit znovu|Zpět na platební bránu)$/ });
   expect(ways.map((way) => [way.textContent, way.getAttribute('aria-disabled')])).toEqual([[offered, disabled]]);
@@ -111,7 +111,7 @@ it.each([
 });
 
 it.each(['REJECTED', 'CANCELLED', 'FAILED', 'RUN_OUT', 'REVERSED'] as const)(
-  'offers to pay again only after an attempt to pay has ended: %s',
+  'the page offers to pay again only after a payment attempt has ended: %s',
   (lastEnding) => {
     for (const attempt of [null, { begun: false, resumable: true }]) {
       show({ ...pendingOrder, attempt, lastEnding });
@@ -121,7 +121,7 @@ it.each(['REJECTED', 'CANCELLED', 'FAILED', 'RUN_OUT', 'REVERSED'] as const)(
   },
 );
 
-it('leaves out the end of a paid attempt, and shows the steps to come', () => {
+it('the history does not list the end of a paid attempt, and shows the future steps', () => {
   const history: OrderEvent[] = [
     { kind: 'CREATED', at, detail: {} },
     { kind: 'PAID', at, detail: {} },
@@ -132,7 +132,7 @@ it('leaves out the end of a paid attempt, and shows the steps to come', () => {
   expect(stations.map(({ dataset }) => dataset['state'])).toEqual(['passed', 'here', 'ahead']);
 });
 
-it('shows the total and the tax within it', () => {
+it('the page shows the total and the included tax', () => {
   const container = show(pendingOrder);
   expect(screen.getByTestId('order-total').textContent).toBe('550,00\u00a0Kč');
   expect(container.textContent).toContain('z toho DPH 12\u00a0% ze základu 491,07\u00a0Kč');
@@ -143,7 +143,7 @@ it.each([
   ['Platí', paidOrder],
   ['Právě vyřizujeme', { ...paidOrder, delivered: false }],
   ['Neplatí', cancelledOrder],
-])('shows the state of the ticket: %s', (words, order) => {
+])('the page shows the state of the ticket: %s', (words, order) => {
   show(order);
   expect(within(screen.getAllByRole('article')[0] ?? document.body).getByText(words)).toBeDefined();
 });

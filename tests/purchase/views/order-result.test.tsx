@@ -28,7 +28,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Pays the fee of a card that is still to be made. */
+/** An order with the fee of a card that is not made yet. */
 const feeOrder: OrderDetail = {
   ...paidOrder,
   items: paidOrder.items.map((item) => ({ ...item, type: 'FEE', payload: { applicationId: 1 } })),
@@ -66,7 +66,7 @@ describe('the result of a payment (PAY-13)', () => {
     ['Zrušeno', /^Nic jsme vám nestrhli/, [], cancelledOrder],
     ['Zaplaceno 550,00 Kč', /^Poplatek za kartu je zaplacený/, ['Stáhnout fakturu (PDF)'], feeOrder],
     ['Zaplaceno 550,00 Kč', /^Zaplaceno. Platbu/, ['Stáhnout fakturu (PDF)'], { ...feeOrder, delivered: false }],
-  ])('says %s', (heading, sentence, steps, shown) => {
+  ])('shows %s', (heading, sentence, steps, shown) => {
     show(shown);
     expect(screen.getByRole('heading', { level: 2 }).textContent?.replaceAll('\u00A0', ' ')).toBe(heading);
     expect(screen.getByRole('status').textContent).toMatch(sentence);
@@ -78,7 +78,7 @@ describe('the result of a payment (PAY-13)', () => {
   });
 });
 
-describe('an order to be paid by a transfer (PAY-15)', () => {
+describe('an order to be paid by bank transfer (PAY-15)', () => {
   const shown = { ...paidOrder, state: pendingOrder.state, delivered: false, paymentType: invoiceOrder.paymentType };
   const payment = { heading: 'Platební údaje', facts: [{ label: 'Účet', value: '19-2000145399/0800' }], code: null };
 
@@ -88,7 +88,7 @@ describe('an order to be paid by a transfer (PAY-15)', () => {
     return <OrderResultPanel order={order} shown={shown} onClose={() => undefined} />;
   }
 
-  it.each(['panel', 'page'] as const)('shows at once by what it is paid: on the %s', async (at) => {
+  it.each(['panel', 'page'] as const)('shows the payment details at once: on the %s', async (at) => {
     const call = async ({ name }: EndpointDefinition) => {
       if (name !== 'invoice') throw new Error(`unexpected call ${name}`);
       return { payment };
@@ -99,7 +99,7 @@ describe('an order to be paid by a transfer (PAY-15)', () => {
   });
 });
 
-describe('the order list after a return (PAY-13)', () => {
+describe('the order list after the return from the gateway (PAY-13)', () => {
   const asked: string[] = [];
   afterEach(() => void asked.splice(0));
   const shop = () => ({
@@ -139,7 +139,7 @@ describe('the order list after a return (PAY-13)', () => {
     ['/page?result=14', ['14']],
     ['/page?result=13x', []],
     ['/page?result=../13', []],
-  ])('shows nothing of an order that is unknown or none: %s', async (address, askedFor) => {
+  ])('shows no result for an unknown or invalid order id: %s', async (address, askedFor) => {
     open(address);
     await seeList();
     await waitFor(() => expect(screen.queryByText('Načítáme objednávku…')).toBeNull());
@@ -148,7 +148,7 @@ describe('the order list after a return (PAY-13)', () => {
     expect(asked).toEqual(askedFor);
   });
 
-  it('is in the currency of the order', async () => {
+  it('shows the result in the currency of the order', async () => {
     const inEuros: Shop['call'] = async (endpoint, options) => {
       const answer: unknown = await shop().call(endpoint, options);
       return (endpoint.name === 'order' ? { ...(answer as object), currency: 'EUR' } : answer) as never;
@@ -158,7 +158,7 @@ describe('the order list after a return (PAY-13)', () => {
     expect((await seeResult()).textContent.replaceAll('\u00A0', ' ')).toBe('Zaplaceno 550,00 €');
   });
 
-  it('can be closed, keeps the rest of the address, and does not come back with it', async () => {
+  it('removes a closed result and its parameter from the address, and does not show it again', async () => {
     const user = userEvent.setup();
     const { history, unmount } = open('/page?result=13&limit=10');
     await seeResult();
@@ -171,13 +171,13 @@ describe('the order list after a return (PAY-13)', () => {
     await seeList();
     expect(result()).toBeNull();
     cleanup();
-    // The next payment of the same order has a result of its own.
+    // The next payment of the same order has a new result.
     forgetShownResult('13');
     open('/page?result=13');
     await seeResult();
   });
 
-  it('does not come back after another page was opened', async () => {
+  it('does not show the result again after another page was opened', async () => {
     const { history } = open('/page?result=13');
     await seeResult();
     await move(() => history.push('/elsewhere'));
@@ -186,7 +186,7 @@ describe('the order list after a return (PAY-13)', () => {
     expect(result()).toBeNull();
   });
 
-  it('stays while the list is filtered, and ends with another address of the list', async () => {
+  it('keeps the result while the list is filtered, and removes it when the address has no result', async () => {
     const { history } = open('/page?result=13');
     await seeResult();
     await move(() => history.push('/page?result=13&limit=10'));

@@ -31,7 +31,10 @@ afterEach(() => {
 const settling: OrderDetail = { ...pendingOrder, state: { id: 4, name: 'PROCESSING', displayName: 'Zpracovává se' } };
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 
-/** Opens a page of orders of an account that has these orders. `called`: the names of its calls, `keys`: those of payments. */
+/**
+ * Opens a page for an account with these orders. `called`: the names of all calls; `keys`: the idempotency keys of its
+ * payments.
+ */
 function open(Page: RouteComponent, address: string, orders: readonly OrderDetail[], payAgain?: Promise<never>) {
   const called: string[] = [];
   const keys: (string | undefined)[] = [];
@@ -57,8 +60,8 @@ function open(Page: RouteComponent, address: string, orders: readonly OrderDetai
   };
   const history = createMemoryHistory({ initialEntries: [address] });
   const show = () => render(inShop(shop, inRouter(Page, history, [], '/orders/{-$orderId}')));
-  const asked = (name: string) => called.filter((one) => one === name).length;
-  return { shop, history, show, asked, keys };
+  const timesOf = (name: string) => called.filter((one) => one === name).length;
+  return { shop, history, show, timesOf, keys };
 }
 const never = new Promise<never>(() => {});
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -68,26 +71,26 @@ const pages = [
 ] as const;
 
 describe.each(pages)('%s', (_name, Page, address, call) => {
-  it('asks again by itself while an order is being settled (ORD-06)', async () => {
+  it('polls automatically while an order is being settled (ORD-06)', async () => {
     vi.useFakeTimers();
-    const { show, asked } = open(Page, address, [settling]);
+    const { show, timesOf } = open(Page, address, [settling]);
     show();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await pass(500);
-    expect(asked(call)).toBe(1);
+    expect(timesOf(call)).toBe(1);
     await pass(2000);
-    expect(asked(call)).toBe(2);
+    expect(timesOf(call)).toBe(2);
   });
 
-  it('does not ask again for an order that is settled', async () => {
+  it('does not poll for a settled order', async () => {
     vi.useFakeTimers();
-    const { show, asked } = open(Page, address, [{ ...paidOrder, id: 11 }]);
+    const { show, timesOf } = open(Page, address, [{ ...paidOrder, id: 11 }]);
     show();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(asked(call)).toBe(1);
+    expect(timesOf(call)).toBe(1);
   });
 
-  it('goes on with its payment that a reload has interrupted, by the same key (PAY-09)', async () => {
+  it('continues the payment that was interrupted by a reload, with the same key (PAY-09)', async () => {
     const { shop, show, keys } = open(Page, address, [pendingOrder], never);
     const attempt = { flowId, paymentType: 'BANK_CARD', content: '', orderId: 11, away: null } as const;
     keepPayment(shop, { ...attempt, mode: { type: 'payAgain', orderId: 11 } });
@@ -99,18 +102,18 @@ describe.each(pages)('%s', (_name, Page, address, call) => {
 
 describe('the list', () => {
   it('reads the orders and the result above them again after an order was cancelled', async () => {
-    const { show, asked } = open(OrderListScreen, '/orders?result=13', [paidOrder, pendingOrder]);
+    const { show, timesOf } = open(OrderListScreen, '/orders?result=13', [paidOrder, pendingOrder]);
     show();
     const user = userEvent.setup();
     await screen.findByRole('heading', { level: 2, name: /^Zaplaceno/ });
-    const before = [asked('orders'), asked('order')];
+    const before = [timesOf('orders'), timesOf('order')];
     await user.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
     const buttons = await screen.findAllByRole('button', { name: 'Zrušit objednávku' });
     await user.click(buttons.at(-1) ?? document.body);
-    await waitFor(() => expect([asked('orders'), asked('order')]).toEqual(before.map((count) => count + 1)));
+    await waitFor(() => expect([timesOf('orders'), timesOf('order')]).toEqual(before.map((count) => count + 1)));
   });
 
-  it('shows the result of another order when the address names it', async () => {
+  it('shows the result of another order when the address contains its id', async () => {
     const { history, show } = open(OrderListScreen, '/orders?result=13', [paidOrder, cancelledOrder]);
     show();
     await screen.findByRole('heading', { level: 2, name: /^Zaplaceno/ });
@@ -120,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('the page of an order', () => {
-  it('shows another order when the address names it', async () => {
+  it('shows another order when the address contains its id', async () => {
     const { history, show } = open(OrderScreen, '/orders/11', [pendingOrder, paidOrder]);
     show();
     await title('Objednávka 260011');
@@ -128,7 +131,7 @@ describe('the page of an order', () => {
     await title('Objednávka 260013');
   });
 
-  it('leaves the payment of another order alone', async () => {
+  it('does not continue the payment of another order', async () => {
     const { shop, show, keys } = open(OrderScreen, '/orders/13', [paidOrder], never);
     const attempt = { flowId, paymentType: 'BANK_CARD', content: '', orderId: 11, away: null } as const;
     keepPayment(shop, { ...attempt, mode: { type: 'payAgain', orderId: 11 } });
@@ -138,12 +141,12 @@ describe('the page of an order', () => {
   });
 
   it('reads the order again after it was cancelled', async () => {
-    const { show, asked } = open(OrderScreen, '/orders/11', [pendingOrder]);
+    const { show, timesOf } = open(OrderScreen, '/orders/11', [pendingOrder]);
     show();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
     const buttons = await screen.findAllByRole('button', { name: 'Zrušit objednávku' });
     await user.click(buttons.at(-1) ?? document.body);
-    await waitFor(() => expect(asked('order')).toBe(2));
+    await waitFor(() => expect(timesOf('order')).toBe(2));
   });
 });

@@ -7,7 +7,7 @@ const ofFlow = ({ root }: Page, name: string): HTMLElement | null =>
     ({ textContent }) => textContent === name,
   ) ?? null;
 
-/** Finds a button in the open question. */
+/** Finds a button in the open confirmation dialog. */
 const inQuestion = ({ root }: Page, names: readonly string[]): HTMLElement | null => {
   const open = within(root)
     .queryAllByRole('alertdialog')

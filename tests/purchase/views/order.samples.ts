@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/entities/order.ts';
 
-/** A ticket from today, and its card. */
+/** A ticket from today on, with its card. */
 const ticket: OrderDetail['items'][number] = {
   id: 1,
   type: 'TICKET_FARE',
@@ -17,7 +17,7 @@ const ticket: OrderDetail['items'][number] = {
   payload: { ticketFareValidFrom: '2026-11-21', ticketFareValidTo: '2026-12-20', zone: { id: 1, displayName: '100' } },
 };
 
-/** Waits to be paid by card, or by invoice. */
+/** An unpaid order that can be paid by card or by invoice. */
 export const pendingOrder: OrderDetail = {
   id: 11,
   number: 260_011,
@@ -60,7 +60,7 @@ export const paidOrder: OrderDetail = {
   ],
 };
 
-/** Over: nothing can be done with it. */
+/** An order that has ended, without any possible action. */
 export const cancelledOrder: OrderDetail = {
   ...pendingOrder,
   id: 14,

@@ -34,7 +34,7 @@ function waysOf(cart: ShoppingCart, allowedPaymentTypes = types) {
 }
 
 describe('the payment buttons', () => {
-  it('are those that the operator allows, bank card first', () => {
+  it('are shown for the types that the operator allows, bank card first', () => {
     const { ways } = waysOf(plain, types.toReversed());
     expect(ways).toEqual([
       ['Zaplatit kartou', false],
@@ -42,7 +42,7 @@ describe('the payment buttons', () => {
     ]);
   });
 
-  it('wait while one of them is under way', () => {
+  it('are disabled while a payment button is busy', () => {
     const { buttons, payment } = waysOf(plain);
     act(() => buttons[0]?.click());
     expect(payment.getSnapshot().context.paymentType).toBe('BANK_CARD');
@@ -52,7 +52,7 @@ describe('the payment buttons', () => {
     ]);
   });
 
-  it('are the main button if there is nothing to pay, by whatever type else', () => {
+  it('are one main button if the total is zero, also if only invoices are allowed', () => {
     const { buttons } = waysOf({ ...plain, totalPrice: 0 }, types.slice(1));
     expect(buttons[0]?.className).toBe(buttonStyles({ variant: 'confirm', disabled: false, block: true }));
   });
@@ -101,7 +101,7 @@ describe('a disabled payment button (CRT-06, CRT-07)', () => {
     expect(payment.getSnapshot().value).toBe('choosing');
   });
 
-  it('for an empty cart shares one reason with the other', () => {
+  it('for an empty cart shares one reason with the other button', () => {
     const { ways, buttons } = waysOf({ ...plain, empty: true, items: [], totalPrice: 0 });
     expect(ways).toEqual([
       ['Zaplatit kartou', true],
@@ -109,7 +109,7 @@ describe('a disabled payment button (CRT-06, CRT-07)', () => {
     ]);
     const reason = screen.getByText('V košíku není co zaplatit.');
     expect(buttons.map((button) => described(button))).toEqual([reason, reason]);
-    // Below the last one, so that it belongs to both.
+    // The reason is below the last button, because it is the reason for both buttons.
     expect(buttons[1]?.nextElementSibling).toBe(reason);
   });
 });

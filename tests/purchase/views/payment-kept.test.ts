@@ -14,11 +14,11 @@ const account = (customerAccountId: number): Shop =>
     session: { getSnapshot: () => ({ context: { session: { customerAccountId } } }) },
     cart: { send: () => {} },
   });
-const hanging = (shop: Shop): Shop => ({ ...shop, call: () => new Promise<never>(() => {}) });
+const silentShop = (shop: Shop): Shop => ({ ...shop, call: () => new Promise<never>(() => {}) });
 
 const startPaying = () => {
   const input = { flowId, mode: { type: 'cart' as const }, resumed: null };
-  const payment = createActor(providePayment(hanging(account(7))), { input }).start();
+  const payment = createActor(providePayment(silentShop(account(7))), { input }).start();
   payment.send({ type: 'payByCard', content: '1.1.55000' });
   payment.stop();
 };
@@ -28,7 +28,7 @@ afterEach(() => {
   delete document.documentElement.dataset['leaving'];
 });
 
-it('keeps a payment that a reload interrupts, for the same account and the same page', () => {
+it('a payment that a reload interrupts is stored for the same account and the same page', () => {
   startPaying();
   const kept = {
     flowId,
@@ -42,32 +42,32 @@ it('keeps a payment that a reload interrupts, for the same account and the same 
   expect(interruptedPayment(account(7), 'cart')).toEqual(kept);
 });
 
-it('is a payment of its order, for the pages of orders, while its person is at the gateway', () => {
+it('on the order pages, a stored payment of the cart belongs to its order if the person is at the gateway', () => {
   const attempt = { flowId, paymentType: 'BANK_CARD', content: '1.1.55000', orderId: 11, away: '5' } as const;
   keepPayment(account(7), { ...attempt, mode: { type: 'cart' } });
   expect(interruptedPayment(account(7), 'payAgain')).toEqual({ ...attempt, mode: { type: 'payAgain', orderId: 11 } });
 });
 
-it("deletes another account's payment", () => {
+it("another account's stored payment is deleted", () => {
   startPaying();
   expect(interruptedPayment(account(8), 'cart')).toBeNull();
   expect(window.localStorage.getItem(key)).toBeNull();
 });
 
 it.each(['', '{', '{"version":1,"value":{}}', '{"version":2,"value":null}', 'null'])(
-  'deletes an invalid stored value: %s',
+  'an invalid stored value is ignored: %s',
   (text) => {
     window.localStorage.setItem(key, text);
     expect(interruptedPayment(account(7), 'cart')).toBeNull();
   },
 );
 
-it('is not deleted by the reload that aborts its call', async () => {
+it('a stored payment is not deleted by the reload that aborts its call', async () => {
   const input = { flowId, mode: { type: 'cart' as const }, resumed: null };
   const cut: Shop = { ...account(7), call: () => Promise.reject({ name: 'NO_ANSWER', status: 0, metadata: {} }) };
   const payment = createActor(providePayment(cut), { input }).start();
   payment.send({ type: 'payByCard', content: '1.1.55000' });
-  // As the page's first script does (tests/common/scripts/first-script.test.ts).
+  // The page's first script sets this attribute when the page is left (tests/common/scripts/first-script.test.ts).
   document.documentElement.dataset['leaving'] = String(performance.now());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(payment.getSnapshot().value).toBe('ordering');
@@ -75,7 +75,7 @@ it('is not deleted by the reload that aborts its call', async () => {
   payment.stop();
 });
 
-it('sends the same keys after the reload', async () => {
+it('a restored payment sends the same keys after the reload', async () => {
   startPaying();
   const keys: (string | undefined)[] = [];
   const shop: Shop = {

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { Gestures, Page } from '#formal/view/gestures.ts';
 import type { paymentModel } from '#machines/purchase/payment/model/payment.model.ts';
 
-/** A button of the page, or of the question that is open over it. */
+/** A button of the page, or of the dialog that is open over it. */
 const button = ({ root }: Page, isOfQuestion: boolean, ...names: readonly string[]): HTMLElement | null =>
   within(root)
     .queryAllByRole('button')

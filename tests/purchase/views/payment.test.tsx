@@ -46,7 +46,7 @@ const allowedPaymentTypes: SystemConfiguration['allowedPaymentTypes'] = [
 const boot = { getSnapshot: () => bootSnapshot, subscribe: () => ({ unsubscribe: () => {} }) };
 const bootSnapshot = { context: { configuration: { allowedPaymentTypes } } };
 
-/** The sentence by which the page says whether the payment was charged. */
+/** For each notice: a sentence about whether the payment was charged. */
 const sentences: Readonly<Partial<Record<PaymentNotice, string>>> = {
   paid: 'Zaplaceno. Děkujeme za objednávku č. 100011.',
   paidOtherwise: 'Touto platbou jsme vám nic nestrhli.',
@@ -55,7 +55,7 @@ const sentences: Readonly<Partial<Record<PaymentNotice, string>>> = {
   closed: 'Nic jsme vám nestrhli. Objednávka č. 100011 už neplatí.',
 };
 
-/** The sign of the notice, which is seen before it is read. */
+/** The name of the notice's icon. */
 const signOf = (root: HTMLElement) =>
   /lucide-(circle-alert|circle-check|triangle-alert|info)/.exec(
     root.querySelector('[data-flow="payment"] svg')?.getAttribute('class') ?? '',
@@ -117,7 +117,7 @@ it.each([
   ['returning', 'info'],
   ['returned', 'info'],
   ['closed', 'info'],
-] as const)('the sign of a payment that is %s: %s', (name, sign) => {
+] as const)('the icon of a payment that is %s: %s', (name, sign) => {
   const input = { flowId: 'new', mode: { type: 'cart' }, resumed: null } as const;
   const { context } = createActor(paymentMachine, { input }).getSnapshot();
   const snapshot = paymentMachine.resolveState({ value: 'decided', context: { ...context, result: results[name] } });

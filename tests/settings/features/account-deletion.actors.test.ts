@@ -28,7 +28,7 @@ describe('the deletion of the account (SET-02)', () => {
   });
 });
 
-describe('what the deletion depends on', () => {
+describe('the data on which the deletion depends', () => {
   const read = async (settings: unknown) => {
     const { shop, calls } = recordingShop({
       activeTickets: { items: ['ticket'] },
@@ -40,13 +40,13 @@ describe('what the deletion depends on', () => {
     return { value: actor.getSnapshot().context.value, names: calls.map(({ name }) => name) };
   };
 
-  it('is read in one go: tickets, people and for how long orders are kept', async () => {
+  it('are read together: tickets, people and how long orders are kept', async () => {
     const { value, names } = await read([{ name: 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', value: '7' }]);
     expect(value).toEqual({ tickets: ['ticket'], people: ['person'], yearsKept: 7 });
     expect(names).toEqual(['activeTickets', 'relatedCustomers', 'globalSettings']);
   });
 
-  it('has the usual ten years where the operator names none', async () => {
+  it('have the usual ten years if the operator has not set the time', async () => {
     expect((await read([])).value?.yearsKept).toBe(10);
   });
 });

@@ -12,7 +12,7 @@ const first = {
 const second = { ...first, address: 'https://linka.example/calendar/2.ics' };
 const having = { calendarAddress: { calendarAddress: first } };
 
-async function opened(answers: Readonly<Record<string, unknown>>) {
+async function open(answers: Readonly<Record<string, unknown>>) {
   const recorded = recordingShop(answers);
   const actor = createActor(provideCalendarAddress(recorded.shop)).start();
   await waitFor(actor, (snapshot) => !snapshot.matches('reading'));
@@ -27,14 +27,14 @@ async function opened(answers: Readonly<Record<string, unknown>>) {
 describe("the calls of the calendar's address (ICS-01, ICS-02)", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('creates one, once for two presses', async () => {
-    const { press, calls } = await opened({ calendarAddress: { calendarAddress: null }, createCalendarAddress: first });
+  it('create only one address for two presses', async () => {
+    const { press, calls } = await open({ calendarAddress: { calendarAddress: null }, createCalendarAddress: first });
     expect((await press('create', 'create')).context.current).toEqual(first);
     expect(calls.map(({ name }) => name)).toEqual(['calendarAddress', 'createCalendarAddress']);
   });
 
-  it('replaces the one that is shown, and tells so', async () => {
-    const { press, calls, effects } = await opened({ ...having, replaceCalendarAddress: second });
+  it('replace the shown address, with a toast', async () => {
+    const { press, calls, effects } = await open({ ...having, replaceCalendarAddress: second });
     expect((await press('askToReplace', 'confirm')).context.current).toEqual(second);
     expect(calls.at(-1)).toMatchObject({
       name: 'replaceCalendarAddress',
@@ -43,21 +43,21 @@ describe("the calls of the calendar's address (ICS-01, ICS-02)", () => {
     expect(effects).toEqual(['toast calendarAddress.replaced']);
   });
 
-  it('tells nothing of a replacement that was refused', async () => {
-    const { press, effects } = await opened({ ...having, replaceCalendarAddress: new Refusal('NOT_FOUND', 404) });
+  it('show no toast if the replacement was refused', async () => {
+    const { press, effects } = await open({ ...having, replaceCalendarAddress: new Refusal('NOT_FOUND', 404) });
     expect((await press('askToReplace', 'confirm')).matches('notReplaced')).toBe(true);
     expect(effects).toEqual([]);
   });
 
-  it('removes it, and tells so', async () => {
-    const { press, calls, effects } = await opened({ ...having, removeCalendarAddress: undefined });
+  it('remove the address, with a toast', async () => {
+    const { press, calls, effects } = await open({ ...having, removeCalendarAddress: undefined });
     expect((await press('askToRemove', 'confirm')).matches('none')).toBe(true);
     expect([calls.at(-1)?.name, effects]).toEqual(['removeCalendarAddress', ['toast calendarAddress.removed']]);
   });
 
-  it('copies it, and says so only if the browser has copied it', async () => {
+  it('copy the address, and confirm this only if the browser has copied it', async () => {
     const copied: string[] = [];
-    const { press } = await opened(having);
+    const { press } = await open(having);
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     expect((await press('copy')).matches({ having: 'copied' })).toBe(true);
     expect(copied).toEqual([first.address]);

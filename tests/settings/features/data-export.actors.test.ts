@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the download of the data (SET-03)', () => {
-  it('saves the bytes of the answer under its name, with one call', async () => {
+  it('saves the file of the response under its name, with one call', async () => {
     const { shop, calls } = recordingShop({ dataExport: file });
     const actor = createActor(provideDataExport(shop)).start();
     actor.send({ type: 'download' });
@@ -38,7 +38,7 @@ describe('the download of the data (SET-03)', () => {
     expect(actor.getSnapshot().context.fileName).toBe(file.fileName);
   });
 
-  it('saves nothing when the call fails, and remembers why', async () => {
+  it('saves no file when the call fails, and keeps the failure', async () => {
     const { shop } = recordingShop({});
     const actor = createActor(provideDataExport(shop)).start();
     actor.send({ type: 'download' });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a notification setting (NTF-01)', () => {
-  it('is saved by its id, never with messages to a telephone, by a call that outlives the page', async () => {
+  it('is saved by its id, always without text messages, by a call that is not aborted when the page is left', async () => {
     const { actor, calls, effects } = start(saved);
     actor.send({ type: 'changeEMail', email: false });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
@@ -33,7 +33,7 @@ describe('a notification setting (NTF-01)', () => {
     expect(effects).toEqual(['toast notificationSetting.saveSuccess']);
   });
 
-  it('sends the nearest days that are allowed, and tells it in one message', async () => {
+  it('sends the nearest allowed number of days, and shows it in one toast', async () => {
     const { actor, effects, toasts, bodies } = start(saved);
     actor.send({ type: 'changeDays', typed: '345' });
     actor.send({ type: 'finishTyping' });
@@ -47,14 +47,14 @@ describe('a notification setting (NTF-01)', () => {
     });
   });
 
-  it('tells that it could not be saved', async () => {
+  it('shows a toast if it could not be saved', async () => {
     const { actor, effects } = start({});
     actor.send({ type: 'changeEMail', email: false });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(effects).toEqual(['toast notificationSetting.savingError']);
   });
 
-  it('is sent when the page is left in the pause, also when the flow ends at once', async () => {
+  it('is sent when the page is left during the pause after typing, even if the flow ends at once', async () => {
     const { actor, bodies } = start(saved);
     actor.send({ type: 'changeDays', typed: '45' });
     actor.send({ type: 'leave' });
@@ -62,7 +62,7 @@ describe('a notification setting (NTF-01)', () => {
     await expect.poll(() => bodies()).toEqual([{ daysInAdvance: 45, email: true, sms: false }]);
   });
 
-  /** A shop whose first save waits for its answer; then the e-mail is switched off, and the page left. */
+  /** Starts a save that waits for its response, then switches the e-mail off. `leave` leaves the page. */
   const leaveInMidSave = (answers: 'answer' | 'failure') => {
     const first = Promise.withResolvers<unknown>();
     const { shop, toasts } = recordingShop({});
@@ -88,7 +88,7 @@ describe('a notification setting (NTF-01)', () => {
   const last = { daysInAdvance: 45, email: false, sms: false };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('is sent after the save that is under way when another page is opened', async () => {
+  it('is sent after the running save when another page is opened', async () => {
     const { sent, first, leave } = leaveInMidSave('answer');
     leave();
     await settled();
@@ -98,7 +98,7 @@ describe('a notification setting (NTF-01)', () => {
     expect(sent).toEqual([before, last]);
   });
 
-  it('is sent after the save that is under way has failed as well, and its own failure is shown', async () => {
+  it('is also sent after the running save has failed, and a failure of the second save is shown', async () => {
     const { sent, toasts, first, leave } = leaveInMidSave('failure');
     leave();
     first.reject(new Error('failed'));

@@ -21,14 +21,14 @@ const rangesOf = async (globalSettings: readonly unknown[]) =>
   (await read(globalSettings)).settings?.map(({ range }) => range);
 
 describe('the notification settings (NTF-01)', () => {
-  it("are those of the session's account", async () => {
+  it("are the settings of the session's account", async () => {
     const { settings, calls } = await read([]);
     expect(settings?.map(({ setting }) => setting)).toEqual([card, ticket, change]);
     const asked = calls.find(({ name }) => name === 'customerAccountNotifications');
     expect(asked?.options.query).toEqual({ customerAccountId: 12 });
   });
 
-  it('have the default ranges if the operator has set none', async () => {
+  it('have the default ranges if the operator has set no ranges', async () => {
     const defaults = [
       { min: 30, max: 90 },
       { min: 1, max: 10 },

@@ -5,7 +5,7 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 
 const token = '1.TICKET_EXPIRATION.signature';
 
-it('sends the token only when it is asked to, and then leads to the settings (NTF-02)', async () => {
+it('the page sends the token only after a press of the button, and then opens the settings (NTF-02)', async () => {
   const { shop, calls, effects } = recordingShop({ unsubscribeNotifications: { type: 'CARD_EXPIRATION' } });
   const actor = createActor(provideNotificationUnsubscribe(shop), { input: { token } }).start();
   expect(calls).toEqual([]);

@@ -13,7 +13,7 @@ const update = async (answers: Readonly<Record<string, unknown>>, isOver: 'updat
   return { calls, effects };
 };
 
-it('sends the password once and shows a toast (PWD-03)', async () => {
+it('the dialog sends the password once and shows a toast (PWD-03)', async () => {
   const { calls, effects } = await update({ updatePassword: null }, 'updated');
   expect(calls.map(({ name, options }) => [name, options.body])).toEqual([
     ['updatePassword', { password: 'Linka-2026' }],
@@ -21,6 +21,6 @@ it('sends the password once and shows a toast (PWD-03)', async () => {
   expect(effects).toEqual(['toast updatePassword.success']);
 });
 
-it('shows no toast after a failure', async () => {
+it('the dialog shows no toast after a failure', async () => {
   expect((await update({}, 'editing')).effects).toEqual([]);
 });

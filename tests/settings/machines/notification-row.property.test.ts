@@ -12,7 +12,7 @@ import { daysToSave, isAllowedDays } from '#rules/notification-days.ts';
 const range = { min: 30, max: 90 };
 const setting = { id: 1, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false } as const;
 
-/** What may happen: edits, answers (a save without an answer may have reached the server or not), time. */
+/** The steps of a run: edits, answers, and time. A save without an answer may have reached the server or not. */
 const happenings = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('days' as const), typed: fc.constantFrom('', '3', '30', '45', '90', '123') }),
@@ -25,7 +25,7 @@ const happenings = fc.array(
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The machine with a server that keeps one setting, and saves that a test answers. */
+/** The machine with a server that stores one setting. The test answers the saves. */
 function start() {
   const server: { choice: NotificationChoice } = { choice: { daysInAdvance: 30, email: true } };
   const open: { save: NotificationSave; end: PromiseWithResolvers<void> }[] = [];
@@ -78,8 +78,8 @@ async function play(
   return run;
 }
 
-describe('random interleavings of edits, answers and failures (NTF-01)', () => {
-  it('never show as saved what the server does not have, send one save at a time, and only allowed days', async () => {
+describe('random sequences of edits, answers and failures (NTF-01)', () => {
+  it('show a setting as saved only if the server has it, send one save at a time, and send only allowed days', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (all) => {
         await play(all, ({ actor, server, open }) => {
@@ -94,7 +94,7 @@ describe('random interleavings of edits, answers and failures (NTF-01)', () => {
     );
   });
 
-  it('lose no change: once the server answers, it has what is shown, with allowed days', async () => {
+  it('lose no change: as soon as the server answers, the server has the shown setting, with allowed days', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (all) => {
         const run = await play(all, () => {});
@@ -112,7 +112,7 @@ describe('random interleavings of edits, answers and failures (NTF-01)', () => {
     );
   });
 
-  it('send what is shown when the page is left, unless it is on its way', async () => {
+  it('send the shown setting when the page is left, unless it was already sent', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (all) => {
         const { actor, open, apart, server } = await play(all, () => {});

@@ -13,8 +13,8 @@ describeFlow(notificationRowModel);
 describeDraft({
   model: notificationRowModel,
   entered: ({ context: { typed, email } }: Snapshot) => ({ typed, email }),
-  // Days that are not allowed become the nearest that are, which a toast tells.
-  saysWhatIsLost: ({ context: { typed, range } }: Snapshot) => [range.min, range.max].includes(Number(typed)),
+  // A number of days that is not allowed is changed to the nearest allowed number, and a toast shows this.
+  reportsLoss: ({ context: { typed, range } }: Snapshot) => [range.min, range.max].includes(Number(typed)),
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [['changeEMail/off', 'saveSetting=noAnswer'], { typed: '30', email: false }],
   [['changeDays/allowed', 'finishTyping', 'saveSetting=saved'], null],
   [[], null],
-] as const)('after %j, what the server may not have is kept (SES-02)', (steps, kept) => {
+] as const)('after %j, the draft contains the setting that is possibly not saved yet (SES-02)', (steps, kept) => {
   const { snapshot } = replay(notificationRowModel, 'on', [...steps]);
   expect(notificationRowDraft(snapshot as Snapshot)).toEqual(kept);
 });

@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const database = () => server.services.database;
-const deleting = ({ token, password }: Account) => ({ token, body: { password } });
-const remove = (account: Account) => call(server, deleteCustomerAccount, deleting(account));
+const deletionOptions = ({ token, password }: Account) => ({ token, body: { password } });
+const remove = (account: Account) => call(server, deleteCustomerAccount, deletionOptions(account));
 
-describe('a deleted account (SET-02) leaves nothing with other accounts', () => {
-  test('by which its card could be managed', async () => {
+describe('a deleted account (SET-02) leaves other accounts', () => {
+  test('no request to manage its card', async () => {
     const [owner, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     await call(server, requestCardManagement, { token: owner.token, body: { username: other.username } });
     const requests = () => database().$count(mailedTokens, eq(mailedTokens.accountId, other.accountId));
@@ -46,7 +46,7 @@ describe('a deleted account (SET-02) leaves nothing with other accounts', () => 
     expect(await requests()).toBe(0);
   });
 
-  test('that they have begun to enter for its customer', async () => {
+  test('no draft of an application for its customer', async () => {
     const [owner, manager] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     await link(server, manager, owner.customerId, 'MANAGED');
     const whose = { isOwn: false, customerId: owner.customerId };
@@ -59,7 +59,7 @@ describe('a deleted account (SET-02) leaves nothing with other accounts', () => 
     expect(await drafts()).toBe(0);
   });
 
-  test('that they were to be mailed about it', async () => {
+  test('no unsent mail about its links', async () => {
     const [owner, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     const notice = { kind: 'APPROVED', accountId: other.accountId, otherAccountId: owner.accountId } as const;
     await database()
@@ -70,7 +70,7 @@ describe('a deleted account (SET-02) leaves nothing with other accounts', () => 
   });
 });
 
-test('nothing is mailed to a deleted account any more: its address belongs to nobody', async () => {
+test('no mail is sent to a deleted account any more', async () => {
   const owner = await freshAccount(server, 'adult');
   const [paid] = await database()
     .select({ id: payments.id })
@@ -89,17 +89,17 @@ test('nothing is mailed to a deleted account any more: its address belongs to no
   expect(entry).toMatchObject({ done: now, attempts: 0 });
 });
 
-test('an account is not deleted while the mail about an order that was paid late is not sent (SET-02)', async () => {
+test('an account is not deleted before the mail about a late payment of its order was sent (SET-02)', async () => {
   const owner = await freshAccount(server, 'adult');
   const [order] = await database().select().from(orders).where(eq(orders.accountId, owner.accountId));
   const now = server.clock.now();
   await database()
     .insert(outbox)
     .values({ kind: 'MAIL_ORDER_LATE', subjectId: order?.id ?? 0, created: now, notBefore: now });
-  await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_OPEN_ORDER', deleting(owner));
+  await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_OPEN_ORDER', deletionOptions(owner));
 });
 
-test('the number of a blocked card stays to its last day, so that vehicles refuse the card, and not longer (SET-02)', async () => {
+test('the number of a blocked card is kept until its last day, so that vehicles refuse the card (SET-02)', async () => {
   const owner = await freshAccount(server, 'adult');
   await database()
     .update(customerCards)
@@ -116,7 +116,7 @@ test('the number of a blocked card stays to its last day, so that vehicles refus
   expect(await isForgotten()).toBe(true);
 });
 
-test('a related customer is an adult from the minimum customer age on (SET-01)', async () => {
+test('a related customer counts as an adult from the minimum customer age on (SET-01)', async () => {
   const { token, customerId } = await freshAccount(server, 'adult');
   const isAdult = async (birthDay: string) => {
     await database().update(customers).set({ birthDay }).where(eq(customers.id, customerId));

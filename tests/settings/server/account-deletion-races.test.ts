@@ -23,22 +23,22 @@ const withPassword = ({ token, password }: Pick<Account, 'token' | 'password'>) 
 const removeAtOnce = (accounts: readonly Account[]) =>
   Promise.all(accounts.map((account) => send(server, deleteCustomerAccount, withPassword(account))));
 
-describe('a deletion at the same time as something else (SET-02)', () => {
-  test('happens once for several calls', async () => {
+describe('a deletion that runs at the same time as something else (SET-02)', () => {
+  test('is done only one time by several calls', async () => {
     const adult = await freshAccount(server, 'adult');
     expect(statusesOf(await removeAtOnce([adult, adult, adult]))).toEqual([204, 401, 401]);
     const { database } = server.services;
     expect(await database.$count(accountDeletions, eq(accountDeletions.accountId, adult.accountId))).toBe(1);
   });
 
-  test('by both guardians of a child leaves the child its card and its name', async () => {
+  test("does not change the child's card and name if both guardians of the child delete their accounts", async () => {
     const { parent, second, children } = await sharedParent(server);
     expect(statusesOf(await removeAtOnce([parent, second]))).toEqual([204, 204]);
     const left = inArray(customers.id, children);
     expect(await server.services.database.$count(customers, and(left, isNull(customers.anonymised)))).toBe(2);
   });
 
-  test('of two accounts that manage the cards of each other does not block either', async () => {
+  test("does not deadlock if two accounts that manage each other's cards are deleted", async () => {
     for (let round = 0; round < 3; round += 1) {
       const one = await freshAccount(server, 'adult');
       const other = await freshAccount(server, 'adult');
@@ -48,7 +48,7 @@ describe('a deletion at the same time as something else (SET-02)', () => {
     }
   });
 
-  test('and a change of a link: nobody blocks the other, and whoever becomes the own customer is anonymised', async () => {
+  test('does not deadlock with a change of a link; a customer who became the own customer first is anonymised', async () => {
     const { database } = server.services;
     for (let round = 0; round < 4; round += 1) {
       const account = await freshAccount(server, 'only-managed');
@@ -68,7 +68,7 @@ describe('a deletion at the same time as something else (SET-02)', () => {
     }
   });
 
-  test('and an order: one of them wins, and nothing is half', async () => {
+  test('excludes an order: either the order is created or the account is deleted', async () => {
     for (let round = 0; round < 4; round += 1) {
       const adult = await freshAccount(server, 'adult');
       await topUp(server, adult, adult.customerId);

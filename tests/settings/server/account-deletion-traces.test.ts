@@ -58,12 +58,12 @@ const person = {
   changes: { firstName: 'Xenie-Changed', email: 'changed-traces@mail.example' },
 };
 
-/** A content that the search finds in a column of bytes, which are compared as hexadecimal digits. */
+/** File content that the search can find: columns of bytes are compared as hexadecimal digits. */
 const submitted = Buffer.from('submitted-traces');
 
 type Account = Awaited<ReturnType<typeof freshAccount>>;
 
-/** Gives an account something in every table that can hold its data. */
+/** Gives an account a row in every table that can contain its data. */
 async function fill(account: Account, other: Account): Promise<void> {
   const { database } = server.services;
   const { token, customerId, accountId, username } = account;
@@ -90,7 +90,7 @@ async function fill(account: Account, other: Account): Promise<void> {
   expect((await fetch(address)).status).toBe(200);
   await call(server, resetPassword, { body: { value: username } });
   await call(server, requestCardManagement, { token, body: { username: other.username } });
-  // The other side is notified of this one in its own events.
+  // The event of the other account contains this account's name.
   const holder = await freshAccount(server, 'senior');
   await call(server, requestCardManagement, { token: holder.token, body: { username } });
   const applicationId = await fileApplication(server, account, {
@@ -124,7 +124,7 @@ const numbersOf = async (customerId: number) =>
     ({ cardNumber }) => cardNumber,
   );
 
-/** The columns of the whole database in which one of the texts is, as `table.column`. */
+/** The columns of the whole database that contain one of the texts, as `table.column`. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
   const { database } = server.services;
   const columns = await rowsOf<{ table: string; column: string }>(
@@ -145,7 +145,7 @@ async function columnsWith(needles: readonly string[]): Promise<string[]> {
   return found;
 }
 
-async function deleted(key: 'adult') {
+async function deleteFilledAccount(key: 'adult') {
   const account = await freshAccount(server, key);
   const other = await freshAccount(server, 'newcomer');
   await fill(account, other);
@@ -162,7 +162,7 @@ async function deleted(key: 'adult') {
   return { account, needles, before };
 }
 
-/** Where the person is before the deletion, and not after it. */
+/** Columns that contain data of the person before the deletion, but not after it. */
 const gone = [
   'account_events.other_name',
   'account_events.person_name',
@@ -199,9 +199,9 @@ const gone = [
   'stored_files.content',
 ];
 
-describe('what a deletion leaves of a person (SET-02)', () => {
-  test('is only what the table of what is kept names, in any column of any table', async () => {
-    const { needles, before } = await deleted('adult');
+describe('the data of a person after a deletion (SET-02)', () => {
+  test('are only in the columns that the retention rules name, in the whole database', async () => {
+    const { needles, before } = await deleteFilledAccount('adult');
     const kept = new Set(
       retentionRules.flatMap(({ table, stillNames }) => stillNames.map((column) => `${table}.${column}`)),
     );
@@ -223,8 +223,8 @@ describe('what a deletion leaves of a person (SET-02)', () => {
     expect(await server.services.database.$count(accountNotices)).toBe(0);
   });
 
-  test("keeps orders and invoices for the operator's desk, with the buyer", async () => {
-    const { account } = await deleted('adult');
+  test("include orders and invoices with the buyer, for the operator's desk", async () => {
+    const { account } = await deleteFilledAccount('adult');
     const { database } = server.services;
     const kept = await database
       .select({ snapshot: invoices.snapshot, number: orders.number })
@@ -241,8 +241,8 @@ describe('what a deletion leaves of a person (SET-02)', () => {
       ]);
   });
 
-  test('is erased when its time is over: the orders after ten years, the number of the card with its validity', async () => {
-    const { account } = await deleted('adult');
+  test("are erased after their retention period: orders after ten years, a card's number after its last day", async () => {
+    const { account } = await deleteFilledAccount('adult');
     const { database } = server.services;
     const mine = eq(orders.accountId, account.accountId);
     await deleteOldRows(server.services);
@@ -271,8 +271,8 @@ describe('what a deletion leaves of a person (SET-02)', () => {
   });
 });
 
-describe('the table of what becomes of the data', () => {
-  /** Tables without a row that is about one person. */
+describe('the table of retention rules', () => {
+  /** Tables without data about persons. */
   const impersonal = new Set([
     'customer_profiles',
     'attachment_types',
@@ -292,7 +292,7 @@ describe('the table of what becomes of the data', () => {
     'zone_connections',
   ]);
 
-  test('names every table of the database that is about persons, and each of its columns exists', async () => {
+  test('names every table of the database with personal data, and only columns that exist', async () => {
     const columns = await rowsOf<{ table: string; column: string }>(
       server.services.database,
       sql`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
@@ -307,7 +307,7 @@ describe('the table of what becomes of the data', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is the one in docs/privacy.md', () => {
+  test('is the same as in docs/privacy.md', () => {
     const lines = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8').split('\n');
     const cellsOf = (line: string) =>
       line

@@ -47,7 +47,7 @@ const accountRow = async ({ accountId }: Pick<Account, 'accountId'>) =>
   (await server.services.database.select().from(customerAccounts).where(eq(customerAccounts.id, accountId)))[0];
 
 describe('the active tickets (SET-01)', () => {
-  test('are those of the own customer and of assigned ones that have not ended, and no others', async () => {
+  test('are the tickets of the own customer and of assigned customers that have not ended', async () => {
     const adult = await freshAccount(server, 'adult');
     const { items } = await call(server, activeTickets, { token: adult.token });
     expect(items.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
@@ -73,7 +73,7 @@ describe('the active tickets (SET-01)', () => {
     expect(await read()).toEqual([second, first]);
   });
 
-  test('speak the language that is asked for, and are none without a customer', async () => {
+  test('are in the requested language; an account without a customer has no active tickets', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { items } = await call(server, activeTickets, { token, headers: { 'accept-language': 'en' } });
     expect(items[0]?.customerProfile.displayName).toBe('Adult');
@@ -81,7 +81,7 @@ describe('the active tickets (SET-01)', () => {
     expect(await call(server, activeTickets, { token: newcomer.token })).toEqual({ items: [] });
   });
 
-  test('do not contain a cancelled one; a ticket is active on its last day, not after it', async () => {
+  test('do not include a cancelled ticket; a ticket is active on its last day, but not after it', async () => {
     const { token, customerId } = await freshAccount(server, 'adult');
     const { items } = await call(server, activeTickets, { token });
     const { database } = server.services;
@@ -105,7 +105,7 @@ describe('the active tickets (SET-01)', () => {
 });
 
 describe('the related customers', () => {
-  test('are the own one first, with cards, money and whether others know them', async () => {
+  test('are returned with cards, money and whether other accounts have them, the own customer first', async () => {
     const { parent, second, children } = await sharedParent(server);
     await server.services.database.delete(accountLinks).where(eq(accountLinks.customerId, children[1] ?? 0));
     await link(server, parent, children[1] ?? 0, 'ASSIGNED');
@@ -127,7 +127,7 @@ describe('the related customers', () => {
     expect((await call(server, relatedCustomers, { token: second.token })).items).toHaveLength(1);
   });
 
-  test('are only the adults when it is asked', async () => {
+  test('are only the adults if the call asks for adults', async () => {
     const { token } = await freshAccount(server, 'parent');
     const { items } = await call(server, relatedCustomers, { token, query: { adultOnly: true } });
     expect(items.map(({ firstName }) => firstName)).toEqual(['Lenka', 'Karel']);
@@ -135,7 +135,7 @@ describe('the related customers', () => {
 });
 
 describe('the deletion of an account is refused (SET-02)', () => {
-  test('without the password, and with a wrong one, which counts as a failed log-in', async () => {
+  test('without the password, and with a wrong password, which counts as a failed log-in', async () => {
     const adult = await freshAccount(server, 'adult');
     const { token } = adult;
     await refusal(server, deleteCustomerAccount, 'EMPTY_PASSWORD', { token, body: { password: '' } });
@@ -149,7 +149,7 @@ describe('the deletion of an account is refused (SET-02)', () => {
     expect((await accountRow(adult))?.username).toBe(adult.username);
   });
 
-  test('with active tickets or money in a wallet, unless the operator allows to lose them', async () => {
+  test('with active tickets or money in a wallet, unless the operator allows their loss', async () => {
     await allowLosses(false);
     const adult = await freshAccount(server, 'adult');
     await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_ACTIVE_TICKETS', withPassword(adult));
@@ -163,7 +163,7 @@ describe('the deletion of an account is refused (SET-02)', () => {
     await remove(other);
   });
 
-  test('while an order waits for its money, or is being paid', async () => {
+  test('while an order is unpaid or is being paid', async () => {
     const adult = await freshAccount(server, 'adult');
     await topUp(server, adult, adult.customerId);
     const { id } = await call(server, createOrder, ordering(adult));
@@ -204,7 +204,7 @@ describe('the deletion of an account is refused (SET-02)', () => {
   });
 
   test.each(['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'MAIL_INVOICE'] as const)(
-    'while the work %s on an order is not done',
+    'while the outbox entry %s of an order is not done',
     async (kind) => {
       const adult = await freshAccount(server, 'adult');
       const { database } = server.services;
@@ -222,7 +222,7 @@ describe('the deletion of an account is refused (SET-02)', () => {
 });
 
 describe('a deleted account (SET-02)', () => {
-  test('is answered 401 everywhere, also a second deletion, and cannot log in', async () => {
+  test('gets 401 from every endpoint, also for a second deletion, and cannot log in', async () => {
     const adult = await freshAccount(server, 'adult');
     await remove(adult);
     for (const endpoint of [orderList, shoppingCart, activeTickets, customerAccountLinks])
@@ -236,7 +236,7 @@ describe('a deleted account (SET-02)', () => {
     await refusal(server, login, 'INVALID_CREDENTIALS', { body: { username: shell?.username ?? '', password } });
   });
 
-  test('leaves its address to whoever registers it next, as a new account', async () => {
+  test('makes its address free for a new registration', async () => {
     const adult = await freshAccount(server, 'adult');
     await remove(adult);
     const { username, password } = adult;
@@ -247,7 +247,7 @@ describe('a deleted account (SET-02)', () => {
     expect(await database.$count(accountLinks, eq(accountLinks.accountId, next?.id ?? 0))).toBe(0);
   });
 
-  test('is deleted once by several calls at once, with one record', async () => {
+  test('is deleted only one time by several calls at once, with one record', async () => {
     const adult = await freshAccount(server, 'adult');
     const answers = await Promise.all([1, 2, 3].map(() => send(server, deleteCustomerAccount, withPassword(adult))));
     expect(statusesOf(answers)).toEqual([204, 401, 401]);
@@ -266,7 +266,7 @@ describe('a deleted account (SET-02)', () => {
     ]);
   });
 
-  test('has a customer without a name, whose cards are blocked; only the active card keeps its number', async () => {
+  test('has an anonymised customer with blocked cards; only the active card keeps its number', async () => {
     const adult = await freshAccount(server, 'adult');
     const { database } = server.services;
     const mine = eq(customerCards.customerId, adult.customerId);
@@ -281,7 +281,7 @@ describe('a deleted account (SET-02)', () => {
     expect(nobody?.anonymised).toEqual(server.clock.now());
   });
 
-  test('leaves its customer as it is while another account is assigned to it', async () => {
+  test('does not change its customer if the customer is assigned to another account', async () => {
     const adult = await freshAccount(server, 'adult');
     const parent = await freshAccount(server, 'newcomer');
     await link(server, parent, adult.customerId, 'ASSIGNED');
@@ -291,7 +291,7 @@ describe('a deleted account (SET-02)', () => {
     expect(items[0]?.activeCardNumber).not.toBeNull();
   });
 
-  test('is told to the person, to those whose cards it managed, and to those that managed its card', async () => {
+  test('is reported by mail to the person, to the people whose cards it managed, and to the accounts that managed its card', async () => {
     const { parent } = await sharedParent(server);
     const { items } = await call(server, relatedCustomers, { token: parent.token });
     const managed = await freshAccount(server, 'newcomer');
@@ -314,7 +314,7 @@ describe('a deleted account (SET-02)', () => {
     expect((await call(server, customerAccountLinks, { token: manager.token })).items).toHaveLength(1);
   });
 
-  test('is told to each in the language of their own account', async () => {
+  test("is reported to each account in that account's language", async () => {
     const owner = await freshAccount(server, 'adult');
     const manager = await freshAccount(server, 'adult');
     await link(server, manager, owner.customerId, 'MANAGED');
@@ -326,7 +326,7 @@ describe('a deleted account (SET-02)', () => {
     expect([await languages(owner), await languages(manager)]).toEqual([['en'], ['pl']]);
   });
 
-  test('disappears from the carts of the accounts that managed its card, and the rest of them stays', async () => {
+  test('loses its items in the carts of the accounts that managed its card; their other items stay', async () => {
     const owner = await freshAccount(server, 'adult');
     const manager = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'adult');

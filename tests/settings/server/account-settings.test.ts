@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the language of the settings is that of the mails', async () => {
+test('the language in the settings is used for mails', async () => {
   const { token, username, accountId } = await freshAccount(server, 'adult');
   await call(server, updateAccountSettings, { token, body: { locale: 'en' } });
   await call(server, resetPassword, { body: { value: username } });
@@ -27,7 +27,7 @@ test('the language of the settings is that of the mails', async () => {
   expect(others.map(({ id }) => id)).toEqual([accountId]);
 });
 
-test('a mail asked for without a log-in has the language of the page that asked, else that of the account (I18-03)', async () => {
+test("a mail requested without a log-in is in the language of the page, or in the account's language (I18-03)", async () => {
   const { username } = await freshAccount(server, 'adult');
   const { database } = server.services;
   await database
@@ -55,7 +55,7 @@ test('a language that the operator does not offer is refused', async () => {
   await settings.change(database, { supportedLanguages: null });
 });
 
-test('a card is answered to accounts that are linked to its customer, with its tickets', async () => {
+test('a card is returned with its tickets to accounts that are linked to its customer', async () => {
   const account = await freshAccount(server, 'adult');
   const { token } = account;
   const params = { id: account.customerId };

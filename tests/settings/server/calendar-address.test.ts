@@ -32,7 +32,7 @@ const statusOf = async (address: string) => (await fetch(address)).status;
 const replace = (address: string) => call(server, replaceCalendarAddress, { token: account.token, body: { address } });
 
 describe('the address of a calendar (ICS-01, ICS-02)', () => {
-  test('is there once it is created, once for all who create it at once', async () => {
+  test('exists after it was created; calls at once create only one address', async () => {
     expect(await read()).toBeNull();
     const made = await Promise.all([1, 2, 3].map(() => call(server, createCalendarAddress, account)));
     const created = server.clock.now().toISOString();
@@ -41,14 +41,14 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
     expect(made[0]?.address).toMatch(new RegExp(`^${server.url}/calendar/[\\w.-]{80}\\.ics$`));
   });
 
-  test('tells when it was last fetched', async () => {
+  test('shows when it was last fetched', async () => {
     const address = await addressOf();
     server.clock.advance(60_000);
     await fetchCalendar(address);
     expect((await read())?.lastFetched).toBe(server.clock.now().toISOString());
   });
 
-  test('is replaced once, however often the same one is replaced; the old one stops at once', async () => {
+  test('is replaced only one time by repeated calls with the same address; the old address stops at once', async () => {
     const first = await addressOf();
     await fetchCalendar(first);
     server.clock.advance(60_000);
@@ -71,7 +71,7 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
     await refusal(server, replaceCalendarAddress, 'NOT_FOUND', { token: account.token, body });
   });
 
-  test("is each account's own: nobody replaces or removes that of another", async () => {
+  test('cannot be replaced or removed by another account', async () => {
     const first = await addressOf();
     const stranger = await freshAccount(server, 'newcomer');
     const theirs = await calendarAddressOf(server, stranger);
@@ -80,14 +80,14 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
     expect([await statusOf(first), await statusOf(theirs)]).toEqual([200, 404]);
   });
 
-  test('stops while the account is not verified', async () => {
+  test('does not work while the account is not verified', async () => {
     const address = await addressOf();
     const { database } = server.services;
-    const put = (verified: boolean) =>
+    const setVerified = (verified: boolean) =>
       database.update(customerAccounts).set({ verified }).where(eq(customerAccounts.id, account.accountId));
-    await put(false);
+    await setVerified(false);
     const unverified = await statusOf(address);
-    await put(true);
+    await setVerified(true);
     expect([unverified, await statusOf(address)]).toEqual([404, 200]);
   });
 
@@ -111,7 +111,7 @@ describe('a token that was not signed for the calendar (ICS-02)', () => {
     return { status: answer.status, headers, text: await answer.text() };
   };
 
-  test('has the answer of an unknown one, whichever letter was altered, and whatever it names', async () => {
+  test('gets the same answer as an unknown token, for any changed character and for any other content', async () => {
     const path = new URL(await addressOf()).pathname;
     const [, token = ''] = /^\/calendar\/(.+)\.ics$/.exec(path) ?? [];
     const [key = '', signature = ''] = token.split('.');
@@ -151,7 +151,7 @@ describe('a token that was not signed for the calendar (ICS-02)', () => {
     expect((await answerOf(path)).status).toBe(200);
   });
 
-  test('is counted by who asks, and stops nobody who has a right one', async () => {
+  test("is counted for the caller's network, and does not stop callers with a correct token", async () => {
     const address = await addressOf();
     await set({ REQUESTS_ALLOWED_PER_ADDRESS: 3 });
     server.clock.advance(3_600_000);
@@ -173,7 +173,7 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
     return { status: answer.status, header: (name: string) => answer.headers.get(name), text };
   };
 
-  test('is a calendar that nobody else keeps, lists or learns the address of', async () => {
+  test('has headers against caches, search engines, frames of other pages and a referrer with the address', async () => {
     const { header } = await headersOf(await addressOf());
     expect(header('content-type')).toBe('text/calendar; charset=utf-8');
     expect(header('content-disposition')).toBe('inline; filename="linka.ics"');
@@ -184,8 +184,8 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
     expect(header('set-cookie')).toBeNull();
   });
 
-  test('is 304 as long as nothing has changed, by ETag and by the second', async () => {
-    // A header tells whole seconds only.
+  test('has the status 304 until something changes, by its ETag or by the second of the last change', async () => {
+    // The header Last-Modified has whole seconds only.
     server.clock.advance(400);
     const address = await addressOf();
     const first = await headersOf(address);
@@ -222,7 +222,7 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
       expect([name, head.header(name)]).toEqual([name, whole.header(name)]);
   });
 
-  test('is not given more often than a program needs, for each calendar by itself', async () => {
+  test('is refused if the calendar is fetched too often; each calendar is counted separately', async () => {
     await set({ CALENDAR_FETCHES_ALLOWED: 2 });
     const other = await freshAccount(server, 'newcomer');
     const [address, others] = [await addressOf(), await calendarAddressOf(server, other)];
@@ -238,7 +238,7 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
     await set({ CALENDAR_FETCHES_ALLOWED: null });
   });
 
-  test('leaves no token in the log, also when it fails', async () => {
+  test('writes no token to the log, even if it fails', async () => {
     const address = await addressOf();
     await fetchCalendar(address);
     const { database } = server.services;

@@ -16,7 +16,7 @@ import {
 import { demoAccounts } from '#server/sandbox/seeds/demo-accounts.ts';
 import { calendarAddressOf, fetchCalendar } from '../../common/server/support/calendar-of.ts';
 import { call, freshAccount } from '../../common/server/support/call.ts';
-import { approval, askedToManage, rejection } from '../../common/server/support/card-management.ts';
+import { approval, prepareManagementRequest, rejection } from '../../common/server/support/card-management.ts';
 import { holderOfCard, linkTo, putTicket } from '../../common/server/support/reminded.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -39,7 +39,7 @@ const eventsOf = async (account: Pick<Account, 'token'>) =>
   (await fetchCalendar(await calendarAddressOf(server, account))).events;
 const uidsOf = async (account: Pick<Account, 'token'>) => (await eventsOf(account)).map(({ uid }) => uid).toSorted();
 
-/** What the account's pages show: the ends that have not passed, of everybody in its list of links. */
+/** The ends that the account's pages show, for everybody in its list of links; ends that are too old are left out. */
 async function shownTo({ token }: Pick<Account, 'token'>): Promise<string[]> {
   const links = await call(server, customerAccountLinks, { token, query: { limit: 999 } });
   const uids: string[] = [];
@@ -61,8 +61,8 @@ async function shownTo({ token }: Pick<Account, 'token'>): Promise<string[]> {
   return uids.toSorted();
 }
 
-describe('whose dates are in a calendar (ICS-02, ICS-03)', () => {
-  test('those that the pages of the account show and no others, of every demo account', async () => {
+describe('the ends in a calendar (ICS-02, ICS-03)', () => {
+  test("are exactly the ends that the account's pages show, for every demo account", async () => {
     const seen: { readonly key: string; readonly uids: readonly string[] }[] = [];
     for (const { key } of demoAccounts.filter(({ key: one }) => one !== 'operator' && one !== 'unverified')) {
       const account = await freshAccount(server, key);
@@ -75,8 +75,8 @@ describe('whose dates are in a calendar (ICS-02, ICS-03)', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('not while a card is only asked to be managed, but from the approval on until the link ends', async () => {
-    const { owner, other, mailed } = await askedToManage(server);
+  test('include a managed card from the approval of the request until the link ends, and not earlier', async () => {
+    const { owner, other, mailed } = await prepareManagementRequest(server);
     const before = await uidsOf(other);
     await call(server, approveCardManagement, approval(other, mailed));
     const managed = await uidsOf(other);
@@ -87,13 +87,13 @@ describe('whose dates are in a calendar (ICS-02, ICS-03)', () => {
     expect(await uidsOf(other)).toEqual([]);
   });
 
-  test('not after a request was rejected', async () => {
-    const { other, mailed } = await askedToManage(server);
+  test('do not include a card after its request was rejected', async () => {
+    const { other, mailed } = await prepareManagementRequest(server);
     await call(server, rejectCardManagement, rejection(other, mailed));
     expect(await uidsOf(other)).toEqual([]);
   });
 
-  test('those of managed and assigned people, until they are no longer linked', async () => {
+  test('include managed and assigned people until their link ends', async () => {
     const holder = await holderOfCard(server, day(50));
     for (const type of ['ASSIGNED', 'MANAGED'] as const) {
       const account = await freshAccount(server, 'newcomer');
@@ -107,8 +107,8 @@ describe('whose dates are in a calendar (ICS-02, ICS-03)', () => {
   });
 });
 
-describe('what a calendar says (ICS-01, ICS-03)', () => {
-  test('for a card and a ticket: the last day, whose it is, what it is, where it is renewed and when to be reminded', async () => {
+describe('the events of a calendar (ICS-01, ICS-03)', () => {
+  test('contain the last day, the person, the card or ticket, the page to renew it and the alarm', async () => {
     const holder = await holderOfCard(server, day(60));
     const ticket = await putTicket(server, holder.card.id, { validFrom: day(0), validTo: day(20) });
     await database().update(customers).set({ firstName: 'Anna' }).where(eq(customers.id, holder.customerId));
@@ -144,7 +144,7 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
     expect(JSON.stringify(calendar)).not.toContain(holder.card.cardNumber);
   });
 
-  test('names in full where two people have one first name, and none where none is known', async () => {
+  test('have full names if two people have the same first name, and no name for a person without a name', async () => {
     const [one, two, nameless] = [
       await holderOfCard(server, day(40)),
       await holderOfCard(server, day(41)),
@@ -164,7 +164,7 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
     ]);
   });
 
-  test("in the account's language", async () => {
+  test("are in the account's language", async () => {
     const holder = await holderOfCard(server, day(60));
     await call(server, updateAccountSettings, { token: holder.token, body: { locale: 'ro' } });
     const { name, events } = await fetchCalendar(await calendarAddressOf(server, holder));
@@ -174,7 +174,7 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
     ]);
   });
 
-  test('as long as the operator keeps ends, and not a day longer', async () => {
+  test('are kept for 30 days, the default, but not longer; a cancelled ticket has no event', async () => {
     const holder = await holderOfCard(server, day(200));
     await putTicket(server, holder.card.id, { validFrom: day(-60), validTo: day(-31) });
     const kept = await putTicket(server, holder.card.id, { validFrom: day(-60), validTo: day(-30) });
@@ -184,20 +184,20 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
     expect(uids).toEqual([`ticket-fare-${String(kept)}@${host()}`, `card-${String(holder.card.id)}@${host()}`]);
   });
 
-  test('of a card also after it has expired, but not once it is blocked or deleted', async () => {
+  test('include a card even after it has expired, but not if it is blocked or deleted', async () => {
     const holder = await holderOfCard(server, day(-1));
     const ofCard = eq(customerCards.id, holder.card.id);
-    const put = (values: Partial<typeof customerCards.$inferInsert>) =>
+    const updateCard = (values: Partial<typeof customerCards.$inferInsert>) =>
       database().update(customerCards).set(values).where(ofCard);
-    await put({ state: 'EXPIRED' });
+    await updateCard({ state: 'EXPIRED' });
     expect(await uidsOf(holder)).toHaveLength(1);
-    await put({ state: 'BLOCKED' });
+    await updateCard({ state: 'BLOCKED' });
     expect(await uidsOf(holder)).toEqual([]);
-    await put({ state: 'ACTIVE', deleted: server.clock.now() });
+    await updateCard({ state: 'ACTIVE', deleted: server.clock.now() });
     expect(await uidsOf(holder)).toEqual([]);
   });
 
-  test('with an alarm as e-mails would come: by the days chosen, not when switched off, not for what is followed', async () => {
+  test('have alarms like the reminder mails: on the chosen day; no alarm if mail is off or a card or ticket follows', async () => {
     const holder = await holderOfCard(server, day(200));
     await putTicket(server, holder.card.id, { validFrom: day(0), validTo: day(9) });
     await putTicket(server, holder.card.id, { validFrom: day(10), validTo: day(19) });
@@ -218,7 +218,7 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
 });
 
 describe('a change in the shop (ICS-03)', () => {
-  test('raises the revision of the event that it is about, and of no other', async () => {
+  test('raises the revision of the changed event only', async () => {
     const holder = await holderOfCard(server, day(60));
     const ticket = await putTicket(server, holder.card.id, { validFrom: day(0), validTo: day(20) });
     const address = await calendarAddressOf(server, holder);

@@ -8,7 +8,7 @@ import { readCalendar } from '../../common/server/support/calendars.ts';
 
 const days = fc.integer({ min: -40_000, max: 1_000_000 }).map((passed) => addDays('2026-11-21', passed));
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-/** Names and texts as bad as they come: quotes and separators, ends of lines, emoji, letters of many octets, halves of pairs. */
+/** Difficult names and texts: quotes and separators, line breaks, emoji, characters of many bytes, single surrogates. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({
@@ -51,11 +51,11 @@ const events = fc.uniqueArray(
 
 // oxlint-disable-next-line no-control-regex -- what a calendar cannot say
 const unsayable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-const sayable = (text: string): string => text.toWellFormed().replaceAll(unsayable, '').replaceAll(/\r\n?/g, '\n');
+const writableText = (text: string): string => text.toWellFormed().replaceAll(unsayable, '').replaceAll(/\r\n?/g, '\n');
 
-const second = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;
+const wholeSecond = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;
 
-/** Nine in the morning some days before the day. */
+/** The alarm is at nine in the morning, some days before the event. */
 const trigger = (alarmDays: number): string => {
   if (alarmDays === 0) return 'PT9H';
   return alarmDays === 1 ? '-PT15H' : `-P${String(alarmDays - 1)}DT15H`;
@@ -65,18 +65,18 @@ const asRead = ({ day, alarmDays, modified, ...event }: CalendarEvent) => ({
   ...event,
   start: day,
   end: addDays(day, 1),
-  summary: sayable(event.summary),
-  description: sayable(event.description ?? ''),
-  stamp: second(modified),
-  modified: second(modified),
+  summary: writableText(event.summary),
+  description: writableText(event.description ?? ''),
+  stamp: wholeSecond(modified),
+  modified: wholeSecond(modified),
   alarms: alarmDays === null ? [] : [trigger(alarmDays)],
 });
 
 describe('a calendar file (ICS-03)', () => {
-  test('is read by a strict parser as what was written, whatever people are called', () => {
+  test('is read by a strict parser exactly as it was written, with any names', () => {
     fc.assert(
       fc.property(events, texts, fc.integer({ min: 1, max: 1000 }), (written, name, refreshHours) => {
-        const subscribed = { name: sayable(name) || 'x', refreshHours };
+        const subscribed = { name: writableText(name) || 'x', refreshHours };
         const read = readCalendar(writeCalendar({ publisher: 'Linka', locale: 'cs', subscribed }, written));
         expect(read.events).toEqual(written.map(asRead));
         expect(read.name).toBe(subscribed.name);
@@ -85,7 +85,7 @@ describe('a calendar file (ICS-03)', () => {
     );
   });
 
-  test('of an order has no name and is fetched once', () => {
+  test('of an order has no name and no refresh interval', () => {
     const read = readCalendar(writeCalendar({ publisher: 'Linka', locale: 'en' }, []));
     expect(read).toEqual({ name: null, refresh: null, events: [] });
   });
@@ -96,7 +96,7 @@ describe('the revisions of events (ICS-03)', () => {
   const first = new Date('2026-11-21T09:00:00Z');
   const later = new Date('2026-11-22T09:00:00Z');
 
-  test('rise exactly where the content has changed', () => {
+  test('rise only for events whose content has changed', () => {
     fc.assert(
       fc.property(events, fc.func(fc.boolean()), (all, isChanged) => {
         const contents = all.map(contentOf);
@@ -115,7 +115,7 @@ describe('the revisions of events (ICS-03)', () => {
     );
   });
 
-  test('forget what has gone', () => {
+  test('are not kept for events that are no longer in the calendar', () => {
     const content = { uid: '__proto__', day: '2026-11-30', summary: '', description: '', url: 'x:', alarmDays: null };
     const { revisions } = reviseEvents({}, [content], first);
     expect(reviseEvents(revisions, [], later).revisions).toEqual({});

@@ -21,7 +21,7 @@ const atOnce = <Result>(act: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: 5 }, () => act()));
 const day = (days: number): string => addDays(testBegin.slice(0, 10), days);
 
-test('an address that is created or replaced several times at once is one (ICS-02)', async () => {
+test('creating or replacing an address several times at once makes only one address (ICS-02)', async () => {
   const { token } = await freshAccount(server, 'newcomer');
   const created = await atOnce(() => call(server, createCalendarAddress, { token }));
   const [first, ...others] = new Set(created.map(({ address }) => address));
@@ -32,7 +32,7 @@ test('an address that is created or replaced several times at once is one (ICS-0
   expect([(await fetch(first ?? '')).status, (await fetch(second ?? '')).status]).toEqual([404, 200]);
 });
 
-test('a change is numbered once, however many programs fetch it at once (ICS-03)', async () => {
+test('a change increases the sequence number of its event only once, even if many programs fetch the calendar at the same time (ICS-03)', async () => {
   const holder = await holderOfCard(server, day(60));
   const address = await calendarAddressOf(server, holder);
   for (const sequence of [0, 1, 2, 3]) {
@@ -44,7 +44,7 @@ test('a change is numbered once, however many programs fetch it at once (ICS-03)
   }
 });
 
-test('an address that is fetched while its account is deleted ends with it (ICS-02)', async () => {
+test('an address that is fetched while its account is deleted stops working (ICS-02)', async () => {
   const { token, password, accountId } = await freshAccount(server, 'newcomer');
   const address = await calendarAddressOf(server, { token });
   const [deleted, ...fetched] = await Promise.all([

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const today = testBegin.slice(0, 10);
 const day = (days: number): string => addDays(today, days);
 
-// Few different days, so that many ends meet the beginnings of others.
+// Only a few different days, so that periods often begin on the last day of another period, or on the next day.
 const days = fc.constantFrom(-1, 0, 1, 40, 41, 42, 92, 93);
 const spans = fc.tuple(days, days, fc.boolean()).map(([one, other, open]) => ({
   validFrom: day(Math.min(one, other)),
@@ -56,7 +56,7 @@ type GivenPerson = typeof people extends fc.Arbitrary<infer Given> ? Given : nev
 
 let numbers = 0;
 
-/** Gives the person these cards and this application, and no others. */
+/** Replaces the person's cards and applications by the given cards and applications. */
 async function put({ customerId, accountId }: { customerId: number; accountId: number }, given: GivenPerson) {
   const { database } = server.services;
   await database.delete(cardApplications).where(eq(cardApplications.customerId, customerId));
@@ -106,7 +106,7 @@ async function put({ customerId, accountId }: { customerId: number; accountId: n
     .values({ applicationId: application?.id ?? 0, ...(await rowOf(given.application.profile, 1)) });
 }
 
-test('the worker finds exactly what the page effects: the same ends, whatever cards and applications there are (GRO-05)', async () => {
+test('the worker finds exactly the end dates that the page shows, for any cards and applications (GRO-05)', async () => {
   const account = await freshAccount(server, 'no-ticket');
   const { database } = server.services;
   await call(server, customerAccountNotifications, {

@@ -36,7 +36,7 @@ afterAll(() => server.stop());
 
 const today = testBegin.slice(0, 10);
 const day = (days: number): string => addDays(today, days);
-const written = (iso: string): string => iso.split('-').toReversed().join('.');
+const shownDay = (iso: string): string => iso.split('-').toReversed().join('.');
 const database = () => server.services.database;
 
 async function changeMails(recipient = account.username) {
@@ -44,7 +44,7 @@ async function changeMails(recipient = account.username) {
   return (await mailsTo(server, recipient)).filter(({ messageId }) => messageId.startsWith('<change-'));
 }
 const subjects = async (recipient?: string) => (await changeMails(recipient)).map(({ subject }) => subject).toSorted();
-/** Of the account, only the child is left, whose profile ends on a day. */
+/** Removes all people of the account except the child, and lets the child's profile end on a day. */
 async function onlyChild(lastDay: string) {
   const child = await personOf(server, account.accountId, 'Vojtěch');
   await database()
@@ -53,13 +53,13 @@ async function onlyChild(lastDay: string) {
   await endProfile(server, child.cardId, lastDay);
   return child;
 }
-const ofChild = (lastDay: string): string => `Vojtěch Mareš: profil Dítě 6–14 let platí naposledy ${written(lastDay)}`;
+const ofChild = (lastDay: string): string => `Vojtěch Mareš: profil Dítě 6–14 let platí naposledy ${shownDay(lastDay)}`;
 
-describe('the mail that something changes (GRO-05)', () => {
-  test('is sent once for each change: what is due today, and the others 92 days before', async () => {
+describe('the mail about an upcoming change (GRO-05)', () => {
+  test('is sent only one time for each change: 92 days before, or at once if fewer days are left', async () => {
     const due = [
-      `Irena Marešová: karta platí naposledy ${written(day(40))}`,
-      `Ondřej Mareš: profil Student s ISIC platí naposledy ${written(day(45))}`,
+      `Irena Marešová: karta platí naposledy ${shownDay(day(40))}`,
+      `Ondřej Mareš: profil Student s ISIC platí naposledy ${shownDay(day(45))}`,
       ofChild(day(60)),
     ];
     expect(await subjects()).toEqual(due);
@@ -73,19 +73,19 @@ describe('the mail that something changes (GRO-05)', () => {
     }
   });
 
-  test('says what changes and when, why, what it costs, what is needed, and leads to the step', async () => {
+  test('contains the change and its day, the reason, the price, the needed documents, and a link to the next step', async () => {
     const child = await onlyChild(day(60));
     const [mail] = await changeMails();
-    const told = [
+    const expectedLines = [
       'Zbývá 60 dní.',
-      `Poslední den profilu Dítě 6–14 let: ${written(day(60))}. Od ${written(day(61))} už věk neodpovídá tomuto profilu.`,
-      `Potom: Student s ISIC od ${written(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
+      `Poslední den profilu Dítě 6–14 let: ${shownDay(day(60))}. Od ${shownDay(day(61))} už věk neodpovídá tomuto profilu.`,
+      `Potom: Student s ISIC od ${shownDay(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
       'Jízdenka: 30denní, 100 Lipany-město: teď 275,00 Kč, potom 228,80 Kč',
       'Nová karta: 130,00 Kč',
       'Budete potřebovat: číslo platného průkazu ISIC',
     ];
     for (const body of [mail?.text ?? '', mail?.html ?? ''])
-      for (const line of told) expect(body.replaceAll('\u00A0', ' ')).toContain(line);
+      for (const line of expectedLines) expect(body.replaceAll('\u00A0', ' ')).toContain(line);
     const student = await applications(server).profileId('STUDENT');
     const kept = await applications(server).profileId('CHILD');
     expect(mail?.text).toContain(
@@ -103,7 +103,7 @@ describe('the mail that something changes (GRO-05)', () => {
     }
   });
 
-  test('is switched off by its own link only, and by its setting', async () => {
+  test('is switched off by its own link or by its setting, but not by the link of another reminder', async () => {
     await onlyChild(day(60));
     const [mail] = await changeMails();
     const token = tokenIn(server, mail, 'unsubscribe-notifications');
@@ -125,9 +125,9 @@ describe('the mail that something changes (GRO-05)', () => {
     expect(await subjects()).toEqual([ofChild(day(60))]);
   });
 
-  test('comes as many days before as the account has chosen', async () => {
+  test('is sent as many days before as the account has chosen', async () => {
     await onlyChild(day(60));
-    await remindNothing();
+    await createSettings();
     const own = and(
       eq(notificationSettings.accountId, account.accountId),
       eq(notificationSettings.type, 'UPCOMING_CHANGE'),
@@ -140,14 +140,14 @@ describe('the mail that something changes (GRO-05)', () => {
     expect(await subjects()).toEqual([ofChild(day(60))]);
   });
 
-  /** Gives the account its default settings without a reminder. */
-  const remindNothing = () =>
+  /** Reads the settings, which gives the account its default settings before any reminder is sent. */
+  const createSettings = () =>
     call(server, customerAccountNotifications, {
       token: account.token,
       query: { customerAccountId: account.accountId },
     });
 
-  test('is not sent for what is settled: a deleted card, the next profile, an application; nor for what has ended', async () => {
+  test("is not sent if the card is deleted, if the next profile follows, or on the profile's last day", async () => {
     const child = await onlyChild(day(60));
     await database()
       .update(customerCards)
@@ -166,16 +166,16 @@ describe('the mail that something changes (GRO-05)', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('is asked again when it is sent: what was settled meanwhile is not told', async () => {
+  test('is checked again before it is sent: a change that was settled meanwhile is left out', async () => {
     const child = await onlyChild(day(60));
     await remind(server);
     expect(await database().$count(outbox, eq(outbox.kind, 'MAIL_REMINDER'))).toBeGreaterThan(0);
     await endProfile(server, child.cardId, day(80));
-    // The new end is another change, which is shown as well.
+    // The new end is another change, for which a mail is sent as well.
     expect(await subjects()).toEqual([ofChild(day(80))]);
   });
 
-  test('reaches every account of the person once, and no mail comes at night', async () => {
+  test('is sent only one time to every account of the person, and not at night', async () => {
     const child = await onlyChild(day(60));
     const other = await freshAccount(server, 'newcomer');
     await linkTo(server, other.accountId, child.customerId, 'MANAGED');
@@ -186,7 +186,7 @@ describe('the mail that something changes (GRO-05)', () => {
       expect(await subjects(username)).toEqual([ofChild(day(60))]);
   });
 
-  test('does not reach an account that has not verified its e-mail', async () => {
+  test('is not sent to an account with an unverified e-mail', async () => {
     const child = await onlyChild(day(60));
     const other = await freshAccount(server, 'newcomer');
     await linkTo(server, other.accountId, child.customerId, 'MANAGED');
@@ -196,7 +196,7 @@ describe('the mail that something changes (GRO-05)', () => {
   });
 });
 
-test('very many changes that are due at once are told hour by hour, the nearest first (GRO-05)', async () => {
+test('if very many changes are due at once, their mails are sent over several hours, the nearest first (GRO-05)', async () => {
   const sent = () =>
     database().$count(
       reminders,
@@ -232,8 +232,8 @@ test('very many changes that are due at once are told hour by hour, the nearest 
   }
 });
 
-describe('a card that was deleted (NTF-02)', () => {
-  test('is not reminded of, nor are its tickets, and it does not replace another card', async () => {
+describe('a deleted card (NTF-02)', () => {
+  test('causes no reminders, and its tickets cause no reminders', async () => {
     const { username, card } = await holderOfCard(server, day(25));
     await putTicket(server, card.id, { validFrom: day(-5), validTo: day(2) });
     const deleted = { deleted: new Date(testBegin) };

@@ -34,23 +34,31 @@ const change: UpcomingChange = {
   step: noStep,
 };
 
-const told = (different: Partial<UpcomingChange>, ownAccountFrom: string | null = null): readonly string[] =>
+const paragraphs = (different: Partial<UpcomingChange>, ownAccountFrom: string | null = null): readonly string[] =>
   changeParagraphs(words, { fullName: 'Vojtěch Mareš', ownAccountFrom }, { ...change, ...different }).map((line) =>
     line.replaceAll('\u00A0', ' '),
   );
 const lineOf = (label: string, different: Partial<UpcomingChange>): string | undefined =>
-  told(different).find((line) => line.startsWith(`${label}: `));
+  paragraphs(different).find((line) => line.startsWith(`${label}: `));
 
-describe('the mail about a change says of the ticket (GRO-05)', () => {
-  const after = (price: number | null) => [{ ...next, price }];
+describe('the line about the ticket in the mail about a change contains (GRO-05)', () => {
+  const nextFor = (price: number | null) => [{ ...next, price }];
   test.each([
     ['both prices', {}, '30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč'],
-    ['the price now', { next: after(null) }, '30denní, 100 Lipany-město: teď 275,00 Kč, potom zatím není v prodeji'],
-    ['the price then', { ticket: { ...ticket, price: null } }, '30denní, 100 Lipany-město: potom 572,00 Kč'],
-    ['that no price is known', { ticket: { ...ticket, price: null }, next: after(null) }, 'Cenu teď neumíme porovnat'],
-    ['that there is none', { ticket: null }, 'Cenu teď neumíme porovnat'],
     [
-      'that it is only an example',
+      'only the present price',
+      { next: nextFor(null) },
+      '30denní, 100 Lipany-město: teď 275,00 Kč, potom zatím není v prodeji',
+    ],
+    ['only the later price', { ticket: { ...ticket, price: null } }, '30denní, 100 Lipany-město: potom 572,00 Kč'],
+    [
+      'that no price is known',
+      { ticket: { ...ticket, price: null }, next: nextFor(null) },
+      'Cenu teď neumíme porovnat',
+    ],
+    ['the same if there is no ticket', { ticket: null }, 'Cenu teď neumíme porovnat'],
+    [
+      'that the ticket is only an example',
       { ticket: { ...ticket, basis: 'MONTHLY' } },
       '30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč. Pro srovnání uvádíme měsíční jízdenku.',
     ],
@@ -59,20 +67,24 @@ describe('the mail about a change says of the ticket (GRO-05)', () => {
   });
 });
 
-describe('the mail about a change says what comes then, and what is needed', () => {
+describe('the mail about a change names', () => {
   test.each([
     ['another profile', {}, 'Dospělý od 15.01.2027'],
-    ['the same once more', { next: [{ ...next, isSame: true, from: '2026-12-01' }] }, 'Znovu Dospělý, od 15.01.2027'],
-    ['nothing', { next: [] }, 'Věku neodpovídá žádný profil, o který se tu dá požádat'],
+    [
+      'the same profile again',
+      { next: [{ ...next, isSame: true, from: '2026-12-01' }] },
+      'Znovu Dospělý, od 15.01.2027',
+    ],
+    ['that there is no profile', { next: [] }, 'Věku neodpovídá žádný profil, o který se tu dá požádat'],
   ])('%s', (_, different, text) => {
     expect(lineOf('Potom', different)).toBe(`Potom: ${text}`);
   });
 
   test.each([
-    ['nothing', {}, 'žádný doklad'],
+    ['none', {}, 'žádný doklad'],
     ['papers', { papers: ['Potvrzení o studiu', 'Průkaz'] }, 'Potvrzení o studiu, Průkaz'],
-    ['a card of students', { isic: true }, 'číslo platného průkazu ISIC'],
-  ])('%s to bring', (_, different, text) => {
+    ['an ISIC card', { isic: true }, 'číslo platného průkazu ISIC'],
+  ])('as needed documents: %s', (_, different, text) => {
     expect(lineOf('Budete potřebovat', { next: [{ ...next, ...different }] })).toBe(`Budete potřebovat: ${text}`);
   });
 
@@ -80,25 +92,29 @@ describe('the mail about a change says what comes then, and what is needed', () 
     [13_000, '130,00 Kč'],
     [0, 'zdarma'],
     [null, undefined],
-  ])('a card that costs %s', (fee, text) => {
+  ])('as the price of the card: %s', (fee, text) => {
     expect(lineOf('Nová karta', { step: { ...noStep, fee } })).toBe(text && `Nová karta: ${text}`);
   });
 });
 
 describe('the mail about a change ends with', () => {
   test.each([
-    ['what is being done', { name: 'APPLICATION', applicationId: 5 }, /^Jedna žádost o kartu už je podaná/],
-    ['when one can apply', { name: 'LATER', possibleFrom: '2026-12-24' }, /^Požádat tu můžete od 24\.12\.2026\.$/],
-    ['why one cannot', { obstacle: 'TOO_OLD_FOR_LINK' }, /jen pro dítě do 15 let/],
+    ['the open application', { name: 'APPLICATION', applicationId: 5 }, /^Jedna žádost o kartu už je podaná/],
+    [
+      'the day from which one can apply',
+      { name: 'LATER', possibleFrom: '2026-12-24' },
+      /^Požádat tu můžete od 24\.12\.2026\.$/,
+    ],
+    ['why one cannot apply', { obstacle: 'TOO_OLD_FOR_LINK' }, /jen pro dítě do 15 let/],
   ] as const)('%s', (_, step, text) => {
-    expect(told({ step: { ...noStep, ...step } }).at(-1)).toMatch(text);
+    expect(paragraphs({ step: { ...noStep, ...step } }).at(-1)).toMatch(text);
   });
 
-  test('the account of one’s own, if it is needed from the day after', () => {
-    expect(told({}, change.firstDayAfter).at(-1)).toBe(
+  test('that the person needs an account of their own from the day after the profile on', () => {
+    expect(paragraphs({}, change.firstDayAfter).at(-1)).toBe(
       'Od 15.01.2027 tu za tuto osobu (Vojtěch Mareš) už nenakoupíte: od 15 let je potřeba vlastní účet.',
     );
-    expect(told({}, change.lastDay).at(-1)).toMatch(/^Budete potřebovat/);
+    expect(paragraphs({}, change.lastDay).at(-1)).toMatch(/^Budete potřebovat/);
   });
 });
 
@@ -106,7 +122,7 @@ describe('the button of the mail about a change', () => {
   const link = (step: Partial<ChangeStep>, different: Partial<UpcomingChange> = {}) =>
     stepLink(words, { ...change, ...different, step: { ...noStep, ...step } });
 
-  test('opens the wizard with what the mail has named', () => {
+  test('opens the wizard with the profile that the mail names', () => {
     expect(link({ name: 'APPLY', carrierType: 'HAULIER_CARD' }, { next: [{ ...next, keeps: 2 }] })).toEqual({
       text: 'Požádat o kartu s profilem Dospělý',
       path: null,
@@ -114,7 +130,7 @@ describe('the button of the mail about a change', () => {
     });
   });
 
-  test('opens the application that is being dealt with', () => {
+  test('opens the open application', () => {
     expect(link({ name: 'APPLICATION', applicationId: 5 })).toEqual({
       text: 'Otevřít žádost',
       path: '/app/card-application/5',
@@ -122,7 +138,7 @@ describe('the button of the mail about a change', () => {
     });
   });
 
-  test('is not there when nothing can be done, or nothing is known to apply for', () => {
+  test('is left out if no application is possible yet, or if there is no profile to apply for', () => {
     expect(link({ name: 'LATER', possibleFrom: '2026-12-24', carrierType: 'HAULIER_CARD' })).toBeNull();
     expect(link({ name: 'APPLY', carrierType: 'HAULIER_CARD' }, { next: [] })).toBeNull();
   });

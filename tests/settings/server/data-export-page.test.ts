@@ -24,7 +24,7 @@ async function pageOf(token: string) {
   return { ...rest, page, document: parseHtml(page) };
 }
 
-/** A text as a person reads it: every blank is one plain space. */
+/** A text as a person reads it: all white space is collapsed to single spaces. */
 const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
 
@@ -34,7 +34,7 @@ const sectionWith = (document: Document, heading: string): Element | undefined =
 const rowsOf = (section: Element | undefined): string[][] =>
   [...(section?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => textOf(cell)));
 
-/** A line without what is another one for each fresh account: addresses and numbers. */
+/** A line without the addresses and numbers that are different in each test account. */
 const withoutRandom = (line: string): string =>
   line
     .replaceAll(/\b(adult|parent)-[\w-]+@/g, '$1@')
@@ -44,7 +44,7 @@ const withoutRandom = (line: string): string =>
     .replaceAll(/^26\d{4}\b/g, '<order>');
 
 describe('the page of an export (SET-03)', () => {
-  test('has a heading for each subject, a title and its language, and leads to each subject', async () => {
+  test('has a title, its language, a heading for each subject, and links to the subjects', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { document } = await pageOf(token);
     expect([document.documentElement.lang, document.title]).toEqual(['cs', 'Vaše údaje – Linka']);
@@ -70,8 +70,8 @@ describe('the page of an export (SET-03)', () => {
     for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  // Chromium breaks no text of two lines by itself, but other browsers do.
-  test('breaks no link of its contents between columns, and no row or fact between sheets of paper', async () => {
+  // Chromium never breaks a text of two lines between columns or pages, but other browsers do.
+  test('does not break a link to a section between columns, nor a row or fact between printed pages', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { document } = await pageOf(token);
     const whole = parse(textOf(document.querySelector('style')))
@@ -80,7 +80,7 @@ describe('the page of an export (SET-03)', () => {
     expect(whole.flatMap((rule) => ('selectors' in rule ? rule.selectors : []))).toEqual(['nav li', 'tr', 'dl > div']);
   });
 
-  test('shows days, moments and amounts as the shop does, under the headers of its columns', async () => {
+  test('shows days, times and amounts in the same format as the shop, under column headers', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { document, data } = await pageOf(token);
     const [header, ...rows] = rowsOf(sectionWith(document, 'Jízdenky'));
@@ -92,7 +92,7 @@ describe('the page of an export (SET-03)', () => {
     expect(document.querySelectorAll('th').length).toBe(document.querySelectorAll('th[scope="col"]').length);
   });
 
-  test.each(['adult', 'parent'] as const)('has all that the account %s has, in its place', async (who) => {
+  test.each(['adult', 'parent'] as const)('shows all data of the account %s in the right sections', async (who) => {
     const { token } = await freshAccount(server, who);
     const { document } = await pageOf(token);
     const lines = [...document.querySelectorAll('section')].flatMap((section) => [
@@ -103,7 +103,7 @@ describe('the page of an export (SET-03)', () => {
     await expect(`${lines.map(withoutRandom).join('\n')}\n`).toMatchFileSnapshot(`pinned/export-page-${who}.txt`);
   });
 
-  test('leads to the files of the invoices in the zip', async () => {
+  test('links to the invoice files in the zip', async () => {
     const { token, accountId } = await freshAccount(server, 'adult');
     const { database } = server.services;
     const mine = await database.select().from(orders).where(eq(orders.accountId, accountId));
@@ -115,7 +115,7 @@ describe('the page of an export (SET-03)', () => {
     expect(names.filter((name) => !files.has(name))).toEqual([]);
   });
 
-  test('says of an empty subject that there is nothing', async () => {
+  test('shows a sentence in a section without entries', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const { document } = await pageOf(token);
     const said = ['Karty', 'Jízdenky', 'Objednávky', 'Propojení lidé'].map((heading) => {
@@ -130,7 +130,7 @@ describe('the page of an export (SET-03)', () => {
     ]);
   });
 
-  test('shows a name with markup as it is written, and has no script and nothing from elsewhere', async () => {
+  test('escapes a name with markup, and has no scripts or external content', async () => {
     const { token, customerId } = await freshAccount(server, 'adult');
     const name = { firstName: '<script>alert(1)</script>', lastName: '"><img src=x onerror=alert(2)>' };
     await server.services.database.update(customers).set(name).where(eq(customers.id, customerId));
@@ -144,7 +144,7 @@ describe('the page of an export (SET-03)', () => {
     expect(page).not.toMatch(/https?:|url\(|@import/);
   });
 
-  test('keeps a name from right to left apart from what is beside it', async () => {
+  test('isolates a name written from right to left from the text around it', async () => {
     const { token, customerId } = await freshAccount(server, 'adult');
     const name = { firstName: 'דנה', lastName: 'כהן' };
     await server.services.database.update(customers).set(name).where(eq(customers.id, customerId));

@@ -44,7 +44,7 @@ afterAll(() => server.stop());
 
 const database = () => server.services.database;
 
-/** An adult with everything, and with an invoice for each paid order. */
+/** An adult with all kinds of data, and with an invoice for each paid order. */
 async function invoicedAdult() {
   const account = await freshAccount(server, 'adult');
   const mine = await database().select().from(orders).where(eq(orders.accountId, account.accountId));
@@ -55,7 +55,7 @@ async function invoicedAdult() {
 
 const all = { limit: 100 } as const;
 
-describe('the data that an account takes out (SET-03)', () => {
+describe('the exported data of an account (SET-03)', () => {
   test('are a zip with a page, a file for each subject, and the invoices', async () => {
     const { token, mine } = await invoicedAdult();
     const { headers, files, json, data } = await exportOf(server, token);
@@ -66,11 +66,11 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(invoices).toHaveLength(mine.filter(({ state }) => state === 'PAID').length);
     const subjects = Object.keys(data).map((name) => `data/${name}.json`);
     expect([...files.keys()]).toEqual(['index.html', ...subjects, ...invoices]);
-    // The contract leaves out what it does not know: nothing of that kind was sent.
+    // Parsing with the contract removes unknown fields; the equality shows that there were no unknown fields.
     expect(json).toEqual(data);
   });
 
-  test('are what the shop shows of the own customer', async () => {
+  test("are the same as the shop's pages show for the own customer", async () => {
     const { token, customerId, accountId, username } = await invoicedAdult();
     await database()
       .update(customers)
@@ -98,7 +98,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(data.cardApplications.length).toBeGreaterThan(0);
   });
 
-  test('have no card that was deleted', async () => {
+  test('do not include a deleted card', async () => {
     const { token } = await freshAccount(server, 'adult');
     const before = (await exportOf(server, token)).data.cards;
     const [last] = before.slice(-1);
@@ -111,7 +111,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(cards).toEqual(before.slice(0, -1));
   });
 
-  test('have each order as its page shows it, with its history, and its invoice as its own call gives it', async () => {
+  test('include each order as on its page, with its history, and the same invoice as the invoice endpoint returns', async () => {
     const { token, mine } = await invoicedAdult();
     const { data, files } = await exportOf(server, token);
     expect(new Set(data.orders.map(({ id }) => id))).toEqual(new Set(mine.map(({ id }) => id)));
@@ -126,7 +126,7 @@ describe('the data that an account takes out (SET-03)', () => {
     }
   });
 
-  test('have the files that the account has submitted with its applications', async () => {
+  test('include the files that the account has submitted with its applications', async () => {
     const account = await freshAccount(server, 'adult');
     const applicationId = await fileApplication(server, account);
     const { pupil } = await typesOf(server);
@@ -142,7 +142,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(files.get(file)?.equals(smallPdf)).toBe(true);
   });
 
-  test('have none of the files that another account has submitted for its customer', async () => {
+  test('do not include files that another account has submitted for its customer', async () => {
     const account = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'newcomer');
     const filed = { accountId: other.accountId, customerId: account.customerId };
@@ -154,7 +154,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect([...files.keys()].filter((name) => name.startsWith('attachments/'))).toEqual([]);
   });
 
-  test('have of an application no numbers of people whom the account is not linked to, and no price that another pays', async () => {
+  test("do not include numbers of people without a link to the account, nor the price of another account's application", async () => {
     const account = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'adult');
     const isicNumber = 'S420000000002Y';
@@ -187,7 +187,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(await exported(mine)).toEqual({ card: card?.cardNumber, isicNumber, price: 12_300 });
   });
 
-  test('have what was begun to be entered into an application, with its file and without its PIN', async () => {
+  test('include drafts of applications with their files, but without the PIN', async () => {
     const { token } = await freshAccount(server, 'adult');
     const body = { carrierType: 'HAULIER_CARD', isOwn: true, customerId: null, shape: draftShape, entered } as const;
     const { id } = await call(server, createCardApplicationDraft, { token, body });
@@ -200,7 +200,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(files.get(`drafts/${fileId}`)?.equals(smallPdf)).toBe(true);
   });
 
-  test('have the reclamations that the account has filed, and no others', async () => {
+  test('include only the reclamations that the account has filed', async () => {
     const account = await freshAccount(server, 'adult');
     const tools = await reclamationTools(server);
     await tools.file(account);
@@ -208,7 +208,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect((await exportOf(server, account.token)).data.reclamations).toEqual(await tools.listed(account));
   });
 
-  test('have of linked people only what the list of links shows', async () => {
+  test('include only those data of linked people that the list of links shows', async () => {
     const { token } = await freshAccount(server, 'parent');
     const { data, json } = await exportOf(server, token);
     const { items } = await call(server, customerAccountLinks, { token, query: all });
@@ -221,7 +221,7 @@ describe('the data that an account takes out (SET-03)', () => {
     }
   });
 
-  test('have the consents, with their times as far as they are known', async () => {
+  test('include the consents, with their times if these are known', async () => {
     const { token, accountId } = await invoicedAdult();
     const agreed = new Date('2026-01-02T03:04:05.000Z');
     await database().update(customerAccounts).set({ termsAgreedAt: agreed }).where(eq(customerAccounts.id, accountId));
@@ -238,7 +238,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(consents.cardApplications).toHaveLength(cardApplications.length);
   });
 
-  test('of an account without anything are empty lists', async () => {
+  test('are empty lists for an account without data', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const { data, files } = await exportOf(server, token);
     expect(data.profile.customer).toBeNull();
@@ -263,7 +263,7 @@ describe('the data that an account takes out (SET-03)', () => {
     ]);
   });
 
-  test('can be taken out five times an hour by an account, and then the wait is shown', async () => {
+  test('can be exported five times an hour by an account; then the error has the waiting time', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const other = await freshAccount(server, 'newcomer');
     for (let times = 0; times < 5; times += 1) expect((await send(server, dataExport, { token })).status).toBe(200);
@@ -273,7 +273,7 @@ describe('the data that an account takes out (SET-03)', () => {
   });
 });
 
-/** Texts that are in the database and that the account must not learn. */
+/** Texts from the database that the account must not see. */
 async function secretsBesides(accountId: number, known: ReadonlySet<string>): Promise<string[]> {
   const accounts = await database().select().from(customerAccounts);
   const people = await database().select().from(customers);
@@ -297,7 +297,7 @@ async function secretsBesides(accountId: number, known: ReadonlySet<string>): Pr
 
 describe('the whole zip (SET-03)', () => {
   test.each(['adult', 'parent', 'only-managed'] as const)(
-    'of the account %s has no password, PIN or token, and no address of people whom it cannot see',
+    'of the account %s contains no password, PIN or token, and no address of people whom it cannot see',
     async (key) => {
       const { token, accountId, username, customerId } = await freshAccount(server, key);
       await database()

@@ -38,7 +38,7 @@ const set = (values: Readonly<Record<string, number | null>>) =>
   server.services.settings.change(server.services.database, values);
 
 describe('the notification settings of an account (NTF-01)', () => {
-  test('begin with e-mail, 30 days before a card ends, 3 before a ticket and 92 before a profile, and do not change by being read', async () => {
+  test('begin with e-mail 30 days before a card, 3 before a ticket and 92 before a profile ends; reading does not change them', async () => {
     const first = await list();
     const id = expect.any(Number) as number;
     expect(first).toEqual([
@@ -49,7 +49,7 @@ describe('the notification settings of an account (NTF-01)', () => {
     expect(await list()).toEqual(first);
   });
 
-  test('are told cards first, then tickets and profiles, in whatever order they came', async () => {
+  test('are listed in the order cards, tickets, profiles, independent of the stored order', async () => {
     const settings = await list();
     const { database } = server.services;
     await database.delete(notificationSettings).where(eq(notificationSettings.accountId, account.accountId));
@@ -58,7 +58,7 @@ describe('the notification settings of an account (NTF-01)', () => {
     expect((await list()).map(({ type }) => type)).toEqual(settings.map(({ type }) => type));
   });
 
-  test("begin with the operator's days, which are never outside of the range", async () => {
+  test("begin with the operator's default days, limited to the range", async () => {
     const own = {
       ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5,
       ESHOP_CARD_EXPIRATION_NOTIFICATION: 10,
@@ -70,13 +70,13 @@ describe('the notification settings of an account (NTF-01)', () => {
     expect(days).toEqual([30, 5, 92]);
   });
 
-  test('are one of each type, also when they are first read several times at once', async () => {
+  test('exist only one time for each type, even if they are first read several times at once', async () => {
     const answers = await Promise.all([list(), list(), list()]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toHaveLength(3);
   });
 
-  test('are given to every account by whoever looks at all of them', async () => {
+  test('can be created for all accounts with one call', async () => {
     const { database, settings } = server.services;
     await giveDefaultSettings(database, await settings.numbers(database));
     const rows = await database.query.notificationSettings.findMany({
@@ -121,7 +121,7 @@ describe('a changed notification setting (NTF-01)', () => {
     ['TICKET_EXPIRATION', 11, { min: 1, max: 10 }],
     ['UPCOMING_CHANGE', 13, { min: 14, max: 92 }],
     ['UPCOMING_CHANGE', 93, { min: 14, max: 92 }],
-  ] as const)('%s: %s days are refused with the range', async (type, days, range) => {
+  ] as const)('%s: %s days are refused, and the error has the range', async (type, days, range) => {
     const before = await settingOf(type);
     const name = 'INVALID_DAYS_IN_ADVANCE';
     const { metadata } = await refusal(server, updateCustomerAccountNotification, name, change(before.id, days, true));
@@ -129,14 +129,14 @@ describe('a changed notification setting (NTF-01)', () => {
     expect(await settingOf(type)).toEqual(before);
   });
 
-  test('without e-mail no days are 0; other days outside of the range are refused all the same', async () => {
+  test('without e-mail, 0 days are saved as well, but other days outside of the range are refused', async () => {
     const { id } = await settingOf('CARD_EXPIRATION');
     await call(server, updateCustomerAccountNotification, change(id, 0, false));
     expect(await settingOf('CARD_EXPIRATION')).toMatchObject({ daysInAdvance: 0, email: false });
     await refusal(server, updateCustomerAccountNotification, 'INVALID_DAYS_IN_ADVANCE', change(id, 5, false));
   });
 
-  test("the range is the operator's", async () => {
+  test('the operator can set the range', async () => {
     const { id } = await settingOf('TICKET_EXPIRATION');
     await set({ NOTIFICATION_TICKET_MAX_DAYS: 14, NOTIFICATION_TICKET_MIN_DAYS: 2 });
     await call(server, updateCustomerAccountNotification, change(id, 14, true));
@@ -144,9 +144,9 @@ describe('a changed notification setting (NTF-01)', () => {
     await set({ NOTIFICATION_TICKET_MAX_DAYS: null, NOTIFICATION_TICKET_MIN_DAYS: null });
   });
 
-  test('is noted when e-mail is switched off or on, and only then', async () => {
+  test('is recorded as an event only if e-mail is switched on or off', async () => {
     const { id } = await settingOf('CARD_EXPIRATION');
-    const noted = async () => {
+    const readEvents = async () => {
       const events = await server.services.database
         .select()
         .from(accountEvents)
@@ -155,16 +155,16 @@ describe('a changed notification setting (NTF-01)', () => {
       return events.map(({ kind }) => kind);
     };
     await call(server, updateCustomerAccountNotification, change(id, 40, true));
-    expect(await noted()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
     for (const _ of ['once', 'twice']) await call(server, updateCustomerAccountNotification, change(id, 40, false));
     const token = server.services.unsubscribeTokens.sign({ ...account, type: 'CARD_EXPIRATION' });
     await call(server, unsubscribeNotifications, { body: { token } });
-    expect(await noted()).toEqual(['REMINDERS_SWITCHED_OFF']);
+    expect(await readEvents()).toEqual(['REMINDERS_SWITCHED_OFF']);
     await call(server, updateCustomerAccountNotification, change(id, 40, true));
-    expect(await noted()).toEqual(['REMINDERS_SWITCHED_OFF', 'REMINDERS_SWITCHED_ON']);
+    expect(await readEvents()).toEqual(['REMINDERS_SWITCHED_OFF', 'REMINDERS_SWITCHED_ON']);
   });
 
-  test('messages to a telephone are refused', async () => {
+  test('text messages are refused', async () => {
     const { id } = await settingOf('CARD_EXPIRATION');
     await refusal(server, updateCustomerAccountNotification, 'SMS_NOT_ALLOWED', change(id, 40, true, true));
     expect(await settingOf('CARD_EXPIRATION')).toMatchObject({ daysInAdvance: 30, sms: false });

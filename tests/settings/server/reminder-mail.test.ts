@@ -44,7 +44,7 @@ const switchedOn = async () => (await settings()).filter(({ email }) => email).m
 const unsubscribe = (token: string) => call(server, unsubscribeNotifications, { body: { token } });
 
 describe('a reminder (NTF-02)', () => {
-  test('says whose card ends, when, and in how many days; the number is hidden but for its end', async () => {
+  test("contains the card's holder, its last day and the remaining days; only the last digits of its number are shown", async () => {
     const { text, html, subject } = await reminder();
     expect(subject).toBe('Platnost karty končí 03.12.2026');
     const { cardNumber } = account.card;
@@ -56,7 +56,7 @@ describe('a reminder (NTF-02)', () => {
     }
   });
 
-  test('names the ticket and the card it is on', async () => {
+  test('names the ticket and the card that it is on', async () => {
     const other = await holderOfCard(server, day(1000));
     await putTicket(server, other.card.id, { validFrom: day(-5), validTo: day(1) });
     const [mail] = await remindersTo(server, other.username);
@@ -77,7 +77,7 @@ describe('a reminder (NTF-02)', () => {
     }
   });
 
-  test('has the headers by which mail programs switch it off (RFC 8058)', async () => {
+  test('has the headers with which mail programs switch it off (RFC 8058)', async () => {
     const { headers } = await reminder();
     const token = await tokenOf();
     expect(headers).toMatchObject({
@@ -88,14 +88,14 @@ describe('a reminder (NTF-02)', () => {
 });
 
 describe('the signed link of a reminder (NTF-02)', () => {
-  test('switches off its type only, at once and also twice, and keeps the days', async () => {
+  test('switches off only reminders of its type, at once, also if the link is used twice, and keeps the days', async () => {
     const token = await tokenOf();
     for (let press = 0; press < 2; press += 1) expect(await unsubscribe(token)).toEqual({ type: 'CARD_EXPIRATION' });
     expect(await switchedOn()).toEqual(['TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
     expect((await settings())[0]).toMatchObject({ daysInAdvance: 30 });
   });
 
-  test('works after a year, and for an account that never opened its settings', async () => {
+  test('works after a year, and for an account that has never opened its settings', async () => {
     const token = server.services.unsubscribeTokens.sign({ ...account, type: 'TICKET_EXPIRATION' });
     await server.services.database
       .delete(notificationSettings)
@@ -106,13 +106,13 @@ describe('the signed link of a reminder (NTF-02)', () => {
     expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 
-  test('answers the same for an account that was deleted', async () => {
+  test('has the same answer for a deleted account', async () => {
     const token = await tokenOf();
     await server.services.database.delete(customerAccounts).where(eq(customerAccounts.id, account.accountId));
     expect(await unsubscribe(token)).toEqual({ type: 'CARD_EXPIRATION' });
   });
 
-  test('is refused by name when it is forged or altered, and changes nothing', async () => {
+  test('is refused with an error name if it is forged or altered, and changes nothing', async () => {
     const token = await tokenOf();
     const other = await freshAccount(server, 'newcomer');
     const [accountId = '', type = '', signature = ''] = token.split('.');
@@ -136,22 +136,23 @@ describe('the signed link of a reminder (NTF-02)', () => {
     expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 
-  test('of another installation is refused', async () => {
+  test('is refused if another installation has signed it', async () => {
     const foreign = await startServer({ workers: false });
     const { database } = foreign.services;
-    // Each test's database is a copy of one, keys included; an installation makes its own.
+    // All test databases are copies of one database and have the same keys. A real installation makes keys of its own,
+    // so the keys are deleted here.
     await database.delete(secrets);
     const token = (await createUnsubscribeTokens(database)).sign({ ...account, type: 'CARD_EXPIRATION' });
     await foreign.stop();
     await refusal(server, unsubscribeNotifications, 'INVALID_UNSUBSCRIBE_TOKEN', { body: { token } });
   });
 
-  test('is the same at every instance', async () => {
+  test('is the same in every instance', async () => {
     const tokens = await createUnsubscribeTokens(server.services.database);
     expect(tokens.sign({ ...account, type: 'CARD_EXPIRATION' })).toBe(await tokenOf());
   });
 
-  test('stops reminders that are waiting to be sent', async () => {
+  test('stops reminders that have not been sent yet', async () => {
     await remind(server);
     await unsubscribe(server.services.unsubscribeTokens.sign({ ...account, type: 'CARD_EXPIRATION' }));
     expect(await remindersTo(server, account.username)).toEqual([]);
@@ -167,7 +168,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
     body: content,
   });
 
-  test('switches off by a posted form, urlencoded or in parts, without log-in', async () => {
+  test('switches the reminders off when a form is posted (urlencoded or multipart), without log-in', async () => {
     const address = await addressOf();
     expect((await fetch(address, form('List-Unsubscribe=One-Click'))).status).toBe(204);
     expect(await switchedOn()).toEqual(['TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
@@ -176,7 +177,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
     expect((await fetch(address, { method: 'POST', body: parts })).status).toBe(204);
   });
 
-  test('leads to the page of the shop when it is only followed, and changes nothing', async () => {
+  test("only redirects to the shop's page when it is opened, and changes nothing", async () => {
     const address = await addressOf();
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(address, { method, redirect: 'manual' });
@@ -201,7 +202,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
   });
 });
 
-test('a mail of reminders that is switched on again is not sent a second time', async () => {
+test('a reminder is not sent a second time after reminders are switched off and on', async () => {
   await tokenOf();
   const own = and(eq(notificationSettings.accountId, account.accountId), eq(notificationSettings.email, false));
   await unsubscribe(await tokenOf());

@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const day = (days: number): string => addDays(testBegin.slice(0, 10), days);
 
-/** Both instances look at the same time, twice each, and send what they find. */
-async function both(usernames: readonly string[]): Promise<void> {
+/** Both instances look for due reminders at the same time, two times each, and send them. */
+async function sendAtBoth(usernames: readonly string[]): Promise<void> {
   await Promise.all([one, other, one, other].map((server) => enqueueReminders(server.services)));
   await Promise.all(usernames.flatMap((username) => [mailsTo(one, username), mailsTo(other, username)]));
 }
@@ -38,37 +38,41 @@ async function both(usernames: readonly string[]): Promise<void> {
 const subjectsOf = async (username: string): Promise<string[]> =>
   (await mailsTo(one, username)).map(({ subject }) => subject).toSorted();
 
-/** The mail that the card's profile ends with it: told at once, since it is less than three months away. */
-const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${about(days)}`;
-const about = (days: number): string => day(days).split('-').toReversed().join('.');
+/**
+ * The subject of the mail that the profile ends with its card. The mail is sent at once, because the end is less than
+ * three months away.
+ */
+const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${shownDay(days)}`;
+const shownDay = (days: number): string => day(days).split('-').toReversed().join('.');
 
-test('over a month of days at two instances each end and each change is shown once (NTF-02, GRO-05)', async () => {
+test('during a month, two instances send only one mail for each end and each change (NTF-02, GRO-05)', async () => {
   const [first, second] = [await holderOfCard(one, day(40)), await holderOfCard(one, day(5))];
   await putTicket(one, first.card.id, { validFrom: day(-5), validTo: day(8) });
   await putTicket(one, first.card.id, { validFrom: day(9), validTo: day(20) });
   await putTicket(one, second.card.id, { validFrom: day(0), validTo: day(3) });
-  // The server stands still for a week, and the clock once goes back.
+  // The list skips a week, in which the server does not run, and contains one day on which the clock is set back.
   const days = [0, 1, 2, 3, 4, 5, 13, 14, 15, 12, 16, 17, 18, 19, 20, 21, 25, 29, 30, 31, 35, 39, 40, 41];
   for (const passed of days) {
     atNoon(one, day(passed));
     atNoon(other, day(passed));
-    await both([first.username, second.username]);
+    await sendAtBoth([first.username, second.username]);
     if (passed !== 15) continue;
     await one.services.database
       .update(notificationSettings)
       .set({ daysInAdvance: 10 })
       .where(eq(notificationSettings.type, 'TICKET_EXPIRATION'));
   }
-  // The ticket to day 8 is followed by the next one, which is shown after day 15, when ten days have been chosen.
+  // The ticket that ends on day 8 gets no mail, because the next ticket follows. The mail about the next ticket is sent
+  // on a day after day 15, because ten days are chosen on day 15.
   expect(await subjectsOf(first.username)).toEqual(
-    [`Platnost jízdenky končí ${about(20)}`, `Platnost karty končí ${about(40)}`, ofChange(40)].toSorted(),
+    [`Platnost jízdenky končí ${shownDay(20)}`, `Platnost karty končí ${shownDay(40)}`, ofChange(40)].toSorted(),
   );
   expect(await subjectsOf(second.username)).toEqual(
-    [`Platnost jízdenky končí ${about(3)}`, `Platnost karty končí ${about(5)}`, ofChange(5)].toSorted(),
+    [`Platnost jízdenky končí ${shownDay(3)}`, `Platnost karty končí ${shownDay(5)}`, ofChange(5)].toSorted(),
   );
 });
 
-test('an instance that finds what another one is enqueuing leaves it to that one', async () => {
+test('an instance does not enqueue a reminder that another instance is just enqueuing', async () => {
   atNoon(one, day(0));
   atNoon(other, day(0));
   const { username, accountId, card } = await holderOfCard(one, day(30));
@@ -87,10 +91,10 @@ test('an instance that finds what another one is enqueuing leaves it to that one
     return [second];
   });
   await Promise.all(looking);
-  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${shownDay(30)}`]);
 });
 
-test('workers of two instances, one of them started again, send a reminder once', async () => {
+test('the workers of two instances, one of them restarted, send a reminder only one time', async () => {
   atNoon(one, day(0));
   atNoon(other, day(0));
   const { username } = await holderOfCard(one, day(30));
@@ -100,6 +104,6 @@ test('workers of two instances, one of them started again, send a reminder once'
   await running[0].stop();
   const again = await startServer({ on: database, clock });
   await enqueueReminders(again.services);
-  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${shownDay(30)}`]);
   await Promise.all([again.stop(), running[1].stop()]);
 });

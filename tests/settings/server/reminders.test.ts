@@ -32,12 +32,12 @@ const day = (days: number): string => addDays(today, days);
 const database = () => server.services.database;
 const holder = (cardDays: number) => holderOfCard(server, day(cardDays));
 const subjects = async (recipient: string) => (await remindersTo(server, recipient)).map(({ subject }) => subject);
-/** The mails about ends that were enqueued before; those about changes have tests of their own. */
+/** The mails about ends that were enqueued before. The mails about changes have tests of their own. */
 const aboutEnds = async (recipient: string) =>
   (await mailsTo(server, recipient)).filter(({ messageId }) => messageId.startsWith('<reminder-'));
-const about = (ends: string): string => ends.split('-').toReversed().join('.');
-const ofCard = (days: number): string => `Platnost karty končí ${about(day(days))}`;
-const ofTicket = (days: number): string => `Platnost jízdenky končí ${about(day(days))}`;
+const shownDay = (ends: string): string => ends.split('-').toReversed().join('.');
+const ofCard = (days: number): string => `Platnost karty končí ${shownDay(day(days))}`;
+const ofTicket = (days: number): string => `Platnost jízdenky končí ${shownDay(day(days))}`;
 
 const setDays = (
   accountId: number,
@@ -50,8 +50,8 @@ const setDays = (
     .set({ daysInAdvance, email })
     .where(and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.type, type)));
 
-describe('a card that ends (NTF-02)', () => {
-  test('is shown once, on the day the account has chosen', async () => {
+describe('the reminder that a card ends (NTF-02)', () => {
+  test('is sent only one time, on the day the account has chosen', async () => {
     const { username } = await holder(31);
     expect(await subjects(username)).toEqual([]);
     for (let passed = 1; passed <= 35; passed += 1) {
@@ -60,7 +60,7 @@ describe('a card that ends (NTF-02)', () => {
     }
   });
 
-  test('is not told at night', async () => {
+  test('is not sent at night', async () => {
     const { username } = await holder(30);
     server.clock.set(`${today}T06:59:59.000Z`);
     expect(await subjects(username)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(username)).toEqual([ofCard(30)]);
   });
 
-  test('is shown once when the server was down for a month, and not when it has ended meanwhile', async () => {
+  test('is sent only one time after the server was down for a month, and not if the card has ended meanwhile', async () => {
     const [late, lastDay, ended] = [await holder(32), await holder(31), await holder(20)];
     atNoon(server, day(31));
     expect(await subjects(late.username)).toEqual([ofCard(32)]);
@@ -77,7 +77,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(ended.username)).toEqual([]);
   });
 
-  test('is not told again when the clock is moved back and forward', async () => {
+  test('is not sent again if the clock is moved back and forward', async () => {
     const { username } = await holder(40);
     atNoon(server, day(15));
     expect(await subjects(username)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a card that ends (NTF-02)', () => {
     }
   });
 
-  test('is not told again when more days are chosen, and is shown when it is prolonged', async () => {
+  test('is not sent again if more days are chosen, but is sent again if the card is prolonged', async () => {
     const { username, accountId, card } = await holder(30);
     expect(await subjects(username)).toEqual([ofCard(30)]);
     await setDays(accountId, 'CARD_EXPIRATION', 90);
@@ -99,7 +99,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(username)).toEqual([ofCard(80), ofCard(30)]);
   });
 
-  test('is shown on another day when other days are chosen before', async () => {
+  test('is sent on another day if the number of days is changed before the mail is sent', async () => {
     const { username, accountId } = await holder(60);
     await remind(server);
     await setDays(accountId, 'CARD_EXPIRATION', 59);
@@ -108,7 +108,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(username)).toEqual([ofCard(60)]);
   });
 
-  test('is not told without e-mail, to an unverified account, or when it is not active', async () => {
+  test('is not sent if e-mail is off, if the account is not verified, or if the card is not active', async () => {
     const [silent, unverified, blocked] = [await holder(50), await holder(50), await holder(50)];
     await remind(server);
     await setDays(silent.accountId, 'CARD_EXPIRATION', 30, false);
@@ -133,7 +133,7 @@ describe('a card that ends (NTF-02)', () => {
   };
 
   test.each(['ACTIVE', 'IN_PROGRESS', 'NOT_ISSUED'] as const)(
-    'is not told when a card follows that is %s',
+    'is not sent if another card that is %s begins on the next day, but is sent if there is a gap',
     async (state) => {
       const expiring = await holder(20);
       const next = await putSuccessor(expiring, { state, validFrom: day(21), validTo: day(1500) });
@@ -150,29 +150,29 @@ describe('a card that ends (NTF-02)', () => {
     ['is blocked', { state: 'BLOCKED' }, [ofCard(20)]],
     ['was deleted', { state: 'NOT_ISSUED', deleted: new Date(testBegin) }, [ofCard(20)]],
     ['ends on the same day', { validTo: day(20) }, [ofCard(20), ofCard(20)]],
-  ] as const)('is shown when the other card %s', async (_how, values, told) => {
+  ] as const)('is sent if the other card %s', async (_how, values, mailed) => {
     const expiring = await holder(20);
     await putSuccessor(expiring, { validFrom: day(0), validTo: day(1500), ...values });
-    expect(await subjects(expiring.username)).toEqual(told);
+    expect(await subjects(expiring.username)).toEqual(mailed);
   });
 });
 
-describe('a ticket that ends (NTF-02)', () => {
-  test('is shown once, three days before, unless it has not begun', async () => {
+describe('the reminder that a ticket ends (NTF-02)', () => {
+  test('is sent only one time, three days before, but not before the ticket has begun', async () => {
     const { username, card } = await holder(1000);
     await putTicket(server, card.id, { validFrom: day(-10), validTo: day(4) });
     await putTicket(server, card.id, { validFrom: day(10), validTo: day(11) });
     expect(await subjects(username)).toEqual([]);
-    const told: string[] = [];
+    const mailed: string[] = [];
     for (let passed = 1; passed <= 14; passed += 1) {
       atNoon(server, day(passed));
       const all = await subjects(username);
-      told.push(...all.slice(0, all.length - told.length).map((subject) => `${String(passed)}: ${subject}`));
+      mailed.push(...all.slice(0, all.length - mailed.length).map((subject) => `${String(passed)}: ${subject}`));
     }
-    expect(told).toEqual([`1: ${ofTicket(4)}`, `10: ${ofTicket(11)}`]);
+    expect(mailed).toEqual([`1: ${ofTicket(4)}`, `10: ${ofTicket(11)}`]);
   });
 
-  test('is not told when the next one follows without a gap, and told with a gap', async () => {
+  test('is not sent if the next ticket follows without a gap, but is sent if there is a gap', async () => {
     const [followed, gap, cancelled] = [await holder(1000), await holder(1000), await holder(1000)];
     for (const { card } of [followed, gap, cancelled])
       await putTicket(server, card.id, { validFrom: day(-10), validTo: day(2) });
@@ -184,13 +184,13 @@ describe('a ticket that ends (NTF-02)', () => {
     expect(await subjects(cancelled.username)).toEqual([ofTicket(2)]);
   });
 
-  test('is notified of each of two that end on the same day', async () => {
+  test('is sent for each of two tickets that end on the same day', async () => {
     const { username, card } = await holder(1000);
     for (const begins of [-10, -5]) await putTicket(server, card.id, { validFrom: day(begins), validTo: day(2) });
     expect(await subjects(username)).toEqual([ofTicket(2), ofTicket(2)]);
   });
 
-  test('is not told when it is cancelled or ends today', async () => {
+  test('is not sent if the ticket is cancelled or ends today', async () => {
     const { username, card } = await holder(1000);
     await putTicket(server, card.id, { validFrom: day(-10), validTo: day(2), cancelled: true });
     await putTicket(server, card.id, { validFrom: day(-10), validTo: day(0) });
@@ -198,16 +198,19 @@ describe('a ticket that ends (NTF-02)', () => {
   });
 });
 
-describe('who is reminded (NTF-02)', () => {
-  test.each(['ASSIGNED', 'MANAGED'] as const)('also an account to which the customer is %s', async (type) => {
-    const { username, customerId } = await holder(30);
-    const linked = await freshAccount(server, 'newcomer');
-    await linkTo(server, linked.accountId, customerId, type);
-    expect(await subjects(username)).toEqual([ofCard(30)]);
-    const [mail, ...others] = await remindersTo(server, linked.username);
-    expect(others).toEqual([]);
-    expect(mail?.text).toContain(`/#/app/user-linked-account/${String(customerId)}`);
-  });
+describe('a reminder (NTF-02)', () => {
+  test.each(['ASSIGNED', 'MANAGED'] as const)(
+    'is also sent to an account to which the customer is %s',
+    async (type) => {
+      const { username, customerId } = await holder(30);
+      const linked = await freshAccount(server, 'newcomer');
+      await linkTo(server, linked.accountId, customerId, type);
+      expect(await subjects(username)).toEqual([ofCard(30)]);
+      const [mail, ...others] = await remindersTo(server, linked.username);
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain(`/#/app/user-linked-account/${String(customerId)}`);
+    },
+  );
 
   test.each([
     [
@@ -219,14 +222,14 @@ describe('who is reminded (NTF-02)', () => {
       'the account is deleted',
       (accountId: number) => database().delete(customerAccounts).where(eq(customerAccounts.id, accountId)),
     ],
-  ])('nobody any more when %s before the mail is sent', async (_, change) => {
+  ])('is not sent if %s after the reminder was enqueued', async (_, change) => {
     const { username, accountId } = await holder(30);
     await remind(server);
     await change(accountId);
     expect(await aboutEnds(username)).toEqual([]);
   });
 
-  test('nobody any more when the ticket is cancelled or the card has ended before the mail is sent', async () => {
+  test('is not sent if the ticket was cancelled meanwhile, or on the last day of the card', async () => {
     const { username, card } = await holder(5);
     const ticket = await putTicket(server, card.id, { validFrom: day(-10), validTo: day(2) });
     await remind(server);
@@ -236,7 +239,7 @@ describe('who is reminded (NTF-02)', () => {
   });
 });
 
-test('many reminders are enqueued in batches, each with its own entry of the outbox', async () => {
+test('many reminders are enqueued in batches, each with its own outbox entry', async () => {
   const { accountId, card } = await holder(1000);
   const id = await putTicket(server, card.id, { validFrom: day(-10), validTo: day(2) });
   const [{ id: _, ...ticket } = { id }] = await database().select().from(ticketFares).where(eq(ticketFares.id, id));
@@ -258,7 +261,7 @@ test('many reminders are enqueued in batches, each with its own entry of the out
   await database().delete(outbox);
 });
 
-test('a reminder is forgotten a year after what it told of has ended', async () => {
+test('a reminder is deleted a year after the end of its card, ticket or profile', async () => {
   const { username, accountId } = await holder(30);
   expect(await subjects(username)).toHaveLength(1);
   const isOfCard = and(eq(reminders.accountId, accountId), eq(reminders.type, 'CARD_EXPIRATION'));

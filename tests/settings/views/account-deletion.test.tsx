@@ -67,14 +67,14 @@ describe('the dialog that deletes the account (SET-02)', () => {
       ),
     );
 
-  it('says what is erased, what is made anonymous, and what is kept for how long', () => {
+  it('shows which data are erased, made anonymous, and kept, and for how long', () => {
     open([], 3);
     screen.getByText(/Smažeme přihlášení, košík/);
     screen.getByText(/Odstraníme vaše jméno/);
     screen.getByText(/Objednávky, platby a faktury uchováme 3\s+roky/);
   });
 
-  it('names the people whose cards leave the account, with birth day and active card', () => {
+  it('lists the people whose cards leave the account, with birth date and active card', () => {
     open([karel, withoutCard]);
     const rows = within(screen.getByRole('table', { name: 'Lidé, jejichž karty z účtu zmizí' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the dialog that deletes the account (SET-02)', () => {
     ]);
   });
 
-  it('warns of what becomes of those whom no other account looks after', () => {
+  it('warns about people whom no other account manages', () => {
     const child = { ...karel, customerAccountLinkType: 'ASSIGNED', onlyHere: true, hasWalletFunds: false } as const;
     const names = (outcome: RegExp) => screen.queryByText(outcome)?.textContent?.replaceAll('\u00A0', ' ');
     open([
@@ -98,17 +98,17 @@ describe('the dialog that deletes the account (SET-02)', () => {
     expect(names(/fotku odstraníme/)).toMatch(/^Eva Svoboda:/);
   });
 
-  it('warns of nobody where all have another guardian', () => {
+  it('has no warning if another account manages each person', () => {
     open([karel]);
     expect(screen.queryByText('O tyto lidi se v e-shopu stará jen váš účet')).toBeNull();
   });
 
-  it('has no table without such people', () => {
+  it('has no list if there are no such people', () => {
     open([]);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('asks for the current password in a form, so that Enter sends it and password managers know it', () => {
+  it('asks for the current password in a form, so that Enter submits it and password managers recognize it', () => {
     open([]);
     const field = screen.getByLabelText<HTMLInputElement>('Heslo');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Smazat účet natrvalo' });

@@ -48,7 +48,7 @@ const answers = (tickets: readonly unknown[], people: readonly unknown[]): Recor
   globalSettings: () => Promise.resolve([]),
 });
 
-/** Opens the page; gives a function that changes its language. */
+/** Opens the page; returns a function that changes its language. */
 function open(answer: Record<string, Answer>, lossAllowed = true) {
   const selection = {
     context: { registered: null, linkedId: null, card: null },
@@ -78,7 +78,7 @@ const button = () => screen.getByRole('button', { name: 'Smazat účet' });
 const section = () => within(screen.getByRole('region', { name: 'Smazání účtu' }));
 const reason = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 
-/** Sends the deletion, which is refused. */
+/** Submits the deletion, which the server refuses. */
 async function failToDelete(user: UserEvent) {
   await user.click(button());
   await user.type(await screen.findByLabelText('Heslo'), 'Linka-2026');
@@ -87,7 +87,7 @@ async function failToDelete(user: UserEvent) {
 }
 
 describe('the active tickets on the page of the settings (SET-01)', () => {
-  it('are a table with all that belongs to a ticket, without sorting and paging', async () => {
+  it('are a table with all data of a ticket, without sorting and paging', async () => {
     open(answers([ticket], [own]));
     const rows = within(await screen.findByRole('table', { name: 'Platné jízdenky' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
@@ -98,7 +98,7 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('stay on the page when they could not be read again', async () => {
+  it('stay on the page if they could not be read again', async () => {
     const user = userEvent.setup();
     const answer = answers([ticket], [own]);
     open(answer);
@@ -110,7 +110,7 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
     expect(screen.getByRole('table', { name: 'Platné jízdenky' })).toBeTruthy();
   });
 
-  it('are read again when another language is chosen, since the server names their tariffs (I18-01)', async () => {
+  it('are read again when the language changes, because the names of their tariffs come from the server (I18-01)', async () => {
     const answer = answers([ticket], [own]);
     const changeLanguage = open(answer);
     await screen.findByText('30denní');
@@ -120,7 +120,7 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
     await screen.findByText('30-day');
   });
 
-  it('are hidden when there are none', async () => {
+  it('are hidden if there are no tickets', async () => {
     open(answers([], [own]));
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     expect(screen.queryByText('Platné jízdenky')).toBeNull();
@@ -128,13 +128,13 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
 });
 
 describe('the button that deletes the account (SET-02)', () => {
-  it('is not said to be out of question while that is being found out', async () => {
+  it('has no alert that the deletion is impossible while the page checks whether it is possible', async () => {
     open({ ...answers([], [own]), activeTickets: () => new Promise(() => {}) }, false);
     await screen.findByText('Zjišťujeme, zda lze účet smazat…');
     expect(screen.queryByText('Účet teď nelze smazat')).toBeNull();
   });
 
-  it('waits until it is known what would be lost', () => {
+  it('is disabled until it is known what would be lost', () => {
     open({ ...answers([], [own]), activeTickets: () => new Promise(() => {}) });
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(reason()).toMatch(/^Zjišťujeme/);
@@ -143,7 +143,7 @@ describe('the button that deletes the account (SET-02)', () => {
   it.each([
     ['active tickets', [ticket], [own], /Máte platné jízdenky/],
     ['money in a wallet', [], [{ ...own, hasWalletFunds: true }], /V peněžence máte peníze/],
-  ])('is disabled beside its reason because of %s, where losses are not allowed', async (_, tickets, people, why) => {
+  ])('is disabled with a reason because of %s, if losses are not allowed', async (_, tickets, people, why) => {
     open(answers(tickets, people), false);
     await section().findByText('Účet teď nelze smazat');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -157,13 +157,13 @@ describe('the button that deletes the account (SET-02)', () => {
     ['money in a wallet', [], [{ ...own, hasWalletFunds: true }], true],
     ['nothing to lose', [], [own, { ...karel, hasWalletFunds: true }], false],
     ['a child, whose money stays on the card', [], [own, { ...child, hasWalletFunds: true }], false],
-  ])('warns of %s where losses are allowed', async (_, tickets, people, warns) => {
+  ])('has the right warning for %s if losses are allowed', async (_, tickets, people, warns) => {
     open(answers(tickets, people));
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     expect(section().queryByText(/přijdete o platné jízdenky/) !== null).toBe(warns);
   });
 
-  it('is disabled when tickets could not be loaded, until they are', async () => {
+  it('is disabled until the tickets are loaded, if loading failed at first', async () => {
     let fails = true;
     const good = answers([], [own]);
     open(
@@ -178,7 +178,7 @@ describe('the button that deletes the account (SET-02)', () => {
     expect(section().queryByText('Platné jízdenky se nepodařilo načíst')).toBeNull();
   });
 
-  it('is disabled when tickets could not be read again after a failed deletion, until they are', async () => {
+  it('is disabled until the tickets are read again, if reading failed after a failed deletion', async () => {
     const user = userEvent.setup();
     const good = answers([], [own]);
     const answer = { ...good };
@@ -195,7 +195,7 @@ describe('the button that deletes the account (SET-02)', () => {
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('opens the dialog with the people whose cards leave the account, and closes it', async () => {
+  it('opens a dialog with the people whose cards leave the account; the dialog can be closed', async () => {
     const user = userEvent.setup();
     open({
       ...answers([], [own, karel]),
@@ -211,7 +211,7 @@ describe('the button that deletes the account (SET-02)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reads tickets again after a failed deletion, and says what it found', async () => {
+  it('reads the tickets again after a failed deletion, and shows the new reason', async () => {
     const user = userEvent.setup();
     let tickets: readonly unknown[] = [];
     open({ ...answers([], [own]), activeTickets: () => Promise.resolve({ items: tickets }) }, false);

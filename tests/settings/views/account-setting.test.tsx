@@ -17,7 +17,7 @@ const jana = { id: 1, fullName: 'Jana Nováková', birthDay: '1990-07-25' };
 const card = { cardNumber: '210067399330770825', currentState: { state: { name: 'ACTIVE', displayName: 'Aktivní' } } };
 const contacts = defaultFlags.footerLinks.contacts;
 
-/** A selection of customers in a state; what it is sent is recorded. */
+/** The selection of customers in a state; its `send` is recorded. */
 function selectionIn(state: string, context: object, tags: readonly string[] = []) {
   const snapshot = {
     context: { registered: null, linkedId: null, card: null, ...context },
@@ -46,7 +46,7 @@ const rowsOf = (name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('the settings of the account', () => {
-  it('name what it logs in with, and change its password in a dialog (PWD-03)', async () => {
+  it('show the username, and change the password in a dialog (PWD-03)', async () => {
     const user = userEvent.setup();
     open('selected', { registered: jana, card });
     expect(rowsOf('Přihlášení')).toEqual([
@@ -54,14 +54,14 @@ describe('the settings of the account', () => {
       ['Heslo', 'Změnit heslo'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));
-    // Before that, a frame stands in for the dialog, whose button goes with it.
+    // While the code of the dialog is loaded, a placeholder is shown, whose button is replaced later.
     await screen.findByLabelText('Nové heslo');
     screen.getByRole('dialog', { name: 'Změna hesla' });
     await user.click(screen.getByText('Zavřít'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('show name, birth day and card, and where they can be changed', () => {
+  it('show name, birth date and card, and where they can be changed', () => {
     open('selected', { registered: jana, card });
     expect(rowsOf('Moje údaje')).toEqual([
       ['Jméno a příjmení', 'Jana Nováková'],
@@ -74,7 +74,7 @@ describe('the settings of the account', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('say what of it is missing', () => {
+  it('say if the birth date or the card is missing', () => {
     open('selected', { registered: { ...jana, birthDay: null } });
     expect(rowsOf('Moje údaje').slice(1)).toEqual([
       ['Datum narození', 'neuvedeno'],
@@ -82,7 +82,7 @@ describe('the settings of the account', () => {
     ]);
   });
 
-  it('lead an account without a customer to its first steps', () => {
+  it('have a link to the first steps for an account without a customer', () => {
     open('none');
     section('Moje údaje').getByText(/K účtu zatím nepatří žádná vaše karta/);
     expect(section('Moje údaje').getByRole('link', { name: 'Jak začít' }).getAttribute('href')).toBe(
@@ -92,18 +92,18 @@ describe('the settings of the account', () => {
     expect(screen.getByRole('button', { name: 'Změnit heslo' })).toBeTruthy();
   });
 
-  it('are loading until the customer is read', () => {
+  it('are shown as loading until the customer is read', () => {
     open('readingOwn', {}, ['busy']);
     const said = section('Moje údaje').getByText('Načítáme vaše údaje…');
     expect(said.closest('[aria-busy=true]')).not.toBeNull();
   });
 
-  it('do not say that there is no card while it is being read', () => {
+  it('do not say that there is no card while the card is being read', () => {
     open('readingOwn', { registered: jana, standing: null }, ['busy']);
     expect(rowsOf('Moje údaje')[2]).toEqual(['Karta', '']);
   });
 
-  it('keep the card that was read before it could not be read again', () => {
+  it('keep the former card if it could not be read again', () => {
     open('unreadable', { registered: jana, card });
     expect(rowsOf('Moje údaje')[2]).toEqual(['Karta', '21006739 93 3077082 5 · Aktivní']);
   });
@@ -111,13 +111,16 @@ describe('the settings of the account', () => {
   it.each([
     [null, 'Vaše údaje se nepodařilo načíst'],
     [jana, 'Údaje o kartě se nepodařilo načíst'],
-  ])('say what could not be read, keep the rest, and read it again (%#)', async (registered, title) => {
-    const user = userEvent.setup();
-    const selection = open('unreadable', { registered });
-    expect(section('Moje údaje').getByRole('alert').textContent).toContain(title);
-    expect(screen.queryByText('Jana Nováková') !== null).toBe(registered !== null);
-    expect(screen.queryByText('Karta')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-    expect(selection.send).toHaveBeenCalledWith({ type: 'retry' });
-  });
+  ])(
+    'name the data that could not be read, keep the other data, and can be read again (%#)',
+    async (registered, title) => {
+      const user = userEvent.setup();
+      const selection = open('unreadable', { registered });
+      expect(section('Moje údaje').getByRole('alert').textContent).toContain(title);
+      expect(screen.queryByText('Jana Nováková') !== null).toBe(registered !== null);
+      expect(screen.queryByText('Karta')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+      expect(selection.send).toHaveBeenCalledWith({ type: 'retry' });
+    },
+  );
 });

@@ -6,7 +6,7 @@ const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise
 
 const questionIn = ({ root }: Page): HTMLElement | null => within(root).queryByRole('alertdialog');
 
-/** A button of the section, not of the question above it. */
+/** A button of the section, not of the dialog above it. */
 const inSection = (page: Page, name: string | RegExp): HTMLElement | null =>
   questionIn(page) === null ? within(page.root).queryByRole('button', { name }) : null;
 

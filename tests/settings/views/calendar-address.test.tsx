@@ -84,7 +84,7 @@ describe('the address of the calendar (ICS-01)', () => {
     return actor;
   };
 
-  it('is selected whole by one press, so that it can be copied by hand', async () => {
+  it('is selected completely by one press, so that it can be copied by hand', async () => {
     const actor = open();
     const field = await screen.findByLabelText<HTMLInputElement>('Adresa kalendáře');
     await userEvent.setup().click(field);
@@ -92,7 +92,7 @@ describe('the address of the calendar (ICS-01)', () => {
     actor.stop();
   });
 
-  it('is a code for a telephone, which opens its calendar with it', async () => {
+  it('is also shown as a QR code, which a telephone opens in its calendar', async () => {
     const actor = open();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'QR kód pro telefon' }));
     const code = await screen.findByRole('img', { name: 'QR kód s adresou kalendáře' });
@@ -105,7 +105,7 @@ describe('the address of the calendar (ICS-01)', () => {
 describe('the focus in the section of the calendar (ICS-01)', () => {
   afterEach(cleanup);
 
-  it('stays in the section when the pressed button is gone', async () => {
+  it('stays in the section when the pressed button is removed', async () => {
     const user = userEvent.setup();
     const actors = {
       readAddress: fromPromise<CalendarAddress | null>(() => Promise.resolve(null)),

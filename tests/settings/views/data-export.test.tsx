@@ -49,10 +49,10 @@ describeView({
   },
 });
 
-describe('the offer to download the data (SET-03)', () => {
+describe('the button to download the data (SET-03)', () => {
   afterEach(cleanup);
 
-  it('gives the focus back to its button when the download is stopped', async () => {
+  it('gets the focus back when the download is stopped', async () => {
     const user = userEvent.setup();
     const waiting = fromPromise<SavedFile>(() => new Promise(() => {}));
     const actor = createActor(dataExportMachine.provide({ actors: { saveExport: waiting } })).start();

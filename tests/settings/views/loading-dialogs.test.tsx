@@ -19,11 +19,11 @@ const selection = {
 };
 const customerSelection = { getSnapshot: () => selection, subscribe: () => ({ unsubscribe: () => {} }) };
 
-// Each case opens a dialog of its own, so that its code is not loaded yet.
+// Each case opens another dialog, because the code of a dialog is loaded only once.
 it.each([
   ['Smazat účet', 'Smazat účet'],
   ['Změnit heslo', 'Změna hesla'],
-])('%s opens a dialog that has its title while its code is being loaded', async (label, title) => {
+])('%s opens a dialog that shows its title while its code is being loaded', async (label, title) => {
   render(inShop(answeringShop(answers, {}, { customerSelection }), <AccountSettingScreen />));
   const button = screen.getByRole('button', { name: label });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());

@@ -13,7 +13,7 @@ afterEach(cleanup);
 type Type = 'CARD_EXPIRATION' | 'TICKET_EXPIRATION';
 const range = { min: 1, max: 90 };
 
-/** Opens a setting; no call is answered. */
+/** Opens a setting in a shop whose calls never get an answer. */
 function open(type: Type, username?: string) {
   const setting = { id: 7, type, daysInAdvance: 30, email: true, sms: false };
   const session = sessionOf(username);
@@ -38,7 +38,7 @@ function comeBack(type: Type, username?: string) {
   open(type, username);
 }
 
-it('days that were not saved before the session expired are there again, in their own setting (SES-02)', () => {
+it('days that were not saved before the session expired are restored, only in their own setting (SES-02)', () => {
   endOf(typeDays('CARD_EXPIRATION'), 'expired');
   comeBack('TICKET_EXPIRATION');
   expect(days()).toBe('30');
@@ -49,7 +49,7 @@ it('days that were not saved before the session expired are there again, in thei
   expect(days()).toBe('30');
 });
 
-it('days of another account are not there, nor after a log-out', () => {
+it('days are restored neither for another account nor after a log-out', () => {
   endOf(typeDays('CARD_EXPIRATION'), 'expired');
   comeBack('CARD_EXPIRATION', 'karel@linka.example');
   expect(days()).toBe('30');
@@ -59,7 +59,7 @@ it('days of another account are not there, nor after a log-out', () => {
   expect(days()).toBe('30');
 });
 
-it('nothing is kept of a setting that is saved', () => {
+it('a saved setting has no draft', () => {
   endOf(open('CARD_EXPIRATION'), 'expired');
   expect(window.localStorage).toHaveLength(0);
 });

@@ -12,7 +12,7 @@ export const notificationRowGestures = {
   },
   changeEMail: {
     find: ({ root }) => within(root).queryByRole('checkbox'),
-    // A press of the mouse would leave the field of the days before, which is a step of its own.
+    // A real mouse press would also leave the field of the days, which is a separate step.
     perform: async (_page, _payload, box) => act(() => box.click()),
   },
   finishTyping: {

@@ -47,7 +47,7 @@ it('the days are saved as soon as their field is left (NTF-01)', async () => {
   const input = { setting, range: { min: 1, max: 30 }, draft: null };
   const saved = fromPromise<void, NotificationSave>(() => new Promise(() => {}));
   const machine = notificationRowMachine.provide({ actors: { saveSetting: saved } });
-  // Its time stands still, so that only leaving the field ends the pause.
+  // The clock of the machine does not run, so that only leaving the field ends the delay.
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start();
   render(inShop(testShop(), <NotificationRowView actor={actor} />));
   const user = userEvent.setup();

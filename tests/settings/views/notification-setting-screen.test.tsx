@@ -27,7 +27,7 @@ const answers = {
   updateCustomerAccountNotification: setting(7, 'CARD_EXPIRATION', 45),
 };
 
-/** Opens the page; gives what it saves. */
+/** Opens the page; returns the saved settings. */
 async function open() {
   const saved: object[] = [];
   const shop = answeringShop(answers);
@@ -44,13 +44,13 @@ const typeDays = (name: string, days: string) =>
   fireEvent.change(section(name).getByLabelText('Kolik dní předem'), { target: { value: days } });
 
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(cleanup);
 
 describe('the page of the reminders (NTF-01)', () => {
-  it('has no calendar that could move under a press before the settings above it are read', async () => {
+  it('hides the calendar until the settings above it are read, so that it does not move during a press', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { container } = render(
       inShop(answeringShop({ ...answers, customerAccountNotifications: promise }), inRouter(NotificationSettingScreen)),
@@ -63,14 +63,14 @@ describe('the page of the reminders (NTF-01)', () => {
     expect(belowIt()).toBeNull();
   });
 
-  it('has the calendar also where the settings cannot be read', async () => {
+  it('shows the calendar even if the settings cannot be read', async () => {
     const { customerAccountNotifications: _, ...others } = answers;
     render(inShop(answeringShop(others), inRouter(NotificationSettingScreen)));
     await screen.findByRole('alert');
     screen.getByRole('region', { name: 'Kalendář v telefonu' });
   });
 
-  it('says what they are, has one section for each kind, and the calendar with the same dates', async () => {
+  it('explains reminders, and has a section for each kind and for the calendar with the same dates', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nastavení upozornění');
     expect(document.title).toMatch(/^Nastavení upozornění – /);
@@ -90,13 +90,13 @@ it.each([
   ['Karta', /platnosti karty .* 30 až 90 dní předem/, 'Upozornit mě e-mailem na konec platnosti karty'],
   ['Jízdenky', /platnosti jízdenky .* 1 až 10 dní předem/, 'Upozornit mě e-mailem na konec platnosti jízdenky'],
   ['Změny profilu', /skončí profil nebo karta.* 14 až 92 dní předem/, 'Upozornit mě e-mailem na změnu profilu'],
-])('the reminder of %s says what it is about and when it can come (NTF-01)', async (name, range, checkbox) => {
+])('the reminder of %s shows its subject and when it can be sent (NTF-01)', async (name, range, checkbox) => {
   await open();
   section(name).getByText(range);
   expect(section(name).getByRole<HTMLInputElement>('checkbox', { name: checkbox }).checked).toBe(true);
 });
 
-describe('days that were typed and not saved yet (NTF-01)', () => {
+describe('typed days that are not saved yet (NTF-01)', () => {
   it('are saved at once when their field is left', async () => {
     const { saved } = await open();
     typeDays('Jízdenky', '5');

@@ -9,7 +9,7 @@ import { inRouter } from '../../common/views/support/in-router.tsx';
 import { inShop } from '../../common/views/support/test-shop.tsx';
 
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(cleanup);
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const cards = '1.CARD_EXPIRATION.signature';
 const tickets = '1.TICKET_EXPIRATION.signature';
 
-it('switches off by the token of the address, and asks anew when another link is opened in the same tab (NTF-02)', async () => {
+it('a press sends the token of the address; after another link in the same tab, the page asks again (NTF-02)', async () => {
   const { shop, calls } = recordingShop({ unsubscribeNotifications: { type: 'CARD_EXPIRATION' } });
   const history = createMemoryHistory({ initialEntries: [`/page?token=${cards}`] });
   render(inShop(shop, inRouter(NotificationUnsubscribeScreen, history)));
@@ -31,7 +31,7 @@ it('switches off by the token of the address, and asks anew when another link is
   await expect.poll(() => calls.map(({ options }) => options.body)).toEqual([{ token: cards }, { token: tickets }]);
 });
 
-it('says that a link without a token is not whole (NTF-02)', async () => {
+it('the page says that a link without a token is incomplete (NTF-02)', async () => {
   const { shop, calls } = recordingShop({});
   const history = createMemoryHistory({ initialEntries: ['/page'] });
   render(inShop(shop, inRouter(NotificationUnsubscribeScreen, history)));

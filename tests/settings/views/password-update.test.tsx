@@ -34,10 +34,10 @@ describeView({
   },
 });
 
-describe('the dialog of a new password (PWD-03)', () => {
+describe('the dialog to change the password (PWD-03)', () => {
   afterEach(cleanup);
 
-  it('shows and hides each password by itself', async () => {
+  it('shows and hides each password separately', async () => {
     const user = userEvent.setup();
     render(inShop(testShop(), <PasswordUpdateView actor={createActor(passwordUpdateMachine).start()} />));
     const types = () =>
@@ -50,7 +50,7 @@ describe('the dialog of a new password (PWD-03)', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('is submitted as a form, so that Enter works in both fields, and closes when the password is changed', async () => {
+  it('submits a form, so that Enter works in both fields, and closes when the password was changed', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     const shop = {
@@ -60,7 +60,7 @@ describe('the dialog of a new password (PWD-03)', () => {
     const closed = vi.fn<() => void>();
     render(inShop(shop, <PasswordUpdateDialog onClosed={closed} />));
     const fields = ['Nové heslo', 'Nové heslo znovu'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
-    // A form with several fields is submitted by Enter only if it contains a submit button.
+    // Enter submits a form with several fields only if it contains a submit button.
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Změnit heslo' });
     expect([button.type, ...fields.map(({ form }) => form === button.form)]).toEqual(['submit', true, true]);
     for (const field of fields) await user.type(field, 'Linka-2026');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '#features/trail/device/device-of.ts';
 
-describe('a device by what its browser calls itself (TRL-03)', () => {
+describe('the device of a user agent (TRL-03)', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Windows'],
     [

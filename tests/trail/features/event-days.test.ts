@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventDays } from '#features/trail/events/event-days.ts';
 
-it('events are by the operator’s day, in their order, also where it changes before midnight of UTC (TRL-02)', () => {
+it('events are grouped by day in the operator’s time zone, in their order, also if that day begins before midnight UTC (TRL-02)', () => {
   const rows = [
     '2026-11-21T23:30:00.000Z',
     '2026-11-21T22:59:00.000Z',

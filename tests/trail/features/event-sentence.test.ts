@@ -37,7 +37,7 @@ const textsOf = (locale: Locale) => ({
   sentences: staticTexts(locale, compileForPages(locale, readTrailMessages(locale))).intl(),
 });
 
-/** Each event with what can be known of it: all, nothing, and all but one thing. */
+/** Each event with several sets of data: all data, no data, and all data except one. */
 const knowledge: readonly DescribedEvent[] = [
   everything,
   nothing,
@@ -55,13 +55,13 @@ const cases = eventKindNames.flatMap((kind) =>
   ),
 );
 
-/** What shows that a part of a sentence is missing. */
+/** Matches texts in which a part of the sentence is missing. */
 const gaps = /trailEvent|myTrail|undefined|null|NONE|[{}]| {2}|\s[.,;:]|[:,;(]\s*\.|\(\s*\)|^\s|^[.,:;]|\.\.|“”/;
 
 describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
   const texts = textsOf(locale);
 
-  it('are whole for every kind, actor, person and gap in what is known', () => {
+  it('are complete for every kind, actor and person, also if data are unknown', () => {
     const broken = cases.flatMap((event) => {
       const sentence = eventSentence(texts, event);
       return gaps.test(sentence) || !/^\p{Lu}.{8,}\.$/u.test(sentence)
@@ -72,7 +72,7 @@ describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
     expect(cases.length).toBeGreaterThan(4000);
   });
 
-  it('name the person, the card, the application and the device that they are about', () => {
+  it('contain the person, the card, the application and the device of the event', () => {
     const says = (kind: EventKind, part: string, changes: Partial<DescribedEvent> = {}) =>
       expect(eventSentence(texts, { ...everything, ...changes, kind })).toContain(part);
     for (const kind of eventKindNames.filter((each) => ['DATA', 'CARD'].includes(eventKinds[each])))
@@ -88,19 +88,19 @@ describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
     }
   });
 
-  it('tell who did it: this account, another one, or the operator', () => {
+  it('differ for this account, another account, and the operator as the actor', () => {
     const alike = eventKindNames.filter((kind) => {
       if (!['DATA', 'CARD'].includes(eventKinds[kind]) || kind === 'CARD_ISSUED' || kind === 'DATA_EXPORTED')
         return false;
-      const told = [true, false].map(
+      const counts = [true, false].map(
         (isOwn) => new Set(eventActors.map((by) => eventSentence(texts, { ...everything, kind, by, isOwn }))).size,
       );
-      return told.some((count) => count !== eventActors.length);
+      return counts.some((count) => count !== eventActors.length);
     });
     expect(alike).toEqual([]);
   });
 
-  it('do not name the own customer, who is the reader', () => {
+  it("do not contain the name of the account's own customer, who reads the sentences", () => {
     const named = eventKindNames.filter(
       (kind) =>
         kind !== 'LINK_CHANGED' && eventSentence(texts, { ...everything, kind, isOwn: true }).includes('Dvořák'),
@@ -110,7 +110,7 @@ describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
 });
 
 describe('a sentence (TRL-02)', () => {
-  const told = (locale: Locale, event: Partial<DescribedEvent>) =>
+  const sentenceIn = (locale: Locale, event: Partial<DescribedEvent>) =>
     eventSentence(textsOf(locale), { ...nothing, ...event }).replaceAll('\u00A0', ' ');
   const jan = { personName: 'Jan Dvořák' };
 
@@ -154,5 +154,5 @@ describe('a sentence (TRL-02)', () => {
       { kind: 'APPLICATION_APPROVED', ...jan, by: 'OPERATOR', applicationNumber: '80' },
       'Operatorul a aprobat cererea de card nr. 80: Jan Dvořák.',
     ],
-  ])('in %s of %j is: %s', (locale, event, sentence) => expect(told(locale, event)).toBe(sentence));
+  ])('in %s about the event %j is: %s', (locale, event, sentence) => expect(sentenceIn(locale, event)).toBe(sentence));
 });

@@ -32,7 +32,7 @@ async function startLogIns(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('the open log-ins (TRL-03)', () => {
-  it('are read, and one of them is ended by its id, which is shown and is an event', async () => {
+  it('are read, and a log-in is ended by its id, with a toast', async () => {
     const { actor, calls, effects, onEnded, settle } = await startLogIns();
     expect(actor.getSnapshot().context.logIns).toEqual([logIn]);
     actor.send({ type: 'askToEnd', id: 5 });
@@ -47,7 +47,7 @@ describe('the open log-ins (TRL-03)', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('are ended together', async () => {
+  it('are ended together, except the present log-in', async () => {
     const { actor, calls, effects, onEnded, settle } = await startLogIns();
     actor.send({ type: 'askToEndOthers' });
     actor.send({ type: 'confirm' });
@@ -57,7 +57,7 @@ describe('the open log-ins (TRL-03)', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('stay where one has become the present one, which is shown', async () => {
+  it("are not ended if the chosen log-in is now this browser's log-in, which a toast says", async () => {
     const { actor, effects, onEnded, settle } = await startLogIns({ endLogIn: new Refusal('PRESENT_LOG_IN', 409) });
     actor.send({ type: 'askToEnd', id: 5 });
     actor.send({ type: 'confirm' });
@@ -74,7 +74,7 @@ describe('the list of events (TRL-02)', () => {
     [{}, undefined, 0],
     [{ group: 'PEOPLE', offset: '25' }, 'PEOPLE', 25],
     [{ group: 'NONSENSE' }, undefined, 0],
-  ])('asks by the address %j for the group %s', async (opened, group, offset) => {
+  ])('asks with the address %j for the group %s', async (opened, group, offset) => {
     const items = [event('E7'), event('L7')];
     const { shop, calls } = recordingShop({ accountEvents: { items, totalCount: 40 } });
     const input = {
@@ -87,12 +87,12 @@ describe('the list of events (TRL-02)', () => {
     const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     const page = { limit: 25, offset, sortBy: 'at', sortDesc: true };
     expect(calls[0]?.options.query).toEqual(group === undefined ? page : { ...page, group });
-    // Rows are distinguished by their places: an event and a log-in may have the same number.
+    // The ids of the rows are their positions in the list, because an event and a log-in may have the same number.
     expect(context.rows.map(({ id }) => id)).toEqual([offset, offset + 1]);
   });
 });
 
-it('the list of mails is paged and sorted by when they were sent (TRL-04)', async () => {
+it('the list of mails is sorted by the time of sending, and has pages (TRL-04)', async () => {
   const mail = { id: 3, sent: '2026-11-21T07:00:00.000Z', subject: 'Hello', recipient: 'a@linka.example' };
   const { shop, calls } = recordingShop({ accountMails: { items: [mail], totalCount: 1 } });
   const input = { detailSource: 'none', sortBy: 'sent', sortDesc: true, pageSize: 10 } as const;
@@ -102,7 +102,7 @@ it('the list of mails is paged and sorted by when they were sent (TRL-04)', asyn
   expect(context.rows).toEqual([mail]);
 });
 
-it('who has access is one call, and the calendar’s address is removed by another (TRL-01)', async () => {
+it('the accounts with access are read by one call, and the calendar’s address is removed by another call (TRL-01)', async () => {
   const found = { toMine: [], people: [] };
   const { shop, calls } = recordingShop({ accountAccess: found, removeCalendarAddress: undefined });
   const actor = createActor(provideAccess(shop)).start();
@@ -112,7 +112,7 @@ it('who has access is one call, and the calendar’s address is removed by anoth
   expect(calls.map(({ name }) => name)).toEqual(['accountAccess', 'removeCalendarAddress']);
 });
 
-it('how long records are kept is as the operator has set it (TRL-02, TRL-04)', async () => {
+it("the times for which records are kept come from the operator's settings (TRL-02, TRL-04)", async () => {
   const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
   const globalSettings = [
     setting('ACCOUNT_EVENTS_KEPT_IN_MONTHS', '24'),

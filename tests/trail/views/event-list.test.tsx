@@ -24,7 +24,7 @@ const groups = () => screen.findByRole('combobox', { name: 'Zobrazit' });
 describe('the list of events (TRL-02)', () => {
   afterEach(cleanup);
 
-  it('tells each event in a sentence, under its day, with its time by the operator’s clock', async () => {
+  it('describes each event in a sentence, below its day, with its time in the operator’s time zone', async () => {
     const { list } = show({ accountEvents: { items: [logIn, event], totalCount: 2 } });
     await screen.findByText('Změnili jste adresu: Jan Dvořák.');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('shows one group when it is chosen, and all again', async () => {
+  it('shows only the chosen group, and then all events again', async () => {
     const { list, calls } = show({ accountEvents: { items: [event, { ...event, id: 'E2' }], totalCount: 2 } });
     const user = userEvent.setup();
     await user.selectOptions(await groups(), 'osobní údaje');
@@ -50,7 +50,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('opens with the group of the address, and turns pages', async () => {
+  it('shows the group that is in the address, and turns to the next page', async () => {
     const items = Array.from({ length: 25 }, (_, place) => ({ ...event, id: `E${place}` }));
     const { list, calls } = show({ accountEvents: { items, totalCount: 40 } }, { group: 'CARD' });
     expect(((await groups()) as HTMLSelectElement).value).toBe('CARD');
@@ -60,7 +60,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('turns back to the page before, and shows as many on a page as is chosen', async () => {
+  it('turns to the previous page, and shows the chosen number of events on a page', async () => {
     const items = Array.from({ length: 25 }, (_, place) => ({ ...event, id: `E${place}` }));
     const { list, calls } = show({ accountEvents: { items, totalCount: 60 } }, { offset: '25' });
     const user = userEvent.setup();
@@ -76,7 +76,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('keeps what it shows while another group is loaded, and hides it if that fails', async () => {
+  it('keeps its events while another group is loaded, and hides them if loading fails', async () => {
     const items = Array.from({ length: 25 }, (_, place) => ({ ...event, id: `E${place}` }));
     const answers: Record<string, unknown> = { accountEvents: { items, totalCount: 60 } };
     const { list, calls } = show(answers);
@@ -94,7 +94,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('says that a group has nothing, and offers all', async () => {
+  it('has a button to remove the filter if a group has no events', async () => {
     const { list, calls } = show({ accountEvents: { items: [], totalCount: 0 } }, { group: 'CARD' });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Zrušit filtry' }));
     await screen.findByText('Zatím jsme nic nezaznamenali.');
@@ -103,7 +103,7 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
-  it('says that it could not be loaded, and loads it again', async () => {
+  it('says that the events could not be loaded, and loads them again', async () => {
     const answers: Record<string, unknown> = { accountEvents: new Refusal('INTERNAL_ERROR', 500) };
     const { list } = show(answers);
     expect((await screen.findByRole('alert')).textContent).toContain('Nepodařilo se načíst, co se stalo');

@@ -6,7 +6,7 @@ const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise
 
 const questionIn = ({ root }: Page): HTMLElement | null => within(root).queryByRole('alertdialog');
 
-/** A button of the section, not of the question above it. */
+/** A button of the section, not of the dialog above it. */
 const inSection = (page: Page, name: string | RegExp): HTMLElement | null =>
   questionIn(page) === null ? (within(page.root).queryAllByRole('button', { name })[0] ?? null) : null;
 
@@ -16,7 +16,7 @@ const inQuestion = (page: Page, name: RegExp): HTMLElement | null => {
   return buttons.find(({ textContent }) => name.test(textContent)) ?? null;
 };
 
-/** How the model's log-ins are called on the page. */
+/** The names of the model's log-ins on the page. */
 const devices: Readonly<Record<number, string>> = { 1: 'Firefox v systému Linux', 2: 'aplikace v telefonu' };
 
 export const logInsGestures = {

@@ -70,7 +70,7 @@ const logIn = (id: number, isPresent: boolean): OpenLogIn => ({
 describe('the section of the open log-ins (TRL-03)', () => {
   afterEach(cleanup);
 
-  it('says since when and until when, and logs the present one out like the menu', async () => {
+  it("shows the start and the end of each log-in, and a button to log out at this browser's log-in", async () => {
     const sent: unknown[] = [];
     const session = { send: (event: unknown) => void sent.push(event) };
     const actors = { readLogIns: fromPromise<readonly OpenLogIn[]>(async () => [logIn(1, true)]) };
@@ -85,7 +85,7 @@ describe('the section of the open log-ins (TRL-03)', () => {
     actor.stop();
   });
 
-  it('keeps the focus when the row of the pressed button is gone', async () => {
+  it('keeps the focus when the row of the pressed button is removed', async () => {
     const user = userEvent.setup();
     let open = [logIn(1, true), logIn(2, false)];
     const actors = {

@@ -21,14 +21,14 @@ interface Surroundings {
   readonly toMine?: readonly AccessToMine[];
   readonly people?: readonly MyPerson[];
   readonly logIns?: readonly OpenLogIn[];
-  /** The call that fails. */
+  /** The endpoint that fails. */
   readonly fails?: string;
   readonly allowed?: readonly GuardedPage[];
   readonly migrationAllowed?: boolean;
   readonly address?: string;
 }
 
-/** A session whose token a test can change; null = it has ended. */
+/** A session whose token a test can change; null = the session has ended. */
 function changingSession() {
   const sessionOf = (token: string | null) => ({ session: token === null ? null : { token } });
   const actor = createActor(
@@ -40,8 +40,8 @@ function changingSession() {
 }
 
 /**
- * Renders the page; gives the names of the calls, their last queries and parameters, the toasts, and the names of the events to
- * lasting machines.
+ * Renders the page; returns the names of the calls, their last queries and parameters, the toasts, and the events that
+ * lasting machines got.
  */
 function show(surroundings: Surroundings = {}) {
   const { toMine = [], people = [own], logIns = [], fails, allowed, migrationAllowed = false } = surroundings;
@@ -49,7 +49,7 @@ function show(surroundings: Surroundings = {}) {
   const calls: string[] = [];
   const queries: Record<string, unknown> = {};
   const params: Record<string, unknown> = {};
-  const told: string[] = [];
+  const sentEvents: string[] = [];
   const toasts: ToastOptions[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     accountAccess: { toMine, people },
@@ -76,11 +76,11 @@ function show(surroundings: Surroundings = {}) {
     ...testShop({ session: session.actor, boot }),
     call,
     showToast: (toast) => void toasts.push(toast),
-    tell: (id, event) => void told.push(`${id} ${(event as { readonly type: string }).type}`),
+    tell: (id, event) => void sentEvents.push(`${id} ${(event as { readonly type: string }).type}`),
   };
   const history = createMemoryHistory({ initialEntries: [surroundings.address ?? '/page'] });
   render(inShop(shop, inRouter(MyTrailScreen, history, allowed)));
-  return { calls, queries, params, told, toasts, session, failing, history };
+  return { calls, queries, params, sentEvents, toasts, session, failing, history };
 }
 const times = (calls: readonly string[], name: string) => calls.filter((one) => one === name).length;
 const section = (name: string) => screen.findByRole('region', { name });
@@ -88,14 +88,14 @@ const rowsOf = async (name: string) => within(await section(name)).findAllByRole
 
 emulateModalDialogs();
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 
-describe('the page of who has access and of what has happened', () => {
+describe('the page about access and events of the account', () => {
   afterEach(cleanup);
 
-  it('asks for the latest events and mails, 25 and 10 of them', async () => {
+  it('requests the latest 25 events and 10 mails', async () => {
     const { queries } = show();
     await waitFor(() =>
       expect(Object.keys(queries)).toEqual(expect.arrayContaining(['accountEvents', 'accountMails'])),
@@ -104,7 +104,7 @@ describe('the page of who has access and of what has happened', () => {
     expect(queries['accountMails']).toEqual({ limit: 10, offset: 0, sortBy: 'sent', sortDesc: true });
   });
 
-  it('says who manages the own card, what they may do and since when, and ends it (TRL-01)', async () => {
+  it("shows who manages the account's own card, with their rights and since when, and ends this access (TRL-01)", async () => {
     const { calls, params } = show({ toMine: [manager] });
     const [row] = await rowsOf('Kdo má přístup');
     if (row === undefined) throw new Error('expected a row');
@@ -116,13 +116,13 @@ describe('the page of who has access and of what has happened', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Ukončit správu vaší karty?' });
     within(question).getByText(/^Účet petra@linka\.example už vaši kartu neuvidí/);
     await user.click(within(question).getByRole('button', { name: 'Ukončit správu' }));
-    // Who has access is read again, and what has happened as well.
+    // Both the access and the events are read again.
     await waitFor(() => expect(calls.filter((name) => name === 'accountAccess')).toHaveLength(2));
     expect(calls.filter((name) => name === 'accountEvents')).toHaveLength(2);
     expect(params['cancelManagingAccount']).toEqual({ id: 9 });
   });
 
-  it('says that it could not be read again whether somebody still has access, and reads it on request (TRL-01)', async () => {
+  it('says that the list could not be read again after an access was ended, and reads it again on request (TRL-01)', async () => {
     const { calls, failing } = show({ toMine: [manager] });
     const user = userEvent.setup();
     const end = await screen.findByRole('button', { name: 'Ukončit správu' });
@@ -142,14 +142,14 @@ describe('the page of who has access and of what has happened', () => {
     expect(times(calls, 'accountAccess')).toBe(3);
   });
 
-  it('says that a manager may apply for cards where the operator allows that (TRL-01)', async () => {
+  it('says that a manager may apply for cards if the operator allows that (TRL-01)', async () => {
     show({ toMine: [{ ...manager, customerName: null, cancelable: false }], migrationAllowed: true });
     const [row] = await rowsOf('Kdo má přístup');
     expect(row?.textContent).toMatch(/^petra@linka\.example.*i žádat o nové karty.*jen na pobočce/u);
     expect(row?.querySelector('button')).toBeNull();
   });
 
-  it('says how many others have a person, and names none (TRL-01)', async () => {
+  it('shows how many other accounts have a person, without their names (TRL-01)', async () => {
     show({ toMine: [guardian] });
     const [row] = await rowsOf('Kdo má přístup');
     for (const part of ['Matěj Novák', 'mohou ještě 2 jiné účty', 'Od doby, než jsme to začali zaznamenávat'])
@@ -161,7 +161,7 @@ describe('the page of who has access and of what has happened', () => {
     [['notification-setting'], 1],
     [[], 0],
   ])(
-    'ends the access by the calendar, and leads to its settings if they may be opened (TRL-01, %j)',
+    "ends the access of calendars, and has a link to the calendar's settings if they may be opened (TRL-01, %j)",
     async (allowed, links) => {
       const { calls, toasts } = show({ toMine: [calendar], allowed });
       const [row] = await rowsOf('Kdo má přístup');
@@ -180,15 +180,15 @@ describe('the page of who has access and of what has happened', () => {
     },
   );
 
-  it('says that nobody else has access, and what the staff sees (TRL-01)', async () => {
+  it('says that nobody else has access, and which data the staff sees (TRL-01)', async () => {
     show();
     const access = within(await section('Kdo má přístup'));
     await access.findByText('Nikdo jiný nemůže nic vašeho vidět ani spravovat.');
     access.getByText(/Zaměstnanci dopravce vidí/);
   });
 
-  it('lists the people with how they are linked, leads to them, and ends what can be ended (TRL-01)', async () => {
-    const { calls, params, told } = show({ people: [own, child, grandfather] });
+  it('lists the people with the kinds of their links and with links to their pages, and ends a link (TRL-01)', async () => {
+    const { calls, params, sentEvents } = show({ people: [own, child, grandfather] });
     const rows = await rowsOf('Moji lidé');
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
       '#/app/user-account',
@@ -209,12 +209,12 @@ describe('the page of who has access and of what has happened', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Matěj Novák');
     await user.click(within(question).getByRole('button', { name: 'Zrušit přiřazení' }));
-    await waitFor(() => expect(told).toEqual(['customerSelection refresh', 'cart refresh']));
+    await waitFor(() => expect(sentEvents).toEqual(['customerSelection refresh', 'cart refresh']));
     expect(params['cancelAccountLink']).toEqual({ id: 2 });
     expect([times(calls, 'accountAccess'), times(calls, 'accountEvents')]).toEqual([2, 2]);
   });
 
-  it('reads log-ins and events again after a new log-in in this browser, and nothing when the session ends (TRL-03)', async () => {
+  it('reads log-ins and events again after a new log-in in this browser, but not when the session ends (TRL-03)', async () => {
     const { calls, session } = show();
     const read = () => ['openLogIns', 'accountEvents', 'accountAccess'].map((name) => times(calls, name));
     await screen.findByText('Zatím jsme nic nezaznamenali.');
@@ -226,7 +226,7 @@ describe('the page of who has access and of what has happened', () => {
     expect(read()).toEqual([2, 2, 1]);
   });
 
-  it('ends another log-in, which is an event (TRL-03)', async () => {
+  it('ends another log-in, and reads the events again (TRL-03)', async () => {
     const other: OpenLogIn = {
       id: 5,
       at: '2026-11-21T07:05:00.000Z',
@@ -252,12 +252,12 @@ describe('the page of who has access and of what has happened', () => {
     await waitFor(() => expect(history.location.search).toBe('?group=DATA'));
   });
 
-  it('says that nobody belongs to the account yet (TRL-01)', async () => {
+  it('says that the account has no people yet (TRL-01)', async () => {
     show({ people: [] });
     await within(await section('Moji lidé')).findByText('K účtu zatím nikdo nepatří.');
   });
 
-  it('says that the content of mails is not kept, and how long records are (TRL-02, TRL-04)', async () => {
+  it('says that the content of mails is not stored, and how long records are kept (TRL-02, TRL-04)', async () => {
     show();
     await screen.findByText(/Jejich obsah si neukládáme\. Záznamy uchováváme 12 měsíců\./);
     screen.getByText(/Záznamy uchováváme 12 měsíců, přihlášení 12 měsíců\./);
@@ -272,11 +272,11 @@ describe('the page of who has access and of what has happened', () => {
     ['accountEvents', ['Co se stalo']],
     ['accountMails', ['Poslané e-maily']],
     ['globalSettings', []],
-  ])('a failure of %s empties only its own sections, which can be loaded again', async (fails, sections) => {
+  ])('shows a failure of %s only in the sections with its data, which can be loaded again', async (fails, sections) => {
     const { calls } = show({ fails });
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(sections.length));
     for (const name of sections) within(await section(name)).getByRole('button', { name: 'Zkusit znovu' });
-    // The others are there.
+    // The other sections have their data.
     const texts = {
       accountAccess: 'Nikdo jiný nemůže nic vašeho vidět ani spravovat.',
       accountEvents: 'Zatím jsme nic nezaznamenali.',

@@ -15,7 +15,7 @@ const inLanguage = (locale: Locale) => (
   </RawIntlProvider>
 );
 
-it('the sentences of events are in the language shown, also after it has changed (TRL-02)', async () => {
+it("the sentences of events are in the page's language, also after it has changed (TRL-02)", async () => {
   const { rerender } = render(inLanguage('cs'));
   await screen.findByText('Změnili jste heslo.');
   const others: readonly (readonly [Locale, string])[] = [

@@ -7,7 +7,7 @@ describe('the request for a mail (PWD-01, VER-02)', () => {
   it.each([
     ['passwordReset', 'resetPassword'],
     ['verification', 'resendVerification'],
-  ] as const)('of the type %s calls %s with the trimmed address', async (mail, endpoint) => {
+  ] as const)('sends a %s request with the call %s and the trimmed address', async (mail, endpoint) => {
     const { shop, calls } = recordingShop({ [endpoint]: undefined });
     const actor = createActor(provideEMailRequest(shop), { input: { mail, eMail: '' } }).start();
     actor.send({ type: 'changeEMail', value: ' jana@linka.example\n' });

@@ -29,7 +29,7 @@ const changePassword = (answers: Answers, token = 'secret token') => {
   return { ...world, actor: actor.start() };
 };
 
-/** Two views of the same link that begin one after the other, as React's strict mode does. */
+/** Starts two views of the same link one after the other, as React's strict mode does. */
 function beginTwice(machine: AnyStateMachine, input: object) {
   const views = [createActor(machine, { input }), createActor(machine, { input })];
   for (const view of views) view.start();
@@ -45,7 +45,7 @@ describe('a password change (PWD-02)', () => {
     world.actor.send({ type: 'submit' });
   };
 
-  it('sends the password with the token, then opens log-in', async () => {
+  it('sends the password with the token, then opens the log-in page', async () => {
     const world = changePassword({ changePassword: undefined });
     send(world);
     await waitFor(world.actor, isOver);
@@ -55,7 +55,7 @@ describe('a password change (PWD-02)', () => {
     expect(world.effects).toEqual(['toast passwordChange.changed', 'go to /']);
   });
 
-  it('leaves token and password out of the flow log', async () => {
+  it('does not write the token and the password into the flow log', async () => {
     const world = changePassword({});
     send(world);
     await waitFor(world.actor, ({ context }) => context.failure !== null);
@@ -72,14 +72,14 @@ describe('a password change (PWD-02)', () => {
 });
 
 describe('a verification (VER-01)', () => {
-  it('sends the token, then opens log-in', async () => {
+  it('sends the token, then opens the log-in page', async () => {
     const { actor, calls, effects } = verify({ confirmation: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'confirmation', options: { body: { value: 'secret token' } } }]);
     expect(effects).toEqual(['toast verification.verified', 'go to /']);
   });
 
-  it('sends the token once although two views begin, and both know that it was sent', async () => {
+  it('sends the token only once if two views start, and both get the result', async () => {
     const { shop, calls } = recordingShop({ confirmation: undefined });
     await beginTwice(provideVerification(shop), { token: 'secret token' });
     expect(calls).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the answer to a management request (MCD-01)', () => {
     expect(effects).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
   });
 
-  it('is sent once although two views begin, and both know that it was sent', async () => {
+  it('is sent only once if two views start, and both get the result', async () => {
     const { shop, calls } = recordingShop({ approveCardManagement: undefined });
     await beginTwice(provideManagedCardDecision(shop), { decision: 'approve', token: 'secret token' });
     expect(calls).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('the answer to a management request (MCD-01)', () => {
     expect(effects).toEqual(['toast managedCardDecision.successfullyRejected', 'go to /app/managed-card-list']);
   });
 
-  it('shows a failure in a toast too, and opens the shop when the person goes back', async () => {
+  it('also shows a failure in a toast, and opens the shop when the person goes back', async () => {
     const { actor, effects } = decide('reject', {});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
     actor.send({ type: 'goToApp' });
     expect(effects).toEqual(['toast managedCardDecision.rejectFailed', 'go to /app/user-account']);
   });
 
-  it('shows no toast if the session is over, since log-in says so', async () => {
+  it('shows no toast if the session has ended, because the log-in page shows the end of the session', async () => {
     const { shop, effects } = recordingShop({});
     const refused: Shop = {
       ...shop,
@@ -144,7 +144,7 @@ describe('the answer to a management request (MCD-01)', () => {
 });
 
 it.each(['goToLogin', 'askForMail'] as const)(
-  'a link to verify that is refused is not in the history any more after %s (VER-01)',
+  'a refused verification link is replaced in the history after %s (VER-01)',
   async (type) => {
     const ways: unknown[] = [];
     const { shop } = recordingShop({ confirmation: new Refusal('INVALID_VERIFICATION_TOKEN') });

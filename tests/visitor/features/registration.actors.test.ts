@@ -20,7 +20,7 @@ const fillIn = (answers: Readonly<Record<string, unknown>>) => {
 };
 
 describe('a registration (REG-01)', () => {
-  it('sends the trimmed e-mail and the unchanged password, and fills the e-mail in at log-in', async () => {
+  it('sends the trimmed e-mail and the unchanged password, and fills the e-mail into the log-in form', async () => {
     const { actor, calls, events } = fillIn({ register: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('registered'));
     expect(calls).toMatchObject([
@@ -34,7 +34,7 @@ describe('a registration (REG-01)', () => {
     expect(events).toEqual([['session', { type: 'changeUsername', value: 'jana@linka.example' }]]);
   });
 
-  it('does not change log-in if no account was created', async () => {
+  it('does not change the log-in form if no account was created', async () => {
     const { actor, events } = fillIn({});
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     expect(events).toEqual([]);

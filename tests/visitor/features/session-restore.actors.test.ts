@@ -29,21 +29,21 @@ afterEach(() => {
   deleteDatabase.mockClear();
 });
 
-/** Opens the page; `serverTime`: what the server has said before, null = nothing yet. */
+/** Opens the page. `serverTime`: the server's time from an earlier response; null = there was no response yet. */
 async function openPage(serverTime: number | null = null, answers: Readonly<Record<string, unknown>> = {}) {
   const clock = createShopClock(() => deviceTime);
   if (serverTime !== null) clock.correct(serverTime);
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const tell: Shop['tell'] = (id, { type }) => {
     const { value } = session.getSnapshot();
-    told.push([id, type, typeof value === 'string' ? value : Object.keys(value)[0]]);
+    notified.push([id, type, typeof value === 'string' ? value : Object.keys(value)[0]]);
   };
   const timers = new SimulatedClock();
   const session = createActor(provideSession({ ...recordingShop(answers).shop, clock, tell }), { clock: timers });
   session.start();
   running.push(session);
   await waitFor(session, (snapshot) => !snapshot.matches('restoring'));
-  return { session, timers, told, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
+  return { session, timers, notified, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
 }
 
 async function logIn(answer: object) {
@@ -56,13 +56,13 @@ async function logIn(answer: object) {
 }
 
 describe('a page that is opened again (SES-06)', () => {
-  it('knows who is logged in, and when that ends', async () => {
+  it('restores who is logged in, and when the session ends', async () => {
     storeSession();
     const { session } = await openPage();
     expect(session.getSnapshot().context.session).toEqual({ ...kept, expiresAt: end });
   });
 
-  it('takes a token that does not say whose it is', async () => {
+  it('accepts a token that does not contain the account', async () => {
     storeSession({ token: tokenOf(end, {}) });
     expect((await openPage()).isLoggedIn()).toBe(true);
   });
@@ -71,43 +71,43 @@ describe('a page that is opened again (SES-06)', () => {
     [end - 1, true],
     [end, false],
     [end + 1, false],
-  ])('at %d by the time of the server is logged in: %s', async (serverTime, isLoggedIn) => {
+  ])("at %d by the server's time is logged in: %s", async (serverTime, isLoggedIn) => {
     storeSession();
     expect((await openPage(serverTime)).isLoggedIn()).toBe(isLoggedIn);
     expect(isStored()).toBe(isLoggedIn);
   });
 
-  it('deletes the pass with a session that it cannot take', async () => {
+  it('deletes the stored pass if it cannot restore the session', async () => {
     storeSession({ username: 'other@linka.example' });
     await openPage();
     expect(deleteDatabase.mock.calls).toEqual([['linka-pass']]);
   });
 
-  it('deletes nothing where nobody was logged in', async () => {
+  it('deletes no stored pass if nobody was logged in', async () => {
     expect((await openPage()).isLoggedIn()).toBe(false);
     expect(deleteDatabase).not.toHaveBeenCalled();
   });
 });
 
 describe('cart and account page (SES-04)', () => {
-  it('hear of a log-in when it is done', async () => {
+  it("are notified of a log-in after the session's state has changed", async () => {
     storeSession();
-    const { told } = await openPage();
-    expect(told).toEqual([
+    const { notified } = await openPage();
+    expect(notified).toEqual([
       ['cart', 'sessionStarted', 'loggedIn'],
       ['customerSelection', 'sessionStarted', 'loggedIn'],
       ['mailLanguage', 'sessionStarted', 'loggedIn'],
     ]);
   });
 
-  it('hear of a log-out when it is done, and the pass is deleted', async () => {
+  it("are notified of a log-out after the session's state has changed, and the stored pass is deleted", async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
     storeSession();
-    const { session, told } = await openPage();
-    told.splice(0);
+    const { session, notified } = await openPage();
+    notified.splice(0);
     session.send({ type: 'logOut' });
     await Promise.resolve();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['cart', 'sessionEnded', 'loggedOut'],
       ['customerSelection', 'sessionEnded', 'loggedOut'],
       ['mailLanguage', 'sessionEnded', 'loggedOut'],
@@ -117,7 +117,7 @@ describe('cart and account page (SES-04)', () => {
 });
 
 describe('a log-in', () => {
-  it('whose token cannot be read fails, and nothing is kept', async () => {
+  it('fails if its token cannot be read, and nothing is stored', async () => {
     const { session, isLoggedIn } = await logIn({ ...kept, token: 'no token' });
     expect(isLoggedIn()).toBe(false);
     expect(session.getSnapshot().context.failure).toEqual({ name: 'UNREADABLE_ANSWER', status: 0, metadata: {} });
@@ -125,10 +125,10 @@ describe('a log-in', () => {
   });
 });
 
-describe('what another tab does (SES-05)', () => {
+describe('another tab (SES-05)', () => {
   const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it.each([['linka.session'], [null]])('ends the session here if it has ended there: %s', async (key) => {
+  it.each([['linka.session'], [null]])('ends the session here if it has ended the session there: %s', async (key) => {
     storeSession();
     const { session } = await openPage();
     window.localStorage.removeItem('linka.session');
@@ -137,7 +137,7 @@ describe('what another tab does (SES-05)', () => {
     expect(session.getSnapshot().context.endReason).toBe('loggedOut');
   });
 
-  it('with anything else than the session changes nothing', async () => {
+  it('changes nothing here if it stores a value other than the session', async () => {
     storeSession();
     const { isLoggedIn } = await openPage();
     window.localStorage.removeItem('linka.session');
@@ -145,7 +145,7 @@ describe('what another tab does (SES-05)', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('reloads the page if another account has logged in there', async () => {
+  it('makes this page reload if another account has logged in in the other tab', async () => {
     storeSession();
     const { timers } = await openPage();
     const other = 'other@linka.example';
@@ -157,7 +157,7 @@ describe('what another tab does (SES-05)', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is no longer heard when the page has ended', async () => {
+  it('is not listened to any more when the page has ended', async () => {
     const add = vi.spyOn(window, 'addEventListener');
     const remove = vi.spyOn(window, 'removeEventListener');
     const { session } = await openPage();

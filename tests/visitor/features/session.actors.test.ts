@@ -20,7 +20,7 @@ async function startSession() {
   return { session, clock, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
 }
 
-it('stores of the log-in who is logged in, and only knows when the cart expires (SES-01)', async () => {
+it('the session stores who is logged in, but keeps the end of the cart only in memory (SES-01)', async () => {
   window.localStorage.clear();
   const token = tokenOf(deviceTime + 60 * minute);
   const customer = { id: 3, firstName: 'Jana', lastName: 'Novotná' };
@@ -60,7 +60,7 @@ describe('the stored session', () => {
     expect(isStored()).toBe(false);
   });
 
-  it("does not end if it is over only by the device's clock, which is ahead of the server's (SES-06)", async () => {
+  it("does not end if it has expired only by the device's clock, which is ahead of the server's (SES-06)", async () => {
     storeSession({ token: tokenOf(deviceTime - 120 * minute) });
     const { isLoggedIn, clock } = await startSession();
     await vi.advanceTimersByTimeAsync(5000);
@@ -70,7 +70,7 @@ describe('the stored session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it("ends with a message if it is over by the server's time, as soon as that is known (SES-02, SES-06)", async () => {
+  it("ends with a message if it has expired by the server's time, as soon as this time is known (SES-02, SES-06)", async () => {
     storeSession({ token: tokenOf(deviceTime - minute) });
     const { session, isLoggedIn, clock } = await startSession();
     clock.correct(deviceTime);
@@ -97,27 +97,30 @@ describe('a log-out (TRL-03)', () => {
     'gets no answer': () => Promise.reject(new TypeError('offline')),
   };
 
-  it.each(Object.entries(answers))('tells the server and waits for nothing, also where that %s', async (_, answer) => {
-    storeSession();
-    const sent = vi.fn<typeof fetch>(answer);
-    vi.stubGlobal('fetch', sent);
-    const { session } = await startSession();
-    session.send({ type: 'logOut' });
-    expect(session.getSnapshot().matches('loggedOut')).toBe(true);
-    expect(isStored()).toBe(false);
-    const [address, options] = sent.mock.calls[0] ?? [];
-    expect(address).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
-    expect(options).toEqual({
-      method: 'POST',
-      headers: { authorization: `Bearer ${tokenOf(deviceTime + 60 * minute)}` },
-      keepalive: true,
-    });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(sent).toHaveBeenCalledOnce();
-    expect(session.getSnapshot().context.endReason).toBe('loggedOut');
-  });
+  it.each(Object.entries(answers))(
+    'is reported to the server without waiting for the response, also if the call %s',
+    async (_, answer) => {
+      storeSession();
+      const sent = vi.fn<typeof fetch>(answer);
+      vi.stubGlobal('fetch', sent);
+      const { session } = await startSession();
+      session.send({ type: 'logOut' });
+      expect(session.getSnapshot().matches('loggedOut')).toBe(true);
+      expect(isStored()).toBe(false);
+      const [address, options] = sent.mock.calls[0] ?? [];
+      expect(address).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
+      expect(options).toEqual({
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf(deviceTime + 60 * minute)}` },
+        keepalive: true,
+      });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sent).toHaveBeenCalledOnce();
+      expect(session.getSnapshot().context.endReason).toBe('loggedOut');
+    },
+  );
 
-  it('is not told where the session has ended by itself or was refused', async () => {
+  it('is not reported to the server if the session has expired or was refused', async () => {
     const sent = vi.fn<typeof fetch>(answers['is answered']);
     vi.stubGlobal('fetch', sent);
     storeSession();

@@ -19,13 +19,13 @@ describe('the view of a password change (PWD-02)', () => {
     expect([mended.passwordProblem, mended.confirmationProblem]).toEqual([null, null]);
   });
 
-  it('takes a confirmation in decomposed letters for the same password', () => {
+  it('treats a confirmation with decomposed letters as the same password', () => {
     const password = 'Příliš-2026';
     expect(confirmationProblem({ password, confirmation: password.normalize('NFD') })).toBeNull();
     expect(confirmationProblem({ password, confirmation: 'Prilis-2026' })).toBe('DIFFERENT');
   });
 
-  it('shows a refusal with how long to wait, and marks a missing answer as unsure', () => {
+  it('shows a refusal with the time to wait, and marks a missing response as unsure', () => {
     expect(viewAfter('mailed', ...sent, 'sendPassword=TOO_MANY_ATTEMPTS').refusal).toEqual({
       name: 'TOO_MANY_ATTEMPTS',
       isUnsure: false,
@@ -35,7 +35,7 @@ describe('the view of a password change (PWD-02)', () => {
     expect(viewAfter('mailed', ...sent).refusal).toBeNull();
   });
 
-  it('distinguishes a missing link from a refused one', () => {
+  it('distinguishes a missing link from a refused link', () => {
     expect(viewAfter('bare').deadLink).toBe('linkMissing');
     expect(viewAfter('mailed', ...sent, 'sendPassword=INVALID_VERIFICATION_TOKEN').deadLink).toBe('linkRefused');
     expect(viewAfter('mailed', ...sent, 'sendPassword=CUSTOMER_EMAIL_NOT_UNIQUE').deadLink).toBeNull();

@@ -35,7 +35,7 @@ describe('the view of a registration', () => {
     });
   });
 
-  it('takes a password in decomposed letters for the same one, and an address with a domain in its own letters', () => {
+  it('treats a password with decomposed letters as the same password, and accepts an international domain', () => {
     const password = 'Příliš-2026';
     const agreed = { age: true, terms: true, gdpr: true };
     const typed = { username: 'jan@příklad.cz\u200B', password, repeatedPassword: password.normalize('NFD'), agreed };
@@ -77,7 +77,7 @@ describe('the view of a registration', () => {
     expect([view.errors.username, view.isKnown]).toEqual(['INVALID_EMAIL', false]);
   });
 
-  it('shows the address of the mail once the account is created (REG-02)', () => {
+  it('shows the address of the mail as soon as the account is created (REG-02)', () => {
     expect(viewAfter(...sent).mailedTo).toBeNull();
     expect(viewAfter(...sent, 'register=made').mailedTo).toBe('jana@linka.example');
   });

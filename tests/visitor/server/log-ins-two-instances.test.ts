@@ -35,7 +35,7 @@ async function loggedInTwice() {
   return { ...account, lost: account.token, token: await logIn(one, account.username) };
 }
 
-const waiting = () => waitingStatements(one.services.database);
+const countWaiting = () => waitingStatements(one.services.database);
 
 test('a log-in that one instance has ended is refused by the other within 250 ms (TRL-03)', async () => {
   const { lost, token } = await loggedInTwice();
@@ -47,29 +47,29 @@ test('a log-in that one instance has ended is refused by the other within 250 ms
   await call(other, openLogIns, { token });
 });
 
-test('a log-out at one instance is one at the other', async () => {
+test('a log-out at one instance ends the log-in at the other instance, too', async () => {
   const { token } = await freshAccount(one, 'newcomer');
   await call(other, logOut, { token });
   await quarterSecond();
   await refusal(one, openLogIns, 'UNAUTHENTICATED', { token });
 });
 
-test('an order is refused at once, also by the instance that has not heard of it', async () => {
+test('an order with an ended log-in is refused at once, also by the instance that has not read the end of the log-in yet', async () => {
   const { lost, token, customerId } = await loggedInTwice();
   await topUp(other, { token: lost }, customerId);
   await call(one, endOtherLogIns, { token });
   await refusal(other, createOrder, 'UNAUTHENTICATED', ordering({ token: lost }));
 });
 
-test('an order that waited for the account while the log-in was ended is refused', async () => {
+test("an order that waits for the account's lock is refused if its log-in is ended meanwhile", async () => {
   const { lost, token, customerId, accountId } = await loggedInTwice();
   await topUp(other, { token: lost }, customerId);
   const done = await one.services.database.transaction(async (transaction) => {
     await transaction.select().from(customerAccounts).where(eq(customerAccounts.id, accountId)).for('update');
     const ended = send(one, endOtherLogIns, { token });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(countWaiting).toBe(1);
     const ordered = send(other, createOrder, ordering({ token: lost }));
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(countWaiting).toBe(2);
     return { ended, ordered };
   });
   expect([(await done.ended).status, (await done.ordered).status]).toEqual([204, 401]);
@@ -83,7 +83,7 @@ test('an order that waited for the account while the log-in was ended is refused
   expect(latest?.issued.getTime()).toBeLessThan(one.clock.now().getTime());
 });
 
-test('two log-ins that end each other at the same time: one ends the other, and both endings are kept', async () => {
+test('two log-ins that are ended at the same time at two instances are both refused afterwards', async () => {
   const { lost, token, username } = await loggedInTwice();
   const third = await logIn(one, username);
   const ids = { lost: await presentOf(lost), token: await presentOf(token) };

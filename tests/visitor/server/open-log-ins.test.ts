@@ -22,10 +22,10 @@ const presentOf = async (token: string) => (await list(token)).find(({ isPresent
 const kindsOf = async (token: string) =>
   (await call(server, accountEvents, { token, query: { group: 'LOG_IN' } })).items.map(({ kind }) => kind);
 const isAccepted = async (token: string) => (await send(server, openLogIns, { token })).status === 200;
-const ending = (token: string, id: number) => ({ token, params: { id } });
+const endOptions = (token: string, id: number) => ({ token, params: { id } });
 const password = 'Nove-Heslo-2026';
 
-/** An account with three log-ins, the last of which asks. */
+/** An account with three log-ins; `token` is the third one. */
 async function loggedInThrice() {
   const account = await freshAccount(server, 'newcomer');
   const first = account.token;
@@ -43,7 +43,7 @@ const endedTokensOf = async (accountId: number) => {
 };
 
 describe('the open log-ins (TRL-03)', () => {
-  test('are those of the account, the present one first, then the latest', async () => {
+  test("are the account's log-ins, the caller's first, then the latest", async () => {
     const { username, token: first, password: known } = await freshAccount(server, 'newcomer');
     const body = { username, password: known };
     server.clock.advance(1000);
@@ -70,13 +70,13 @@ describe('the open log-ins (TRL-03)', () => {
     expect((await list(token))[0]).toMatchObject({ userAgent: 'Firefox', isPresent: true });
   });
 
-  test('of one moment are in the order in which they were made, the last one first', async () => {
+  test('of the same moment are in the order of their creation, the latest first', async () => {
     const { first, second, token } = await loggedInThrice();
     const ids = [await presentOf(token), await presentOf(second), await presentOf(first)];
     expect((await list(token)).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('are as long in the list as their tokens are accepted', async () => {
+  test('are listed as long as their tokens are accepted', async () => {
     const { username, token: first } = await freshAccount(server, 'newcomer');
     server.clock.advance(30 * 60_000);
     const token = await logIn(server, username);
@@ -88,14 +88,14 @@ describe('the open log-ins (TRL-03)', () => {
     expect(await isAccepted(first)).toBe(false);
   });
 
-  test('name at most the first 200 characters of what a browser calls itself', async () => {
+  test("show at most the first 200 characters of the browser's User-Agent", async () => {
     const { username, password: known } = await freshAccount(server, 'newcomer');
     const headers = { 'user-agent': `${'x'.repeat(199)}yz` };
     const { token } = await call(server, login, { body: { username, password: known }, headers });
     expect((await list(token))[0]?.userAgent).toBe(`${'x'.repeat(199)}y`);
   });
 
-  test('have none whose token was not recorded, which is accepted all the same', async () => {
+  test('do not include a log-in whose token was not recorded, although this token is accepted', async () => {
     const { accountId, username } = await freshAccount(server, 'newcomer');
     await server.services.database
       .update(logIns)
@@ -110,18 +110,18 @@ describe('the open log-ins (TRL-03)', () => {
 });
 
 describe('a log-in (TRL-03)', () => {
-  test('is ended from another one: its token is refused at once, the others are not', async () => {
+  test('can be ended by another log-in: its token is refused at once, other tokens are not', async () => {
     const { first, second, token } = await loggedInThrice();
     expect(await isAccepted(second)).toBe(true);
-    await call(server, endLogIn, ending(token, await presentOf(second)));
+    await call(server, endLogIn, endOptions(token, await presentOf(second)));
     await refusal(server, openLogIns, 'UNAUTHENTICATED', { token: second });
     expect([await isAccepted(first), await isAccepted(token)]).toEqual([true, true]);
     expect(await list(token)).toHaveLength(2);
   });
 
-  test('cannot end itself: that is logging out', async () => {
+  test('cannot end itself, except by logging out', async () => {
     const { token, accountId } = await freshAccount(server, 'newcomer');
-    await refusal(server, endLogIn, 'PRESENT_LOG_IN', ending(token, await presentOf(token)));
+    await refusal(server, endLogIn, 'PRESENT_LOG_IN', endOptions(token, await presentOf(token)));
     await call(server, logOut, { token });
     await refusal(server, openLogIns, 'UNAUTHENTICATED', { token });
     await refusal(server, logOut, 'UNAUTHENTICATED', { token });
@@ -129,46 +129,46 @@ describe('a log-in (TRL-03)', () => {
     expect(row?.ended).toEqual(server.clock.now());
   });
 
-  test('is ended with all others', async () => {
+  test('can end all other log-ins together', async () => {
     const { first, second, token } = await loggedInThrice();
     await call(server, endOtherLogIns, { token });
     expect([await isAccepted(first), await isAccepted(second), await isAccepted(token)]).toEqual([false, false, true]);
     expect((await list(token)).map(({ isPresent }) => isPresent)).toEqual([true]);
   });
 
-  test('that is the only one ends no other, and nothing is shown', async () => {
+  test('that is the only log-in ends no other log-in, and no event is recorded', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const before = await kindsOf(token);
     await call(server, endOtherLogIns, { token });
     expect(await kindsOf(token)).toEqual(before);
   });
 
-  test('of another account cannot be ended, and nothing is notified of it', async () => {
+  test('of another account cannot be ended, and no event is recorded', async () => {
     const other = await freshAccount(server, 'newcomer');
     const { token, accountId } = await freshAccount(server, 'newcomer');
     const before = await kindsOf(token);
-    for (const id of [await presentOf(other.token), 2_147_483_647]) await call(server, endLogIn, ending(token, id));
+    for (const id of [await presentOf(other.token), 2_147_483_647]) await call(server, endLogIn, endOptions(token, id));
     expect(await isAccepted(other.token)).toBe(true);
     expect(await kindsOf(token)).toEqual(before);
     expect(await kindsOf(other.token)).not.toContain('LOG_IN_ENDED');
     expect(await endedTokensOf(accountId)).toEqual([]);
   });
 
-  test('that has expired is not ended any more, and what has expired is not kept as ended', async () => {
+  test('that has expired cannot be ended, and expired log-ins are not kept as ended', async () => {
     const { first, second, token, username, accountId } = await loggedInThrice();
     const ids = [await presentOf(first), await presentOf(second)];
-    await call(server, endLogIn, ending(token, ids[0] ?? 0));
+    await call(server, endLogIn, endOptions(token, ids[0] ?? 0));
     expect(await endedTokensOf(accountId)).toHaveLength(1);
     server.clock.advance(61 * 60_000);
     const [later, latest] = [await logIn(server, username), await logIn(server, username)];
-    await call(server, endLogIn, ending(later, ids[1] ?? 0));
+    await call(server, endLogIn, endOptions(later, ids[1] ?? 0));
     expect((await kindsOf(later)).filter((kind) => kind === 'LOG_IN_ENDED')).toHaveLength(1);
     await call(server, endOtherLogIns, { token: later });
     expect(await isAccepted(latest)).toBe(false);
     expect(await endedTokensOf(accountId)).toHaveLength(1);
   });
 
-  test('of the staff is ended like all others', async () => {
+  test('of the staff is ended in the same way', async () => {
     const [first, second] = [
       await logIn(server, 'operator@linka.example'),
       await logIn(server, 'operator@linka.example'),
@@ -180,24 +180,24 @@ describe('a log-in (TRL-03)', () => {
   });
 });
 
-describe('what ends log-ins otherwise (TRL-03)', () => {
-  test('a changed password leaves the one of who changed it, also in the list', async () => {
+describe('other ways of ending log-ins (TRL-03)', () => {
+  test("a change of the password keeps only the caller's log-in, also in the list", async () => {
     const { second, token } = await loggedInThrice();
     await call(server, updatePassword, { token, body: { password } });
     expect(await isAccepted(second)).toBe(false);
     expect((await list(token)).map(({ isPresent }) => isPresent)).toEqual([true]);
   });
 
-  test('the one that was kept can be ended later', async () => {
+  test('the log-in that was kept can be ended later', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     await call(server, updatePassword, { token, body: { password } });
     const later = await logIn(server, username, password);
     expect(await list(later)).toHaveLength(2);
-    await call(server, endLogIn, ending(later, await presentOf(token)));
+    await call(server, endLogIn, endOptions(later, await presentOf(token)));
     await refusal(server, openLogIns, 'UNAUTHENTICATED', { token });
   });
 
-  test('a password that was reset leaves none', async () => {
+  test('a reset of the password ends all log-ins', async () => {
     const { username, second } = await loggedInThrice();
     await call(server, resetPassword, { body: { value: username } });
     const mailed = await newestToken(server, username, 'change-password');
@@ -206,7 +206,7 @@ describe('what ends log-ins otherwise (TRL-03)', () => {
     expect(await list(await logIn(server, username, password))).toHaveLength(1);
   });
 
-  test('another address of the account leaves none', async () => {
+  test("a change of the account's e-mail address ends all log-ins", async () => {
     const { accountId, token } = await freshAccount(server, 'newcomer');
     const username = `renamed-${crypto.randomUUID()}@linka.example`;
     const body = { username, verified: true, locale: 'cs', withheldPages: [] };

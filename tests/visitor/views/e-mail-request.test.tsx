@@ -49,7 +49,7 @@ describeView({
   },
 });
 
-it('moves the focus to the heading of the form when the address is corrected, with what was typed', async () => {
+it('correcting the address moves the focus to the heading of the form, which keeps the typed address', async () => {
   const actors = { requestMail: fromPromise<void, MailRequest>(() => Promise.resolve()) };
   const input = { mail: 'passwordReset', eMail: 'jana@linka.example' } as const;
   const actor = createActor(eMailRequestMachine.provide({ actors }), { input }).start();
@@ -62,7 +62,7 @@ it('moves the focus to the heading of the form when the address is corrected, wi
   expect(page.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@linka.example');
 });
 
-/** The page after the server has refused a request for this mail by this name. */
+/** The page after the server has refused a request for this mail with this error. */
 const refusedBy = async (mail: Mail, name: string) => {
   const failure = { name, status: 400, metadata: { retryAfter: 61 } };
   const machine = eMailRequestMachine.provide({
@@ -90,7 +90,7 @@ const seeAboveForm = async (mail: Mail, name: string, text: RegExp) => {
   expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBeNull();
 };
 
-describe('a refused request for the mail to a forgotten password (PWD-01)', () => {
+describe('a refused request of the mail for a forgotten password (PWD-01)', () => {
   it.each([
     ['INVALID_EMAIL', /^Toto není platný e-mail/],
     ['VALIDATION_ERROR', /^Tento e-mail server nepřijal/],
@@ -103,7 +103,7 @@ describe('a refused request for the mail to a forgotten password (PWD-01)', () =
   ])('shows %s above the form', (name, text) => seeAboveForm('passwordReset', name, text));
 });
 
-describe('a refused request for a new verification mail (VER-02)', () => {
+describe('a refused request of a new verification mail (VER-02)', () => {
   it.each([['INVALID_EMAIL', /^Toto není platný e-mail/]])('shows %s at the field', (name, text) =>
     seeAtField('verification', name, text),
   );

@@ -12,13 +12,13 @@ function Form() {
   return <input aria-label="E-mail" ref={useFirstFocus()} />;
 }
 
-/** Opens a page on a device with a mouse (`fine`), or one that is touched. */
+/** Opens a page on a device with a mouse (`fine`) or with a touch screen (`coarse`). */
 function open(pointer: 'fine' | 'coarse') {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
   render(<Form />);
 }
 
-it('the first field has the focus where there is a mouse', () => {
+it('the first field has the focus if there is a mouse', () => {
   open('fine');
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
@@ -28,7 +28,7 @@ it('the first field has no focus on a touch screen, where it would open the keyb
   expect(document.activeElement).toBe(document.body);
 });
 
-it('the first field leaves the focus to what has it already', () => {
+it('the first field does not take the focus from another element', () => {
   const { container } = render(<h1 tabIndex={-1}>Přihlášení</h1>);
   const heading = container.querySelector('h1');
   heading?.focus();

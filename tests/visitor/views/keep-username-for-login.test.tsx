@@ -17,13 +17,13 @@ it.each([
   ['jana@linka.example', [{ type: 'changeUsername', value: 'jana@linka.example' }]],
   ['', []],
   ['   ', []],
-])('log-in gets the username of a form that is left, if there is one: %j', (eMail, expected) => {
-  const told: unknown[] = [];
-  const session = { send: (event: unknown) => void told.push(event) };
+])('log-in gets the username from a form that is left, unless it is empty: %j', (eMail, expected) => {
+  const sentEvents: unknown[] = [];
+  const session = { send: (event: unknown) => void sentEvents.push(event) };
   const context = { eMail: 'what stood there at first' };
   const { unmount } = render(inShop(testShop({ session }), <Form form={{ getSnapshot: () => ({ context }) }} />));
   context.eMail = eMail;
-  expect(told).toEqual([]);
+  expect(sentEvents).toEqual([]);
   unmount();
-  expect(told).toEqual(expected);
+  expect(sentEvents).toEqual(expected);
 });

@@ -20,28 +20,25 @@ const screens: readonly [string, RouteComponent][] = [
   ['a new verification mail', VerificationResendScreen],
 ];
 
-it.each(screens)(
-  'keeps the e-mail that was typed on the page for %s until it is opened again',
-  async (_what, Screen) => {
-    const loggedOut = sessionMachine.provide({
-      actors: { restoreSession: fromPromise<Session | null>(async () => null) },
-    });
-    const session = createActor(loggedOut).start();
-    await Promise.resolve();
-    const shop = testShop({ session });
-    const open = () => render(inShop(shop, inRouter(Screen)));
-    const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
-    const user = userEvent.setup({ delay: null });
+it.each(screens)('the e-mail typed on the page for %s is kept until the page opens again', async (_what, Screen) => {
+  const loggedOut = sessionMachine.provide({
+    actors: { restoreSession: fromPromise<Session | null>(async () => null) },
+  });
+  const session = createActor(loggedOut).start();
+  await Promise.resolve();
+  const shop = testShop({ session });
+  const open = () => render(inShop(shop, inRouter(Screen)));
+  const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+  const user = userEvent.setup({ delay: null });
 
-    const first = open();
-    await user.type(await eMail(), 'jana@linka.example');
-    first.unmount();
-    const second = open();
-    expect((await eMail()).value).toBe('jana@linka.example');
-    // Nobody loses it by emptying the field.
-    await user.clear(await eMail());
-    second.unmount();
-    open();
-    expect((await eMail()).value).toBe('jana@linka.example');
-  },
-);
+  const first = open();
+  await user.type(await eMail(), 'jana@linka.example');
+  first.unmount();
+  const second = open();
+  expect((await eMail()).value).toBe('jana@linka.example');
+  // Emptying the field does not delete the kept e-mail.
+  await user.clear(await eMail());
+  second.unmount();
+  open();
+  expect((await eMail()).value).toBe('jana@linka.example');
+});

@@ -20,7 +20,7 @@ const kept: Session = {
   expiresAt: 100 * minute,
 };
 
-/** A session whose log-ins are refused by this name; null = nobody is logged in. */
+/** A session whose log-ins are refused with this error; `stored` null = nobody is logged in. */
 async function sessionThat(name: string, stored: Session | null) {
   const failure = { name, status: 401, metadata: { retryAfter: 61 } };
   const machine = sessionMachine.provide({
@@ -48,7 +48,7 @@ const refusals: readonly (readonly [string, RegExp])[] = [
 ];
 
 describe('a refused log-in (LOG-01)', () => {
-  it.each(refusals)('says why, and keeps the e-mail: %s', async (name, text) => {
+  it.each(refusals)('shows the reason, and keeps the e-mail: %s', async (name, text) => {
     const session = await sessionThat(name, null);
     render(inShop(testShop({ session }), <LoginScreen />));
     const user = userEvent.setup({ delay: null });
@@ -60,7 +60,7 @@ describe('a refused log-in (LOG-01)', () => {
   });
 });
 
-describe('the question for the password before the session ends (SES-03)', () => {
+describe('the dialog that asks for the password before the session ends (SES-03)', () => {
   const open = async (name: string) => {
     const session = await sessionThat(name, kept);
     act(() => session.send({ type: 'tick', now: kept.expiresAt - 1.5 * minute }));
@@ -68,7 +68,7 @@ describe('the question for the password before the session ends (SES-03)', () =>
     return session;
   };
 
-  it('says whose password, for password managers too, and how long there is still time', async () => {
+  it('shows the username, also for password managers, and the time that is left', async () => {
     const session = await open('INVALID_CREDENTIALS');
     expect(screen.getByRole('dialog', { name: 'Vaše přihlášení brzy skončí' }).textContent).toContain(
       'k účtu jana@linka.example',
@@ -78,7 +78,7 @@ describe('the question for the password before the session ends (SES-03)', () =>
     session.stop();
   });
 
-  it.each(refusals)('says why it was refused: %s', async (name, text) => {
+  it.each(refusals)('shows why the log-in was refused: %s', async (name, text) => {
     const session = await open(name);
     const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('Heslo'), 'Linka-2026');
@@ -87,7 +87,7 @@ describe('the question for the password before the session ends (SES-03)', () =>
     session.stop();
   });
 
-  it('is put aside when it is closed while the session lasts', async () => {
+  it('can be closed before the session ends', async () => {
     const session = await open('INVALID_CREDENTIALS');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(session.getSnapshot().matches({ loggedIn: 'aside' })).toBe(true));

@@ -13,56 +13,56 @@ import { recordingShop } from '../../common/src/support/recording-shop.ts';
 import { inRouter } from '../../common/views/support/in-router.tsx';
 import { inShop } from '../../common/views/support/test-shop.tsx';
 
-/** Opens a screen at an address as the app does in development: everything is mounted twice. */
+/** Opens a screen at an address like the app in development, where React mounts everything twice. */
 function open(shop: Shop, Screen: RouteComponent, history: RouterHistory): void {
   render(<StrictMode>{inShop(shop, inRouter(Screen, history))}</StrictMode>);
 }
 
-const at = (address: string) => createMemoryHistory({ initialEntries: [address] });
+const historyAt = (address: string) => createMemoryHistory({ initialEntries: [address] });
 
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(cleanup);
 
-describe('a page that acts on a mailed link', () => {
+describe('a page that a mailed link opens for an action', () => {
   it.each([
     ['confirmation', VerificationScreen, { body: { value: 'abc' } }],
     ['approveCardManagement', ApproveManagedCardScreen, { body: { token: 'abc' } }],
     ['rejectCardManagement', RejectManagedCardScreen, { params: { token: 'abc' } }],
-  ])('makes the call %s once for each opening', async (name, Screen, options) => {
+  ])('makes the call %s only once each time it is opened', async (name, Screen, options) => {
     const { shop, calls, effects } = recordingShop({ [name]: undefined });
-    open(shop, Screen, at('/page?token=abc'));
+    open(shop, Screen, historyAt('/page?token=abc'));
     await expect.poll(() => effects.some((effect) => effect.startsWith('go to'))).toBe(true);
     expect(calls).toEqual([{ name, options }]);
     expect(effects).toHaveLength(2);
     cleanup();
-    open(shop, Screen, at('/page?token=abc'));
+    open(shop, Screen, historyAt('/page?token=abc'));
     await expect.poll(() => calls.length).toBe(2);
   });
 
-  it('verifies by another link that is opened in the same tab', async () => {
+  it('makes a new call when another link is opened in the same tab', async () => {
     const { shop, calls } = recordingShop({});
-    const history = at('/page?token=abc');
+    const history = historyAt('/page?token=abc');
     open(shop, VerificationScreen, history);
     await screen.findByRole('button', { name: 'Zkusit znovu' });
     act(() => history.push('/page?token=def'));
     await expect.poll(() => calls.map(({ options }) => options.body)).toEqual([{ value: 'abc' }, { value: 'def' }]);
   });
 
-  it('says once that the token is missing', async () => {
+  it('says only once that the token is missing', async () => {
     const { shop, calls, effects } = recordingShop({});
-    open(shop, ApproveManagedCardScreen, at('/page'));
+    open(shop, ApproveManagedCardScreen, historyAt('/page'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^13 – /);
     expect([calls, effects]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
   });
 });
 
 describe('the page for a new password', () => {
-  it('takes the token out of the address, keeps it over a reload, and sends it', async () => {
+  it('removes the token from the address, keeps it after a reload, and sends it', async () => {
     const { shop, calls } = recordingShop({ changePassword: undefined });
-    const history = at('/page?token=abc');
+    const history = historyAt('/page?token=abc');
     open(shop, PasswordChangeScreen, history);
     await expect.poll(() => history.location.href).toBe('/page');
     expect(history.length).toBe(1);
@@ -75,7 +75,7 @@ describe('the page for a new password', () => {
   });
 
   it('keeps the typed text while the token is removed from the address', async () => {
-    const history = at('/page?token=abc');
+    const history = historyAt('/page?token=abc');
     open(recordingShop({}).shop, PasswordChangeScreen, history);
     const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');
     await userEvent.setup({ delay: null }).type(field, 'Li');
@@ -84,8 +84,8 @@ describe('the page for a new password', () => {
     expect(field.value).toBe('Li');
   });
 
-  it('puts the focus on the first field that is wrong', async () => {
-    open(recordingShop({}).shop, PasswordChangeScreen, at('/page?token=abc'));
+  it('moves the focus to the first wrong field', async () => {
+    open(recordingShop({}).shop, PasswordChangeScreen, historyAt('/page?token=abc'));
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Změnit heslo' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'));
@@ -93,9 +93,9 @@ describe('the page for a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'));
   });
 
-  it('begins anew with another link that is opened in the same tab, and keeps the rest of the address', async () => {
+  it('starts anew when another link is opened in the same tab, and keeps the rest of the address', async () => {
     const { shop, calls } = recordingShop({ changePassword: undefined });
-    const history = at('/page?token=abc&fault=slow');
+    const history = historyAt('/page?token=abc&fault=slow');
     open(shop, PasswordChangeScreen, history);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Nové heslo'), 'Li');
@@ -110,10 +110,10 @@ describe('the page for a new password', () => {
   it.each([
     ['TOO_MANY_ATTEMPTS', 429, /Heslo se nezměnilo.*za 2\sminuty/],
     ['NO_ANSWER', 0, /Nevíme, zda se heslo změnilo/],
-  ])('says what has become of it: %s', async (name, status, text) => {
+  ])('says whether the password was changed: %s', async (name, status, text) => {
     const failure = { name, status, metadata: { retryAfter: 61 } };
     const { shop } = recordingShop({});
-    open({ ...shop, call: () => Promise.reject(failure) }, PasswordChangeScreen, at('/page?token=abc'));
+    open({ ...shop, call: () => Promise.reject(failure) }, PasswordChangeScreen, historyAt('/page?token=abc'));
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Nové heslo'), 'Linka-2026');
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
@@ -121,7 +121,7 @@ describe('the page for a new password', () => {
   });
 
   it('says at once that the token is missing', async () => {
-    open(recordingShop({}).shop, PasswordChangeScreen, at('/page'));
+    open(recordingShop({}).shop, PasswordChangeScreen, historyAt('/page'));
     expect((await screen.findByRole('alert')).textContent).toContain('Odkaz není úplný');
   });
 });

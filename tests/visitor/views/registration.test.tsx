@@ -69,7 +69,7 @@ const refuse = (name: string, more: object = {}) =>
 afterEach(cleanup);
 
 describe('the registration form (REG-01, REG-03)', () => {
-  it('marks errors after the first submit, focuses the first one and updates while typing', async () => {
+  it('marks errors after the first submit, focuses the first wrong field and updates the errors while typing', async () => {
     const { page, user, submit } = open();
     await user.type(page.getByLabelText('E-mail'), 'jana');
     expect(page.queryByText(/platný e-mail/)).toBeNull();
@@ -91,7 +91,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     expect(document.activeElement).toBe(page.getByRole('checkbox', { name: /15 let/ }));
   });
 
-  it('ticks the rules that the password meets, also as text', async () => {
+  it('marks the rules that the password meets, also with a text', async () => {
     const { page, user } = open();
     await user.type(page.getByLabelText('Heslo'), 'linka');
     const list = page.getByRole('list', { name: 'Co má heslo obsahovat' });
@@ -106,7 +106,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     ]);
   });
 
-  it("opens the operator's pages in a new tab, and says so", () => {
+  it("opens the operator's pages in a new tab; the names of the links say so", () => {
     const boot = staticActor({ configuration: { footerLinks: links } });
     const session = staticActor({ username: '' });
     render(inShop(testShop({ boot, session }), <RegistrationScreen />));
@@ -159,7 +159,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     ['NO_ANSWER', {}, /^Co jste vyplnili, zůstalo/],
     ['VALIDATION_ERROR', {}, /^Některý údaj server nepřijal/],
     ['INTERNAL_ERROR', {}, /^Registrace se nepodařila/],
-  ])('says %s over the form', async (name, more, text) => {
+  ])('shows %s above the form', async (name, more, text) => {
     const { page, submit, fillIn } = refuse(name, more);
     await fillIn();
     await submit();

@@ -5,14 +5,14 @@ import { SessionRenewal } from '#features/visitor/session/session-renewal.tsx';
 import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
-// The code of the dialog does not arrive.
+// The code of the dialog never arrives.
 vi.mock('#features/visitor/session/session-renewal-dialog.tsx', () => new Promise(() => {}));
 
 emulateModalDialogs();
 afterEach(cleanup);
 
-/** A session that asks for its password, as the machine would. */
-function renewing(renewal: 'ending' | 'refused') {
+/** A session in the state in which the machine asks for the password. */
+function renewingSession(renewal: 'ending' | 'refused') {
   const snapshot = {
     context: {
       session: { username: 'jana@linka.example', expiresAt: 1 },
@@ -33,9 +33,9 @@ it.each([
   ['ending', 'Vaše přihlášení brzy skončí', 'putAside'],
   ['refused', 'Přihlaste se prosím znovu', 'logOut'],
 ] as const)(
-  'a session that is %s says so while its dialog is being loaded, and can be left (SES-03)',
+  'a session that is %s shows a message while the code of its dialog is being loaded, and can be ended (SES-03)',
   (why, title, type) => {
-    const session = renewing(why);
+    const session = renewingSession(why);
     render(inShop(testShop({ session }), <SessionRenewal />));
     expect(screen.getByRole('dialog', { name: title }).getAttribute('aria-busy')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }));

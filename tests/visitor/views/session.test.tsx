@@ -13,7 +13,7 @@ import { isRenewing, loginView, renewalView } from '#machines/visitor/session/se
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { sessionGestures } from './session.gestures.tsx';
 
-/** The log-in form when logged out; the log-out button and the dialog that asks for the password when logged in. */
+/** The log-in form if nobody is logged in; otherwise the log-out button and the dialog that asks for the password. */
 function SessionViews({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot);
   if (state.matches('restoring')) return null;
@@ -27,7 +27,7 @@ describeView({
   render: (session) => inShop(testShop({ session }), <SessionViews session={session} />),
   gestures: sessionGestures,
   view: (snapshot) => [loginView(snapshot), renewalView(snapshot)],
-  // A field for an e-mail address drops spaces.
+  // An e-mail field ignores spaces.
   isFeasible: ({ name }) => name !== 'changeUsername/blank',
   expectations: {
     'loggedOut.editing': ({ root }, { context }) => {
@@ -37,7 +37,7 @@ describeView({
       expect(ended !== null).toBe(failure === null && (endReason === 'expired' || endReason === 'refused'));
     },
     loggedOut: ({ root }) => {
-      // Sent by the browser itself before the code has come, the password must not get into the address.
+      // If the browser submits the form before the code has loaded, the password must not become part of the address.
       expect(root.querySelector('form')?.method).toBe('post');
     },
     'loggedIn.renewing.asking': ({ root }, { context }) => {

@@ -1,19 +1,22 @@
-/** How large a window's page is, in CSS pixels. */
+/** The size of the page in a window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a browser's library does with its own kind of reference to an element. */
+/**
+ * The actions in a window of a browser. No action takes an element, because each browser's library has its own type of
+ * references to elements.
+ */
 export interface BrowserWindow {
   readonly open: (url: string) => Promise<void>;
   /** Runs a function's body in the page; `args` are its `arguments`, plain data. */
   readonly run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
-  /** Presses the element that `run` has put into `window.found`, in its middle. */
+  /** Presses the middle of the element that `run` has stored in `window.found`. */
   readonly click: () => Promise<void>;
-  /** Chooses a file in the input that `run` has put into `window.found`. */
+  /** Chooses a file in the input that `run` has stored in `window.found`. */
   readonly upload: (path: string) => Promise<void>;
-  /** Types on the keyboard, to whatever has the focus. */
+  /** Types on the keyboard, into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly screenshot: (path: `${string}.png`) => Promise<void>;

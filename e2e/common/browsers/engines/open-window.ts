@@ -8,10 +8,12 @@ export type Engine = (typeof engines)[number];
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-/** Debian keeps it out of the path, in a folder that has the computer's architecture and the version in its name. */
+/**
+ * Debian does not put the driver into the PATH, but into a folder whose name contains the architecture and the version.
+ */
 const miniBrowserPath = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] ?? 'MiniBrowser';
 
-/** The language of a new Firefox is that of the computer, which is not that of the shop's customers. */
+/** A new Firefox uses the language of the computer, not the language of the shop's customers. */
 const czech = { 'intl.accept_languages': 'cs-CZ, cs' };
 
 const openers: Readonly<Record<Engine, (size: Size) => Promise<BrowserWindow>>> = {

@@ -1,10 +1,10 @@
 import { type ElementHandle, launch, type LaunchOptions } from 'puppeteer-core';
 import type { BrowserWindow, Size } from './browser-window.ts';
 
-/** Opens Chromium, or Firefox, which speaks WebDriver BiDi itself and needs no driver. */
+/** Opens Chromium, or Firefox, which supports WebDriver BiDi itself and needs no driver. */
 export async function openPuppeteerWindow(options: LaunchOptions, size: Size): Promise<BrowserWindow> {
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
-  // In the page that Firefox opens by itself no field gets the event that it has got or lost the focus.
+  // In the page that Firefox opens by itself, fields get no focus and blur events.
   const page = await browser.newPage();
   await page.setViewport(size);
   const found = async () => {

@@ -7,11 +7,11 @@ import type { BrowserWindow, Size } from './browser-window.ts';
 
 const keys = { Backspace: Key.BACK_SPACE, Enter: Key.ENTER, Tab: Key.TAB };
 
-/** A page may open a window by itself only by the second one. */
+/** Without the second argument, a page may not open a window by itself. */
 const browserArguments = ['--automation', '--javascript-can-open-windows-automatically=true'];
 const patience = 30_000;
 
-/** A window of its own without bars: MiniBrowser's bars do not fit beside each other in 360 px, and keep it wider. */
+/** Opens a second window without bars: MiniBrowser's bars do not fit into 360 px and make the window wider. */
 async function openBareWindow(driver: WebDriver, { width, height }: Size): Promise<void> {
   const first = await driver.getWindowHandle();
   const others = async () => (await driver.getAllWindowHandles()).filter((handle) => handle !== first);
@@ -23,7 +23,7 @@ async function openBareWindow(driver: WebDriver, { width, height }: Size): Promi
   await driver.wait(async () => (await measure()) === width, patience, `the window did not become ${width} px wide`);
 }
 
-/** Opens WebKitGTK's MiniBrowser by a WebKitWebDriver of its own, since one runs a single session. */
+/** Opens WebKitGTK's MiniBrowser with a new WebKitWebDriver, because one driver can have only one session. */
 export async function openWebKitWindow(binary: string, size: Size): Promise<BrowserWindow> {
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });

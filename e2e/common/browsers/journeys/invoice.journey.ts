@@ -6,7 +6,7 @@ import { logIn } from '../screen/shop.ts';
 
 const dialog = role('dialog', 'Dobití peněženky');
 
-journey('a wallet is topped up by invoice, and has the amount once the payment is booked', async (visit) => {
+journey('a wallet that is topped up by invoice gets the amount as soon as the payment is recorded', async (visit) => {
   const { screen, sandbox, url } = visit;
   const { account, customer } = await personOf(visit, 'adult');
   const newestOrder = async () => (await sandbox.ledger(account.accountId)).orders.at(-1);

@@ -7,7 +7,7 @@ import { logIn } from '../screen/shop.ts';
 const card = role('region', 'Karta');
 const tickets = role('region', 'Jízdenky');
 
-journey('reminders are changed, and stay as they were left', async (visit) => {
+journey('changed reminders are saved', async (visit) => {
   const { screen, url } = visit;
   const { account, customer } = await personOf(visit, 'adult');
   await logIn(screen, account);

@@ -8,7 +8,7 @@ import { logIn } from '../screen/shop.ts';
 const known = { phoneNumber: '777 123 456', street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
 const dialog = role('dialog', 'Nová reklamace');
 
-journey('a reclamation is filed and followed', async ({ screen, sandbox, url }) => {
+journey('a reclamation is filed, and its progress is shown', async ({ screen, sandbox, url }) => {
   const { account, call } = await createComplainant(url, sandbox, known);
   await logIn(screen, account);
   await screen.press(button('Podat reklamaci'));

@@ -4,7 +4,7 @@ import { button, first, role, testId, text } from '../screen/query.ts';
 import { logIn, openCart } from '../screen/shop.ts';
 
 journey(
-  'a declined card charges nothing, and the second attempt pays, at the second gateway',
+  'at the second gateway a declined card is not charged, and the second attempt pays the order',
   async (visit) => {
     const { screen, sandbox } = visit;
     const { account, customer } = await personOf(visit, 'parent');

@@ -1,12 +1,11 @@
-/** What a person would call a thing on the screen, for the queries of @testing-library/dom. */
+/** Describes an element on the screen, for the queries of @testing-library/dom. */
 export interface Query {
   readonly by: 'Role' | 'LabelText' | 'Text' | 'TestId';
-  /** The role, the label, the text or the id. */
   readonly what: string | RegExp;
-  /** The accessible name of what has a role. */
+  /** The accessible name, for queries by role. */
   readonly name?: string | RegExp;
   readonly within?: Query;
-  /** Several may fit: the first one counts. */
+  /** If several elements match, the first one is used. */
   readonly first?: boolean;
 }
 
@@ -31,8 +30,8 @@ export const text = (what: string | RegExp, within?: Query): Query => ({
 export const testId = (what: string): Query => ({ by: 'TestId', what });
 export const first = (query: Query): Query => ({ ...query, first: true });
 
-/** A pattern as plain data, which the page makes a pattern of again. */
-export function asData(query: Query): unknown {
+/** The query with its patterns as plain data, which the page converts back. */
+export function queryData(query: Query): unknown {
   return JSON.parse(
     JSON.stringify(query, (_, value: unknown) =>
       value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
@@ -40,8 +39,10 @@ export function asData(query: Query): unknown {
   );
 }
 
-/** A query as a message names it. */
-export const inWords = ({ by, what, name, within }: Query): string =>
-  [`${by} ${String(what)}`, name === undefined ? '' : ` ${String(name)}`, within ? ` in ${inWords(within)}` : ''].join(
-    '',
-  );
+/** The query as a text for error messages. */
+export const queryText = ({ by, what, name, within }: Query): string =>
+  [
+    `${by} ${String(what)}`,
+    name === undefined ? '' : ` ${String(name)}`,
+    within ? ` in ${queryText(within)}` : '',
+  ].join('');

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserWindow, Key } from '../engines/browser-window.ts';
-import { asData, inWords, type Query } from './query.ts';
+import { queryData, queryText, type Query } from './query.ts';
 
-/** Longer than the shop itself waits for an answer, so that a slow machine fails no journey. */
+/** Longer than the shop itself waits for an answer, so that a slow machine does not fail a journey. */
 const patience = 30_000;
 const interval = 100;
 
@@ -15,9 +15,11 @@ const library = read(
 );
 const finder = read(join(import.meta.dirname, 'find-in-page.js'));
 
-/** What a person sees and does. Each step waits until it is possible, and names what it waited for if it is never. */
+/**
+ * What a person does and sees. Each step waits until it is possible. Otherwise the step fails, and the error says what
+ * the step has waited for.
+ */
 export interface Screen {
-  /** Opens a path of the shop. */
   readonly open: (path: string) => Promise<void>;
   readonly press: (query: Query) => Promise<void>;
   /** Replaces what a field contains. */
@@ -26,22 +28,21 @@ export interface Screen {
   readonly upload: (selector: string, path: string) => Promise<void>;
   readonly see: (query: Query) => Promise<void>;
   readonly seeGone: (query: Query) => Promise<void>;
-  /** Waits until a thing contains a text. */
   readonly seeText: (query: Query, pattern: RegExp) => Promise<void>;
   readonly seeValue: (query: Query, value: string) => Promise<void>;
   readonly isThere: (query: Query) => Promise<boolean>;
-  /** Keeps a picture of the screen, for whoever wants to look at it, and checks that nothing is wider than the screen. */
+  /** Saves a screenshot, and checks that nothing is wider than the screen. */
   readonly keep: (name: string) => Promise<void>;
-  /** What has gone wrong in the pages of this window. */
+  /** The errors that were reported in the pages of this window. */
   readonly errors: () => Promise<readonly string[]>;
 }
 
 export function screenOf(window: BrowserWindow, url: string, pictures: string): Screen {
   const find = async (query: Query, isPressed: boolean): Promise<string | null> => {
     if ((await window.run('return typeof TestingLibraryDom')) === 'undefined') await window.run(await library);
-    return (await window.run(await finder, asData(query), isPressed)) as string | null;
+    return (await window.run(await finder, queryData(query), isPressed)) as string | null;
   };
-  /** Asks until the answer is null, which names no problem. While a page is being replaced it can answer nothing. */
+  /** Repeats `problem` until it returns null. While a page is being replaced, `problem` may also fail. */
   const until = async (what: string, problem: () => Promise<string | null>): Promise<void> => {
     const deadline = performance.now() + patience;
     for (;;) {
@@ -51,11 +52,11 @@ export function screenOf(window: BrowserWindow, url: string, pictures: string): 
       await delay(interval);
     }
   };
-  const ready = (query: Query) => until(inWords(query), () => find(query, true));
+  const ready = (query: Query) => until(queryText(query), () => find(query, true));
   const property = async (query: Query, name: string): Promise<string | undefined> =>
     (await find(query, false)) === null ? String(await window.run(`return window.found.${name}`)) : undefined;
   const seeProperty = (query: Query, name: string, fits: (text: string) => boolean) =>
-    until(inWords(query), async () => {
+    until(queryText(query), async () => {
       const current = await property(query, name);
       if (current !== undefined && fits(current)) return null;
       return current === undefined ? ((await find(query, false)) ?? 'is just there') : `contains: ${current}`;
@@ -88,9 +89,9 @@ export function screenOf(window: BrowserWindow, url: string, pictures: string): 
       );
       await window.upload(path);
     },
-    see: (query) => until(inWords(query), () => find(query, false)),
+    see: (query) => until(queryText(query), () => find(query, false)),
     seeGone: (query) =>
-      until(inWords(query), async () => ((await find(query, false)) === 'is not there' ? null : 'is still there')),
+      until(queryText(query), async () => ((await find(query, false)) === 'is not there' ? null : 'is still there')),
     seeText: (query, pattern) =>
       seeProperty(query, 'textContent', (shown) => pattern.test(shown.replaceAll(/\s+/g, ' '))),
     seeValue: (query, value) => seeProperty(query, 'value', (shown) => shown === value),

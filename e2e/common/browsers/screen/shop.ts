@@ -7,7 +7,7 @@ const logOutButton = button('Odhlásit se', banner);
 
 export const logInPage = role('heading', 'Přihlášení');
 
-/** Logs in on the log-in page, which may be open already. */
+/** Logs in on the log-in page; opens the page if necessary. */
 export async function enterAccount(screen: Screen, { username, password }: Pick<TestAccount, 'username' | 'password'>) {
   await screen.fill(label('E-mail'), username);
   await screen.fill(label('Heslo'), password);

@@ -10,7 +10,9 @@ import { type RunningServer, startServer } from '../../support/server.ts';
 const script = '/note-errors.js';
 const source = readFileSync(join(import.meta.dirname, 'note-errors.js'), 'utf8');
 
-/** A page gets one more script, which its policy allows since it comes from its own server. */
+/**
+ * Adds a script to a page. The content security policy allows the script, because it comes from the page's own server.
+ */
 async function sendPage(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const page = (await text(answer)).replace('<head>', `<head><script src="${script}"></script>`);
   const { 'content-length': _, ...headers } = answer.headers;
@@ -21,7 +23,7 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') === true &&
   String(headers['content-security-policy']).includes("script-src 'self'");
 
-/** Passes everything on to the shop, and adds a script to each of its pages. */
+/** Forwards every request to the shop, and adds a script to each page. */
 export async function watch(shop: string, port: number): Promise<Server> {
   const front = createServer((incoming, response) => {
     if (incoming.url === script) {
@@ -44,15 +46,15 @@ export async function watch(shop: string, port: number): Promise<Server> {
 }
 
 /**
- * The real server, and one before it that watches its pages. By WebDriver classic no script can run before those of a
- * page, and each browser would tell its errors in another way.
+ * Starts the real server, and a proxy that watches its pages. With WebDriver classic, no script can run before the
+ * scripts of a page, and each browser reports errors in another way.
  */
 export async function startWatchedShop(gateway: ServerOptions['gateway']): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const shop = await startServer({ PAYMENT_GATEWAY: gateway, PUBLIC_URL: url }, 'pglite');
   const front = await watch(shop.url, port);
-  // All visitors come from one address, which would soon reach the limit.
+  // All visitors have one address, which would soon reach the limit of requests.
   await createSandbox(shop.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
   return {
     url,

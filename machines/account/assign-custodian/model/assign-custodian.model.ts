@@ -69,7 +69,7 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
   home: ['choosing', 'unreadable'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { assigning: 'the child may have the custodian by then; the answer, or its absence, ends the wait' },
+    leavable: { assigning: 'the child may already have the custodian, so the flow waits until the call ends' },
   },
   contexts: {
     assigning: v.object({ failure: v.null() }),
@@ -78,7 +78,7 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the chosen custodian is one of the account, or a new person': ({ context, value }) =>
+    'the chosen custodian is a person of the account, or a new person': ({ context, value }) =>
       value === 'reading' ||
       value === 'unreadable' ||
       value === 'closed' ||
@@ -86,7 +86,7 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       context.candidates.some(({ id }) => id === context.custodianId),
     'only a complete custodian is sent': ({ context, value }) =>
       (value !== 'assigning' && value !== 'assigned') || isSound(context),
-    'an error is marked only while the field is wrong': ({ context }) =>
+    'a field is marked only while it is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
   },
   scenarios: {
@@ -103,43 +103,43 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       ends: 'assigning',
       with: ({ custodianId }) => custodianId === dana.id,
     },
-    'ASC-01: a new person can be the custodian': {
+    'ASC-01: another person who is not in the account can be the custodian': {
       input: 'fresh',
       steps: ['readCandidates=some', 'choose/other', ...filled, 'submit', 'assign=assigned'],
       ends: 'assigned',
       with: ({ custodianId, person }) => custodianId === null && person.birthDay === '1980-03-04',
     },
-    'ASC-01: in an account without adults there is nobody to choose': {
+    'ASC-01: in an account without adults only a new person can be the custodian': {
       input: 'fresh',
       steps: ['readCandidates=none'],
       ends: 'choosing',
       refuses: ['choose/own', 'choose/other'],
     },
-    'ASC-01: the data of a customer of the account are not typed': {
+    'ASC-01: no data can be typed while the chosen custodian is a person of the account': {
       input: 'fresh',
       steps: ['readCandidates=some'],
       ends: 'choosing',
       refuses: ['changeField/first name', 'leaveField/birthDay'],
     },
-    'ASC-01: a custodian is at least 18': {
+    'ASC-01: a custodian must be at least 18': {
       input: 'fresh',
       steps: [...alone, 'changeField/birth date of a youth', 'submit'],
       ends: 'choosing',
       with: (context) => context.demanded && problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE',
     },
-    'ASC-01: what is missing is shown when the form is sent': {
+    'ASC-01: errors of missing data are shown when the form is submitted': {
       input: 'fresh',
       steps: ['readCandidates=none', 'submit'],
       ends: 'choosing',
       with: (context) => context.demanded && problemsOf(context).firstName === 'EMPTY',
     },
-    'API-04: a refusal keeps what was typed, and goes with the next change': {
+    'API-04: the typed data stay after a refusal, and its reason disappears with the next change': {
       input: 'fresh',
       steps: [...alone, 'submit', 'assign=CUSTOMER_NOT_UNIQUE_CUSTODIAN', 'changeField/birth date of a youth'],
       ends: 'choosing',
       with: ({ person, failure }) => person.firstName === 'Eva' && failure === null,
     },
-    'ASC-01: when no new person can be added, what was typed stays and somebody else can be chosen': {
+    'ASC-01: if the account has too many people, the typed data stay and a person of the account can be chosen': {
       input: 'fresh',
       steps: [
         'readCandidates=some',
@@ -152,25 +152,25 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       ends: 'choosing',
       with: ({ person, failure }) => person.firstName === 'Eva' && failure === null,
     },
-    'API-04: people who could not be read are read again': {
+    'API-04: people who could not be fetched are fetched again': {
       input: 'fresh',
       steps: ['readCandidates=noAnswer', 'retry', 'readCandidates=some'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
     },
-    'SES-02: what was typed before the session ended is there again': {
+    'SES-02: the data that were typed before the session expired are restored': {
       input: 'restored',
       steps: ['readCandidates=some'],
       ends: 'choosing',
       with: ({ custodianId, person }) => custodianId === null && person.firstName === 'Eva',
     },
-    'SES-02: who was chosen before the session ended is chosen again': {
+    'SES-02: the custodian who was chosen before the session expired is chosen again': {
       input: 'chosen',
       steps: ['readCandidates=some'],
       ends: 'choosing',
       with: ({ custodianId }) => custodianId === dana.id,
     },
-    'SES-02: who cannot be chosen any more is not restored': {
+    'SES-02: a custodian who cannot be chosen any more is not restored': {
       input: 'chosen',
       steps: ['readCandidates=none'],
       ends: 'choosing',

@@ -43,7 +43,7 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { transferring: 'the money may be moved by then; the answer, or its absence, ends the wait' },
+    leavable: { transferring: 'the money may already be moved, so the flow waits until the call ends' },
   },
   contexts: {
     transferring: v.object({ failure: v.null(), marked: v.literal(false) }),
@@ -54,27 +54,27 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a number that a card can have is sent': ({ context, value }) =>
+    'only a number without an error is sent': ({ context, value }) =>
       value !== 'transferring' || oldCardNumberProblem(context.number) === null,
-    'a number is marked only while something is wrong with it': ({ context }) =>
+    'a number is marked only while it is wrong': ({ context }) =>
       !context.marked || oldCardNumberProblem(context.number) !== null,
     'only digits are kept': ({ context }) => /^\d*$/.test(context.number),
-    'a number that was refused is kept': ({ context }) => context.failure === null || context.number !== '',
+    'a refused number stays in the field': ({ context }) => context.failure === null || context.number !== '',
   },
   scenarios: {
-    'TRF-01: the balance is moved, and its amount is shown': {
+    'TRF-01: the balance is moved, and the amount is shown': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=transferred'],
       ends: 'transferred',
       effects: ['announceTransferred', 'refreshAccount'],
     },
-    'TRF-01: spaces are stripped, and only digits are typed': {
+    'TRF-01: spaces are removed, and the field accepts only digits': {
       input: 'fresh',
       steps: typed,
       ends: 'editing',
       with: ({ number }) => number === '6299000000000015',
     },
-    'TRF-01: letters leave the field empty': {
+    'TRF-01: if only letters are typed, the field stays empty': {
       input: 'fresh',
       steps: ['changeNumber/no digit'],
       ends: 'editing',
@@ -98,13 +98,13 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
       ends: 'editing',
       with: ({ marked, number }) => marked && oldCardNumberProblem(number) === 'WRONG_CHECK_DIGIT',
     },
-    'TRF-01: an empty field that is only passed is not marked': {
+    'TRF-01: an empty field is not marked when the person leaves it': {
       input: 'fresh',
       steps: ['leaveNumber'],
       ends: 'editing',
       with: ({ marked }) => !marked,
     },
-    'TRF-01: the mark goes when the number is right, and does not come back while it is changed': {
+    'TRF-01: the error disappears as soon as the number is right, and does not come back while the number is changed': {
       input: 'fresh',
       steps: ['changeNumber/short', 'leaveNumber', 'changeNumber/right', 'changeNumber/short'],
       ends: 'editing',
@@ -116,65 +116,65 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
       ends: 'editing',
       with: ({ marked }) => marked,
     },
-    'TRF-01: a card that is not found is shown, and its number stays': {
+    'TRF-01: if the old card is not found, the failure says so and the number stays': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=NOT_FOUND'],
       ends: 'editing',
       with: ({ number, failure }) => number === '6299000000000015' && failure?.status === 404,
     },
-    'TRF-01: without a decision of the old card system the money is on its way, and nothing can be sent again': {
+    'TRF-01: while the old card system has not decided, the transfer is running and cannot be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=BALANCE_TRANSFER_PENDING'],
       ends: 'underWay',
       refuses: ['submit', 'changeNumber/right'],
     },
-    'TRF-01: when the dialog about money on its way is closed, the account is read again': {
+    'TRF-01: if the dialog is closed while a transfer is running, the account is fetched again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=BALANCE_TRANSFER_PENDING', 'close'],
       ends: 'closed',
       effects: ['refreshAccount'],
     },
-    'TRF-01: a transfer without an answer is sent again under the same key': {
+    'TRF-01: a transfer without an answer can be sent again with the same key': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=noAnswer', 'submit', 'transfer=transferred'],
       ends: 'transferred',
     },
-    'TRF-01: after a transfer without an answer the account is read again': {
+    'TRF-01: if the dialog is closed after a transfer without an answer, the account is fetched again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=noAnswer', 'close'],
       ends: 'closed',
       effects: ['refreshAccount'],
     },
-    'TRF-01: nothing is read again while the old card system is unavailable': {
+    'TRF-01: the account is not fetched again if the old card system is unavailable': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=OLD_CARD_SYSTEM_UNAVAILABLE', 'close'],
       ends: 'closed',
       effects: [],
     },
-    'API-04: the reason of a refusal goes when the number is changed': {
+    'API-04: the reason of a refusal disappears when the number is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=OLD_CARD_EMPTY', 'changeNumber/short'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'SES-02: what was typed when the session expired is there again': {
+    'SES-02: the number that was typed when the session expired is restored': {
       input: 'drafted',
       steps: ['submit'],
       ends: 'transferring',
       with: ({ number }) => number === '6299000000000015',
     },
-    'DLG-01: a failure keeps what was typed, and it can be sent again': {
+    'DLG-01: the typed number stays after a failure, and can be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=INTERNAL_ERROR', 'submit'],
       ends: 'transferring',
       with: ({ number }) => number === '6299000000000015',
     },
-    'DLG-01: nothing can be typed, sent or closed while the money is moved': {
+    'DLG-01: nothing can be typed, sent or closed while the money is being moved': {
       input: 'fresh',
       steps: [...typed, 'submit'],
       ends: 'transferring',
       refuses: ['submit', 'close', 'changeNumber/short'],
     },
-    'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: the dialog can be closed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
   },
 });

@@ -73,7 +73,7 @@ const people: AccountPage['people'] = {
   totalCount: 2,
 };
 
-/** Of the account's own customer, for whom everything is possible. */
+/** The account may do everything for its own customer. */
 const standing: CustomerStanding = {
   manageable: true,
   reason: null,
@@ -113,7 +113,10 @@ const nobodysPage: AccountPage = {
   people: { items: [], totalCount: 0 },
 };
 
-/** The account's own customer, their card, a child and their link to the account, and the answers about each. */
+/**
+ * The account's own customer with their card, a child with their link to the account, and the answers about each of
+ * them.
+ */
 export const customerSelectionSamples = {
   customer,
   card,

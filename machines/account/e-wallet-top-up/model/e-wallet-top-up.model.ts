@@ -74,7 +74,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'an amount is marked only while something is wrong with it': ({ context }) =>
+    'an amount is marked only while it is wrong': ({ context }) =>
       !context.priceMarked || priceProblem(context) !== null,
     'only a valid top-up is sent': ({ context, value }) =>
       value !== 'saving' || (priceProblem(context) === null && !isNoteTooLong(context)),
@@ -82,7 +82,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       value !== 'saving' || newBalance(context) <= limits.maxAmount,
   },
   scenarios: {
-    'SES-02: what was typed when the session expired is there again': {
+    'SES-02: the amount and the note that were typed when the session expired are restored': {
       input: 'drafted',
       steps: opened,
       ends: 'editing',
@@ -106,7 +106,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: (context) => newBalance(context) === 300_000 && priceProblem(context) === null,
     },
-    'WAL-01: an amount one hundredth over the maximum of the wallet is refused': {
+    'WAL-01: an amount is refused if the wallet would exceed its maximum by 0.01': {
       input: 'fresh',
       steps: [...opened, 'changePrice/more than fit', 'addToCart'],
       ends: 'editing',
@@ -124,7 +124,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: ({ priceMarked }) => priceMarked,
     },
-    'WAL-01: the mark goes when the amount is right, and does not come back while it is changed': {
+    'WAL-01: the error disappears as soon as the amount is right, and does not come back while the amount is changed': {
       input: 'fresh',
       steps: [...opened, 'changePrice/too few', 'leavePrice', 'changePrice/five hundred', 'changePrice/too few'],
       ends: 'editing',
@@ -136,7 +136,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: ({ priceMarked }) => priceMarked,
     },
-    'WAL-01: an empty field that is only passed is not marked': {
+    'WAL-01: an empty field is not marked when the person leaves it': {
       input: 'fresh',
       steps: [...opened, 'leavePrice'],
       ends: 'editing',
@@ -148,7 +148,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: (context) => context.priceMarked && priceProblem(context) === 'EMPTY',
     },
-    'WAL-01: a note of 255 characters fits': {
+    'WAL-01: a note of 255 characters is accepted': {
       input: 'fresh',
       steps: [...typed, 'changeNote/longest', 'addToCart'],
       ends: 'saving',
@@ -159,20 +159,20 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: (context) => isNoteTooLong(context) && !context.priceMarked,
     },
-    'WAL-01: a changed balance is read, and the typed amount stays': {
+    'WAL-01: a changed balance is fetched, and the typed amount stays': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less'],
       ends: 'editing',
       with: ({ eWallet, price, failure }) =>
         eWallet.currentAmount === 0 && price === '500,00' && failure?.name === 'E_WALLET_BALANCE_CHANGED',
     },
-    'WAL-01: an amount that no longer fits the changed balance is not sent': {
+    'WAL-01: an amount that is too large for the changed balance is not sent': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=more', 'addToCart'],
       ends: 'editing',
       with: (context) => priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
-    'WAL-01: the balance can be read again after no answer': {
+    'WAL-01: the balance can be fetched again if the server did not answer': {
       input: 'fresh',
       steps: [
         ...typed,
@@ -184,37 +184,41 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ],
       ends: 'editing',
     },
-    'DLG-01: a failure keeps what was typed, and it can be sent again': {
+    'DLG-01: the input stays after a failure, and can be sent again': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=noAnswer', 'addToCart'],
       ends: 'saving',
       with: ({ price, note }) => price === '500,00' && note === 'Na jaro',
     },
-    'API-04: the reason of a failure is kept to be shown': {
+    'API-04: the failure is kept, so that its reason can be shown': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=CARD_NOT_ACTIVE'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'CARD_NOT_ACTIVE',
     },
-    'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
-    'DLG-01: closing ends the dialog while the balance is read': {
+    'DLG-01: the dialog can be closed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: the dialog can be closed while the balance is being fetched': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends the dialog when the balance could not be read': {
+    'DLG-01: the dialog can be closed if the balance could not be fetched': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=noAnswer', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends the dialog while the limits are read': { input: 'fresh', steps: ['close'], ends: 'closed' },
-    'DLG-01: no control works while the top-up is saved': {
+    'DLG-01: the dialog can be closed while the limits are being fetched': {
+      input: 'fresh',
+      steps: ['close'],
+      ends: 'closed',
+    },
+    'DLG-01: no control works while the top-up is being added to the cart': {
       input: 'fresh',
       steps: [...typed, 'addToCart'],
       ends: 'saving',
       refuses: ['addToCart', 'addAndGoToCart', 'close', 'changePrice/no number', 'changeNote/short'],
     },
-    'API-02: the limits can be read again after a failure': {
+    'API-02: the limits can be fetched again after a failure': {
       input: 'fresh',
       steps: ['readLimits=noAnswer', 'retry', 'readLimits=read'],
       ends: 'editing',

@@ -51,49 +51,49 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
     failed: failure !== null,
   }),
   invariants: {
-    'only what can be added is ticked': ({ context }) =>
+    'only people whose ticket can be added are ticked': ({ context }) =>
       context.ticked.every((customerId) => tickable(context).includes(customerId)),
-    'nothing is sent without a line': ({ value, context }) =>
+    'a request has at least one line': ({ value, context }) =>
       value !== 'adding' || addRequest(context).lines.length > 0,
-    'a ticket is changed for one person, and only while it is': ({ value, context }) =>
+    'it is known whose ticket is being changed exactly in the state "changing"': ({ value, context }) =>
       (value === 'changing') === (context.changedId !== null),
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') === (snapshot.matches('reading') || snapshot.matches('adding')),
   },
   scenarios: {
-    'FAM-03: the ticket that ends soon is ticked, the one that is valid for weeks is not': {
+    'FAM-03: a ticket that ends soon is ticked, and a ticket that is valid for weeks is not': {
       input: 'fresh',
       steps: ['readBoard=family'],
       ends: 'choosing',
       with: ({ ticked }) => ticked.join() === '1',
     },
-    'FAM-04: all tickets are ticked at once, and none': {
+    'FAM-04: all tickets can be ticked together, and unticked together': {
       input: 'fresh',
       steps: ['readBoard=family', 'tickAll', 'tickNone'],
       ends: 'choosing',
       refuses: ['tickNone', 'add'],
       with: ({ ticked }) => ticked.length === 0,
     },
-    'FAM-04: a ticket that is chosen for somebody without a suggestion is ticked': {
+    'FAM-04: a ticket that is chosen for a person without a suggestion is ticked': {
       input: 'fresh',
       steps: ['readBoard=family', 'change/daughter', 'ticketFare=taken'],
       ends: 'choosing',
       with: ({ ticked }) => ticked.join() === '1,3',
     },
-    'FAM-04: without a choice in the dialog everything stays': {
+    'FAM-04: if the dialog is closed without a choice, ticks and tickets stay as they were': {
       input: 'fresh',
       steps: ['readBoard=family', 'change/mother', 'ticketFare=left'],
       ends: 'choosing',
       refuses: ['undoChange'],
       with: ({ ticked, chosen: changed }) => ticked.join() === '1' && Object.keys(changed).length === 0,
     },
-    'FAM-04: the suggested ticket can be taken again': {
+    'FAM-04: the person can go back to the suggested ticket': {
       input: 'fresh',
       steps: ['readBoard=family', 'change/mother', 'ticketFare=taken', 'undoChange'],
       ends: 'choosing',
       with: (context) => addRequest(context).lines[0]?.price === 55_000,
     },
-    'FAM-05: one press sends all ticked tickets, and a second one is ignored': {
+    'FAM-05: one press sends all ticked tickets, and a second press is ignored': {
       input: 'fresh',
       steps: ['readBoard=family', 'tickAll', 'add'],
       ends: 'adding',
@@ -103,13 +103,13 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
           .lines.map(({ cardId }) => cardId)
           .join() === '11,12',
     },
-    'FAM-05: when all are in the cart, it opens': {
+    'FAM-05: the cart opens after all tickets were added': {
       input: 'fresh',
       steps: ['readBoard=family', 'add', 'addTicketFares=added'],
       ends: 'added',
       effects: ['refreshCart', 'announceAdded', 'goToCart'],
     },
-    'FAM-05: a changed price is shown with the one before, and can be accepted by another press': {
+    'FAM-05: a changed price is shown with the former price, and another press accepts it': {
       input: 'fresh',
       steps: ['readBoard=family', 'tickAll', 'add', 'addTicketFares=TICKET_FARES_REFUSED', 'readBoard=changed'],
       ends: 'choosing',
@@ -119,14 +119,14 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
           .lines.map(({ price }) => price)
           .join() === '60000',
     },
-    'FAM-06: what another guardian has bought meanwhile is not ticked any more': {
+    'FAM-06: a ticket that another guardian has bought meanwhile is not ticked any more': {
       input: 'fresh',
       steps: ['readBoard=family', 'tickAll', 'add', 'addTicketFares=TICKET_FARES_REFUSED', 'readBoard=changed'],
       ends: 'choosing',
       refuses: ['toggle/son'],
       with: ({ ticked, refusals }) => ticked.join() === '1' && refusals.length === 2,
     },
-    'FAM-05: what was chosen stays when another line is refused': {
+    'FAM-05: a chosen ticket stays when another line is refused': {
       input: 'fresh',
       steps: [
         'readBoard=family',
@@ -139,38 +139,38 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
       ends: 'choosing',
       with: ({ ticked, chosen: changed }) => ticked.join() === '1,3' && changed[3]?.price === 143_000,
     },
-    'FAM-05: after no answer the same press has the same key': {
+    'FAM-05: the tickets can be sent again if the server did not answer': {
       input: 'fresh',
       steps: ['readBoard=family', 'add', 'addTicketFares=noAnswer', 'add'],
       ends: 'adding',
       with: ({ failure }) => failure === null,
     },
-    'SES-02: what was ticked before the session ended is ticked, and nothing else': {
+    'SES-02: only the tickets that were ticked before the session expired are ticked': {
       input: 'restored',
       steps: ['readBoard=family'],
       ends: 'choosing',
       with: ({ ticked, notRestored }) => ticked.join() === '1' && notRestored.join() === '2',
     },
-    'SES-02: whoever is chosen for again is not named any more': {
+    'SES-02: the note that a ticket was not restored disappears when the ticket is ticked again': {
       input: 'restored',
       steps: ['readBoard=family', 'toggle/son'],
       ends: 'choosing',
       with: ({ ticked, notRestored }) => ticked.join() === '1,2' && notRestored.length === 0,
     },
-    'FAM-01: somebody without people sees what comes first': {
+    'FAM-01: an account without people sees the first steps': {
       input: 'fresh',
       steps: ['readBoard=nobody'],
       ends: 'empty',
       refuses: ['add', 'tickAll'],
     },
-    'FAM-01: a board that could not be read can be read again': {
+    'FAM-01: a board that could not be fetched can be fetched again': {
       input: 'fresh',
       steps: ['readBoard=noAnswer', 'retry'],
       ends: 'reading',
       refuses: ['add'],
       with: ({ failure }) => failure === null,
     },
-    'FAM-04: what was ticked stays when the board is read again': {
+    'FAM-04: the ticks stay when the board is fetched again': {
       input: 'fresh',
       steps: ['readBoard=family', 'toggle/mother', 'toggle/son', 'refresh', 'readBoard=family'],
       ends: 'choosing',

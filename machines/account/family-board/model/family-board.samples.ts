@@ -31,7 +31,7 @@ const suggestion = (cardId: number, change: Partial<BoardSuggestion> = {}): Boar
   ...change,
 });
 
-const held = (id: number, validFrom: string, validTo: string): BoardPerson['tickets'][number] => ({
+const heldTicket = (id: number, validFrom: string, validTo: string): BoardPerson['tickets'][number] => ({
   id,
   title: '30denní',
   zones: [zone],
@@ -60,7 +60,7 @@ const person = (
 export const mother = person(1, 'Petra Horáková', {
   type: 'REGISTERED',
   coverage: { state: 'ENDING', until: '2026-11-27' },
-  tickets: [held(101, '2026-10-29', '2026-11-27')],
+  tickets: [heldTicket(101, '2026-10-29', '2026-11-27')],
   suggestion: suggestion(11),
   obstacle: null,
 });
@@ -68,7 +68,7 @@ export const mother = person(1, 'Petra Horáková', {
 /** His ticket is valid for three more weeks. */
 export const son = person(2, 'Jakub Horák', {
   coverage: { state: 'COVERED', until: '2026-12-15' },
-  tickets: [held(102, '2026-11-16', '2026-12-15')],
+  tickets: [heldTicket(102, '2026-11-16', '2026-12-15')],
   suggestion: suggestion(12, {
     displayName: '30denní – Dítě 6–14 let',
     start: '2026-12-16',
@@ -97,12 +97,12 @@ export const baby = person(4, 'Adam Horák', {
 export const coveredSon: BoardPerson = {
   ...son,
   coverage: { state: 'COVERED', until: '2027-01-14' },
-  tickets: [...son.tickets, { ...held(103, '2026-12-16', '2027-01-14'), buyer: 'OTHER_ACCOUNT' }],
+  tickets: [...son.tickets, { ...heldTicket(103, '2026-12-16', '2027-01-14'), buyer: 'OTHER_ACCOUNT' }],
   suggestion: null,
   obstacle: obstacle('NEXT_TICKET', { until: '2027-01-14' }),
 };
 
-/** Her ticket costs more now. */
+/** Her ticket has become more expensive. */
 export const dearerMother: BoardPerson = {
   ...mother,
   suggestion: suggestion(11, { price: 60_000, listPrice: 60_000 }),
@@ -117,7 +117,7 @@ export const family = boardOf(mother, son, daughter, baby);
 export const changedFamily = boardOf(dearerMother, coveredSon, daughter, baby);
 export const nobody = boardOf();
 
-/** What was chosen in the ticket dialog. */
+/** The ticket that was chosen in the ticket dialog. */
 export const chosen: ChosenTicket = {
   start: '2026-12-01',
   ticketCombinationId: 2,
@@ -131,7 +131,7 @@ export const chosen: ChosenTicket = {
   fullPrice: null,
 };
 
-/** The metadata of a press that was refused at both lines. */
+/** The metadata of the error when both lines of a request are refused. */
 export const refusedLines = {
   '11.name': 'PRICE_CHANGED',
   '11.price': 60_000,

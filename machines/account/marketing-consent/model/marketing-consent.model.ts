@@ -24,7 +24,7 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { saving: 'the choice may be saved by then; the answer, or its absence, ends the wait' },
+    leavable: { saving: 'the choice may already be saved, so the flow waits until the call ends' },
   },
   contexts: {
     saving: v.object({ failure: v.null() }),
@@ -42,13 +42,13 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
       with: ({ value }) => value,
       effects: ['announceSaved'],
     },
-    'CRD-01: a consent is withdrawn by taking the tick away': {
+    'CRD-01: a consent is withdrawn by unticking the box': {
       input: 'given',
       steps: ['toggle', 'submit', 'saveConsent=saved'],
       ends: 'saved',
       with: ({ value }) => !value,
     },
-    'CRD-01: a failure keeps what was chosen, and it can be saved again': {
+    'CRD-01: the choice stays after a failure, and can be saved again': {
       input: 'withheld',
       steps: ['toggle', 'submit', 'saveConsent=noAnswer', 'submit'],
       ends: 'saving',
@@ -60,13 +60,13 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
       ends: 'editing',
       with: ({ value, failure }) => value && failure === null,
     },
-    'CRD-01: a refusal is shown': {
+    'CRD-01: the view gets the failure of a refusal': {
       input: 'withheld',
       steps: ['toggle', 'submit', 'saveConsent=MARKETING_CONSENT_NOT_ALLOWED'],
       ends: 'editing',
       with: ({ value, failure }) => value && failure?.name === 'MARKETING_CONSENT_NOT_ALLOWED',
     },
-    'DLG-01: nothing can be chosen, saved or closed while it is being saved': {
+    'DLG-01: nothing can be chosen, saved or closed while the choice is being saved': {
       input: 'given',
       steps: ['submit'],
       ends: 'saving',

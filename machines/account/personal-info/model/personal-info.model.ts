@@ -19,7 +19,7 @@ import type { KnownPersonalInfo, PersonalInfoInput } from '../personal-info.type
 const dana = { id: 2, fullName: 'Dana Malá', isOwn: false };
 const adult = { ...emptyPerson, firstName: 'Eva', lastName: 'Malá', birthDay: '1980-03-04' };
 const photo = 'data:image/jpeg;base64,AA==';
-/** As the other system has sent them. */
+/** The data that the other system has sent. */
 const nameless: KnownPersonalInfo = {
   person: { ...emptyPerson, lastName: 'Import', birthDay: '1988-11-21' },
   photo: null,
@@ -98,7 +98,7 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
   home: ['person', 'unreadable'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { saving: 'the data may be saved by then; the answer, or its absence, ends the wait' },
+    leavable: { saving: 'the data may already be saved, so the flow waits until the call ends' },
   },
   contexts: {
     saving: v.object({ photo: v.string(), photoOpen: v.literal(false), failure: v.null() }),
@@ -109,20 +109,20 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only complete data are sent': ({ context, value }) =>
       value !== 'saving' || (isPersonSound(context) && (!needsCustodian(context) || isCustodianSound(context))),
-    'a custodian is sent of exactly those who need one': ({ context, value }) =>
+    'a custodian is sent only for a person who needs a custodian': ({ context, value }) =>
       value !== 'saving' || (requestOf(context).custodian !== null) === needsCustodian(context),
     'a photo that the server has is not sent again': ({ context, value }) =>
       value !== 'saving' || (requestOf(context).photo === null) === (context.photo === context.knownPhoto),
   },
   scenarios: {
-    'PIN-01: an adult is named in one step': {
+    'PIN-01: the data of an adult are saved in one step': {
       input: 'fresh',
       steps: [...person, 'submit', 'save=saved'],
       ends: 'saved',
       with: (context) => requestOf(context).custodian === null && context.person.firstName === 'Eva',
       effects: ['announceSaved', 'refreshCustomer'],
     },
-    'PIN-01: a child needs a custodian, in a second step': {
+    'PIN-01: a child needs a custodian, who is entered in a second step': {
       input: 'fresh',
       steps: [...child, 'submit', 'save=saved'],
       ends: 'saved',
@@ -134,87 +134,87 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       ends: 'saving',
       with: (context) => requestOf(context).custodian?.id === null && context.custodian.birthDay === '1980-03-04',
     },
-    'PIN-01: the custodian is at least 15': {
+    'PIN-01: the custodian must be at least 15': {
       input: 'fresh',
       steps: [...newCustodian, 'changeField/birth date of a child', 'submit'],
       ends: 'custodian',
       with: (context) => context.demanded && !isCustodianSound(context),
     },
-    'PIN-01: the person is at least five years old': {
+    'PIN-01: the person must be at least five years old': {
       input: 'baby',
       steps: ['readKnown=alone', 'submit'],
       ends: 'person',
       with: (context) => context.demanded && personProblemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE',
     },
-    'PIN-01: without a photo nothing is saved': {
+    'PIN-01: the data are not saved without a photo': {
       input: 'fresh',
       steps: ['readKnown=nameless', 'changeField/first name', 'submit'],
       ends: 'person',
       with: (context) => context.demanded && photoGap(context) === 'PHOTO_REQUIRED',
     },
-    'PHO-01: nothing is saved while the photo is being cropped': {
+    'PHO-01: the data are not saved while the photo is being cropped': {
       input: 'fresh',
       steps: ['readKnown=nameless', 'changeField/first name', 'changePhoto/open', 'submit'],
       ends: 'person',
       with: (context) => photoGap(context) === 'CROPPER_OPEN',
     },
-    'PIN-01: a photo that is known already is enough, and is not sent': {
+    'PIN-01: a photo that the server already has is enough, and is not sent again': {
       input: 'fresh',
       steps: ['readKnown=alone', 'changeField/first name', 'submit'],
       ends: 'saving',
       with: (context) => requestOf(context).photo === null,
     },
-    'PIN-01: one can go back and forth between the steps': {
+    'PIN-01: the person can go back and forth between the steps': {
       input: 'fresh',
       steps: [...newCustodian, 'back', 'submit'],
       ends: 'custodian',
       with: ({ person: typed, custodian }) => typed.firstName === 'Eva' && custodian.lastName === 'Malá',
     },
-    'PIN-01: CUSTODIAN_IS_REQUIRED opens the step of the custodian': {
+    'PIN-01: the refusal CUSTODIAN_IS_REQUIRED opens the step of the custodian': {
       input: 'fresh',
       steps: [...person, 'submit', 'save=CUSTODIAN_IS_REQUIRED'],
       ends: 'custodian',
       with: (context) => context.failure?.name === 'CUSTODIAN_IS_REQUIRED' && needsCustodian(context),
     },
-    'PIN-01: another birth date is asked about anew': {
+    'PIN-01: after a change of the birth date the server decides again whether a custodian is needed': {
       input: 'fresh',
       steps: [...person, 'submit', 'save=CUSTODIAN_IS_REQUIRED', 'back', 'changeField/birth date', 'submit'],
       ends: 'saving',
       with: (context) => requestOf(context).custodian === null,
     },
-    'PIN-01: a person who is known already is shown in the step of the person': {
+    'PIN-01: if the person already exists, the failure is shown in the step of the person': {
       input: 'fresh',
       steps: [...child, 'submit', 'save=CUSTOMER_NOT_UNIQUE'],
       ends: 'person',
       with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE',
     },
-    'PIN-01: that no custodian can be added is shown in their step, where another one can be chosen': {
+    'PIN-01: if the custodian cannot be added, the step of the custodian shows why, and another person can be chosen': {
       input: 'fresh',
       steps: [...newCustodian, 'submit', 'save=MAXIMUM_PEOPLE_REACHED'],
       ends: 'custodian',
       with: ({ failure, custodian }) => failure?.metadata['maximum'] === 30 && custodian.lastName === 'Malá',
     },
-    'API-04: after too many attempts what was typed stays, in the last step': {
+    'API-04: after too many attempts the last step stays open and keeps the typed data': {
       input: 'fresh',
       steps: [...newCustodian, 'submit', 'save=TOO_MANY_ATTEMPTS'],
       ends: 'custodian',
       with: ({ failure, person: typed, custodian }) =>
         failure?.metadata['retryAfter'] === 600 && typed.firstName === 'Eva' && custodian.lastName === 'Malá',
     },
-    'API-04: another failure stays in the last step, and keeps what was typed': {
+    'API-04: after any other failure the last step stays open and keeps the typed data': {
       input: 'fresh',
       steps: [...newCustodian, 'submit', 'save=noAnswer'],
       ends: 'custodian',
       with: ({ person: typed, custodian, photo: kept }) =>
         typed.firstName === 'Eva' && custodian.lastName === 'Malá' && kept !== null,
     },
-    'API-04: data that could not be read are read again': {
+    'API-04: data that could not be fetched are fetched again': {
       input: 'fresh',
       steps: ['readKnown=noAnswer', 'retry', 'readKnown=nameless'],
       ends: 'person',
       with: ({ failure }) => failure === null,
     },
-    'SES-02: what was typed before the session ended is there again': {
+    'SES-02: the data that were typed before the session expired are restored': {
       input: 'restored',
       steps: ['readKnown=nameless'],
       ends: 'person',

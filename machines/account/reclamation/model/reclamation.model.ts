@@ -59,7 +59,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { filing: 'the reclamation may be filed by then; the answer, or its absence, ends the wait' },
+    leavable: { filing: 'the reclamation may already be filed, so the flow waits until the call ends' },
   },
   contexts: {
     filing: v.object({ failure: v.null(), demanded: v.literal(true), agreed: v.literal(true) }),
@@ -68,20 +68,20 @@ export const reclamationModel = defineModel(reclamationMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a sound form is sent': ({ context, value }) => value !== 'filing' || isSound(context),
-    'an error is marked only while the field is wrong': ({ context: { marked, form } }) =>
+    'only a form without errors is sent': ({ context, value }) => value !== 'filing' || isSound(context),
+    'a field is marked only while it is wrong': ({ context: { marked, form } }) =>
       marked.every((field) => reclamationProblems(form)[field] !== null),
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'REC-01: a reclamation is filed with what the shop knows, and its page opens': {
+    'REC-01: a reclamation is filed with the data that the shop knows, and its page opens': {
       input: 'fresh',
       steps: [...filled, 'submit', 'file=filed'],
       ends: 'filed',
       effects: ['announceFiled', 'openList'],
       with: ({ reclamationNumber, form }) => reclamationNumber === 'R-260001' && form.lastName === 'Nováková',
     },
-    'REC-02: what the shop has filled in can be changed': {
+    'REC-02: the data that the shop has filled in can be changed': {
       input: 'fresh',
       steps: ['changeField/last name', ...filled, 'submit'],
       ends: 'filing',
@@ -93,7 +93,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
       ends: 'editing',
       with: ({ form, demanded }) => demanded && reclamationProblems(form).phoneNumber === 'EMPTY',
     },
-    'REC-02: a telephone number takes no letters': {
+    'REC-02: the field of the telephone number accepts no letters': {
       input: 'without telephone',
       steps: [...filled, 'changeField/phone', 'submit'],
       ends: 'filing',
@@ -105,7 +105,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
       ends: 'editing',
       with: ({ form, demanded }) => demanded && reclamationProblems(form).note === 'EMPTY',
     },
-    'REC-01: a note of 4000 characters fits': {
+    'REC-01: a note of 4000 characters is accepted': {
       input: 'fresh',
       steps: ['changeField/longest note', 'toggleConsent', 'submit'],
       ends: 'filing',
@@ -115,54 +115,54 @@ export const reclamationModel = defineModel(reclamationMachine, {
       steps: ['changeField/note that is too long', 'toggleConsent', 'submit'],
       ends: 'editing',
     },
-    'REC-01: nothing is sent without the consent': {
+    'REC-01: the form is not sent without the consent': {
       input: 'fresh',
       steps: ['changeField/note', 'submit'],
       ends: 'editing',
       with: ({ agreed, demanded }) => demanded && !agreed,
     },
-    'REC-02: a consent can be taken back': {
+    'REC-02: a consent can be withdrawn before the form is sent': {
       input: 'fresh',
       steps: [...filled, 'toggleConsent', 'submit'],
       ends: 'editing',
     },
-    'REC-02: a wrong field is marked when it is left, and not before': {
+    'REC-02: a wrong field is marked when the person leaves it, and not before': {
       input: 'fresh',
       steps: ['changeField/emoji as last name', 'leaveField/lastName'],
       ends: 'editing',
       with: ({ marked }) => marked.includes('lastName'),
     },
-    'REC-02: the mark goes when the field is right': {
+    'REC-02: the error of a field disappears as soon as the field is right': {
       input: 'fresh',
       steps: ['changeField/emoji as last name', 'leaveField/lastName', 'changeField/last name'],
       ends: 'editing',
       with: ({ marked }) => marked.length === 0,
     },
-    'REC-02: an empty field that is only passed is not marked': {
+    'REC-02: an empty field is not marked when the person leaves it': {
       input: 'fresh',
       steps: ['leaveField/note'],
       ends: 'editing',
       with: ({ marked, demanded }) => marked.length === 0 && !demanded,
     },
-    'SES-02: what was entered when the session expired is there again': {
+    'SES-02: the input of the form is restored after the session has expired': {
       input: 'drafted',
       steps: ['submit'],
       ends: 'filing',
       with: ({ form }) => form.lastName === 'Malá' && form.firstName === 'Jana' && form.note === 'Karta nefunguje.',
     },
-    'DLG-01: a failure keeps what was typed, and it can be sent again': {
+    'DLG-01: the input stays after a failure, and can be sent again': {
       input: 'fresh',
       steps: [...filled, 'submit', 'file=noAnswer', 'submit'],
       ends: 'filing',
       with: ({ form, failure }) => form.note === 'Karta nefunguje.' && failure === null,
     },
-    'API-04: the reason of a refusal goes when the form is changed': {
+    'API-04: the reason of a refusal disappears when the form is changed': {
       input: 'fresh',
       steps: [...filled, 'submit', 'file=TOO_MANY_ATTEMPTS', 'changeField/last name'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'DLG-01: nothing can be typed, sent or closed while it is being sent': {
+    'DLG-01: nothing can be typed, sent or closed while the form is being sent': {
       input: 'fresh',
       steps: [...filled, 'submit'],
       ends: 'filing',

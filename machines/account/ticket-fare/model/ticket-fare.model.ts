@@ -54,7 +54,8 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     close: { plain: {} },
   },
   environment: {},
-  // A better ticket is offered whatever was read before; it is explored for who has no ticket and opens the dialog anew.
+  // The offer of a better ticket does not depend on the data that were fetched before. So it is explored only for a
+  // person without tickets who opens the dialog for the first time.
   possible: (event, { combinationId, zoneName, offersDay, draft, tickets: { last } }) =>
     !(event.type === 'chooseCombination' && event.id === combinationId) &&
     !(event.type === 'chooseZone' && event.name === zoneName) &&
@@ -97,7 +98,8 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
   },
   timeLimit: 'actors',
   bounds: { limit: 40_000 },
-  // What is told changes no state, and of these tickets only the month can be a better one.
+  // The messages about changes do not influence the flow. Of the sample tickets, only the month ticket can be a better
+  // ticket.
   abstract: ({ flowId: _, card: __, changes: ___, offersDay, failure, tickets: held, ...context }) => ({
     ...context,
     areOffersRead: offersDay !== null,
@@ -125,16 +127,16 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a ticket that can be bought is sent': ({ context, value }) =>
       value !== 'saving' || ticketFareProblems(context).length === 0,
-    'a chosen zone is one of those offered, if there are any': (snapshot) =>
+    'the chosen zone is an offered zone, if any zones are offered': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.zoneName === null ||
       chosenOffer(snapshot.context)?.zones.length === 0 ||
       chosenZone(snapshot.context) !== null,
-    'a chosen ticket is one of those offered': (snapshot) =>
+    'the chosen ticket is an offered ticket': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) || chosenOffer(snapshot.context) !== null,
-    'a moved start is kept only while it is today': ({ context: { start, dayBefore } }) =>
+    'the day that was replaced by today is kept only while the start is today': ({ context: { start, dayBefore } }) =>
       dayBefore === null || (start === today && dayBefore > today),
-    'a better ticket loses no day, costs no more, and is cheaper or longer valid': ({ context }) => {
+    'a better ticket covers all days, does not cost more, and is cheaper or valid longer': ({ context }) => {
       const [better, validity] = [betterTicketFor(context), chosenOffer(context)?.validity];
       const zone = better?.offer.zones.find((offered) => offered.zone.name === context.zoneName);
       const [price, priceNow] = [zone?.price ?? Infinity, chosenZone(context)?.price ?? 0];
@@ -144,9 +146,9 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
         better === null || (isBetter && until >= untilNow && better.offer.combination.id !== context.combinationId)
       );
     },
-    'after an answer no better ticket is offered': (snapshot) =>
+    'no better ticket is offered after the person has answered an offer': (snapshot) =>
       !snapshot.context.hasAnsweredOffer || !snapshot.can({ type: 'takeBetterTicket' }),
-    'nothing is told any more while the ticket is saved': ({ context, value }) =>
+    'there are no messages about changes while the ticket is being saved': ({ context, value }) =>
       value !== 'saving' || Object.values(context.changes).every((change) => change === null),
     'a half-year ticket starts today': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
@@ -159,7 +161,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',
     },
     noDoubleSubmit: {
-      readOffers: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
+      readOffers: 'The tickets are fetched again for the new day, and the call for the earlier day is aborted.',
     },
   },
 });

@@ -8,7 +8,7 @@ export const today = '2026-11-21';
 const student = { id: 4, displayName: 'Student s ISIC', isic: true, reduced: true };
 const adult = { id: 1, displayName: 'Dospělý', isic: false, reduced: false };
 
-/** The card of a student, who is an adult as well; the profile with an ISIC ends in August 2027. */
+/** The card of an adult student; the profile with an ISIC ends in August 2027. */
 export const card: CustomerCard = {
   id: 7,
   cardNumber: '12345678901234567',
@@ -73,7 +73,7 @@ export const month = combination(
   { ...adult, checkTicketCollision: true },
 );
 
-const priced = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
+const pricedZone = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
   zone: {
     id,
     name,
@@ -91,11 +91,11 @@ const priceList: TicketFareOffer['priceList'] = {
 };
 const offered = { priceList, taxPercentage: 12 };
 
-const first = priced(1, '100', 55_000);
-const second = priced(2, '200', 42_000);
+const first = pricedZone(1, '100', 55_000);
+const second = pricedZone(2, '200', 42_000);
 
-/** The tickets of 30 days and of the half-year in the same zones. */
-const inZones = (...zones: readonly OfferedZone[]): readonly TicketFareOffer[] => [
+/** The 30-day ticket and the half-year ticket, both in these zones. */
+const offersInZones = (...zones: readonly OfferedZone[]): readonly TicketFareOffer[] => [
   {
     ...offered,
     combination: thirtyDays,
@@ -106,27 +106,27 @@ const inZones = (...zones: readonly OfferedZone[]): readonly TicketFareOffer[] =
     ...offered,
     combination: halfYear,
     validity: { validFrom: today, validTo: '2026-12-31' },
-    zones: zones.map(({ zone, price, listPrice }) => priced(zone.id, zone.name, 5 * listPrice, 5 * price)),
+    zones: zones.map(({ zone, price, listPrice }) => pricedZone(zone.id, zone.name, 5 * listPrice, 5 * price)),
   },
 ];
 
-/** Cheaper than the ticket of 30 days in the first zone, and one day longer. */
+/** In the first zone, this ticket is cheaper than the 30-day ticket and valid one day longer. */
 const monthOffer: TicketFareOffer = {
   ...offered,
   combination: month,
   validity: { validFrom: '2026-12-01', validTo: '2026-12-31' },
-  zones: [priced(1, '100', 52_200), second],
+  zones: [pricedZone(1, '100', 52_200), second],
 };
 
 export const offers = {
-  all: inZones(first, second),
-  oneZone: inZones(first),
-  otherZones: inZones(second, priced(3, '300', 30_000)),
-  unpriced: inZones(),
-  withIsic: inZones(priced(1, '100', 55_000, 44_000), second),
-  beyondCalendar: inZones(first, second).map((offer) => ({ ...offer, validity: null })),
-  withMonth: [...inZones(first, second), monthOffer],
-  halfYearOnly: inZones(first, second).slice(1),
+  all: offersInZones(first, second),
+  oneZone: offersInZones(first),
+  otherZones: offersInZones(second, pricedZone(3, '300', 30_000)),
+  unpriced: offersInZones(),
+  withIsic: offersInZones(pricedZone(1, '100', 55_000, 44_000), second),
+  beyondCalendar: offersInZones(first, second).map((offer) => ({ ...offer, validity: null })),
+  withMonth: [...offersInZones(first, second), monthOffer],
+  halfYearOnly: offersInZones(first, second).slice(1),
   none: [],
 } satisfies Record<string, readonly TicketFareOffer[]>;
 

@@ -35,10 +35,10 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
   bounds: { limit: 2000 },
   home: ['settled'],
   invariants: {
-    'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
+    'the shop asks for the outcome at most four times in a row': ({ context }) => context.asked <= 4,
     'the flow is busy exactly in the state that waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === snapshot.matches('finishing'),
-    'fields that the server distrusts are not sent again': ({ context }) =>
+    'fields with a wrong signature are not sent again': ({ context }) =>
       !context.distrusted || Object.keys(context.fields).join() === 'orderId',
   },
   exceptions: {
@@ -48,14 +48,14 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
     },
   },
   scenarios: {
-    'ACC-04: a registered card is shown, the account read again, and the cards shown': {
+    'ACC-04: after a registration the account is fetched again, and the cards are shown': {
       input: 'signed',
       steps: ['finishTokenization=registered'],
       ends: 'settled',
       effects: ['announceOutcome', 'announceChanged', 'showCards'],
       with: ({ result: last }) => last?.outcome === 'REGISTERED',
     },
-    'TOK-01: a refused card is shown as well': {
+    'TOK-01: a refused registration is also announced, and the cards are shown': {
       input: 'signed',
       steps: ['finishTokenization=refused'],
       ends: 'settled',
@@ -67,7 +67,7 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
       ends: 'settled',
       with: ({ result: last }) => last?.outcome === 'TAKEN',
     },
-    'TOK-01: the shop does not ask for ever': {
+    'TOK-01: the shop stops asking after the fourth undecided answer': {
       input: 'bare',
       steps: [
         'finishTokenization=pending',
@@ -81,7 +81,7 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
       ends: 'settled',
       with: ({ result: last }) => last?.outcome === 'PENDING',
     },
-    'TOK-01: after a forged return the gateway itself is asked': {
+    'TOK-01: if the fields of the return are forged, the shop asks again without the fields': {
       input: 'signed',
       steps: ['finishTokenization=INVALID_TOKENIZATION_SIGNATURE', 'finishTokenization=refused'],
       ends: 'settled',
@@ -94,14 +94,14 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
       effects: ['announceUnknown', 'announceChanged', 'showCards'],
       with: ({ result: last }) => last === null,
     },
-    'ACC-04: after no answer the person can ask again, and nothing is lost': {
+    'ACC-04: if the server did not answer, the person can ask again with the same fields': {
       input: 'signed',
       steps: ['finishTokenization=noAnswer', 'retry'],
       ends: 'finishing',
       refuses: ['retry', 'goOn'],
       with: ({ fields }) => fields.sign === 'ab',
     },
-    'ACC-04: after no answer the person can go on': {
+    'ACC-04: if the gateway is unavailable, the person can continue without an outcome': {
       input: 'bare',
       steps: ['finishTokenization=TOKENIZATION_UNAVAILABLE', 'goOn'],
       ends: 'settled',

@@ -63,9 +63,9 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
     'correcting.uploading': v.object({ failure: v.null() }),
   },
   invariants: {
-    'only what is complete is sent': ({ context, value }) =>
+    'only a complete form is sent': ({ context, value }) =>
       JSON.stringify(value).includes('filling') || isFilledIn(context) || context.photoSent,
-    'a photo that the server has is not sent again': ({ context, children }) =>
+    'a photo that the server has received is not sent again': ({ context, children }) =>
       children.sendPhoto === undefined || !context.photoSent,
   },
   scenarios: {
@@ -75,7 +75,7 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       ends: 'sent',
       effects: ['announceSent', 'refreshApplication'],
     },
-    'APL-02: nothing is sent before it is chosen': {
+    'APL-02: nothing is sent before the photo and the file are chosen': {
       input: 'both',
       steps: ['send'],
       ends: 'correcting.filling',
@@ -94,7 +94,7 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       steps: ['changePhoto/made', 'attachments=one', 'send', 'sendPhoto=sent'],
       ends: 'correcting.uploading',
     },
-    'ATT-01: nothing is sent while a file is being looked at': {
+    'ATT-01: nothing is sent while a file is being checked': {
       input: 'file',
       steps: ['attachments=looking', 'send'],
       ends: 'correcting.filling',
@@ -106,19 +106,19 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       ends: 'sent',
       effects: ['announceSent', 'refreshApplication'],
     },
-    'APL-02: a file that did not arrive can be sent again, without the photo': {
+    'APL-02: a file whose upload failed can be sent again, without the photo': {
       input: 'both',
       steps: ['changePhoto/made', 'attachments=one', 'send', 'sendPhoto=sent', 'attachmentUpload=missing', 'send'],
       ends: 'correcting.uploading',
       with: ({ files: kept, photoSent }) => kept.length === 1 && photoSent,
     },
-    'APL-02: a failure keeps the photo': {
+    'APL-02: the photo is kept after a failure': {
       input: 'photo',
       steps: ['changePhoto/made', 'send', 'sendPhoto=noAnswer'],
       ends: 'correcting.filling',
       with: ({ photo, failure }) => photo !== null && failure?.name === 'NO_ANSWER',
     },
-    'APL-02: what was sent from elsewhere is not asked for any more': {
+    'APL-02: a photo that was already sent from another device is not asked for any more': {
       input: 'photo',
       steps: ['changePhoto/made', 'send', 'sendPhoto=NOTHING_ASKED_AGAIN'],
       ends: 'outdated',

@@ -26,18 +26,18 @@ export const applicationDetailModel = defineModel(applicationDetailMachine, {
     unread: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'only reading makes a call': (snapshot) =>
+    'the only call is the one that reads the application': (snapshot) =>
       Object.keys(snapshot.children).join() === (snapshot.matches('reading') ? 'readFiled' : ''),
-    'the step of the custodian is open only if there is one': (snapshot) =>
+    'the step of the custodian is open only if the application has a custodian': (snapshot) =>
       !snapshot.matches({ showing: 'custodian' }) || snapshot.context.filed?.custodian != null,
   },
   scenarios: {
-    'WIZ-04: all steps of a child’s application can be read, and back again': {
+    'WIZ-04: all steps of a child’s application can be read, forwards and backwards': {
       input: 'filed',
       steps: ['readFiled=of a child', 'next', 'next', 'next', 'back', 'back', 'back'],
       ends: 'showing.personalData',
     },
-    'WIZ-04: without a custodian there is no step for one': {
+    'WIZ-04: an application without a custodian has no step for a custodian': {
       input: 'filed',
       steps: ['readFiled=of an adult', 'next', 'next', 'back', 'back'],
       ends: 'showing.personalData',
@@ -48,12 +48,16 @@ export const applicationDetailModel = defineModel(applicationDetailMachine, {
       ends: 'showing.summary',
       refuses: ['next'],
     },
-    'WIZ-04: an application that could not be read is read again': {
+    'WIZ-04: reading can be repeated after a failure': {
       input: 'filed',
       steps: ['readFiled=noAnswer', 'retry', 'readFiled=of an adult'],
       ends: 'showing.personalData',
     },
-    'WIZ-04: it can be closed at any time, also while it is read': { input: 'filed', steps: ['close'], ends: 'closed' },
+    'WIZ-04: the wizard can be closed at any time, also while the application is being read': {
+      input: 'filed',
+      steps: ['close'],
+      ends: 'closed',
+    },
   },
   exceptions: {},
 });

@@ -82,10 +82,10 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
     unsaved: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'what is said to be kept is kept': ({ context, value }) => value !== 'idle' || nextJob(context) === null,
-    'a photo or file is saved only into a draft that is there': ({ context, value }) =>
+    'in the state "idle" everything is saved': ({ context, value }) => value !== 'idle' || nextJob(context) === null,
+    'a photo or file is saved only into an existing draft': ({ context, value }) =>
       value !== 'saving' || context.job?.kind === 'entered' || context.stored !== null,
-    'nothing is kept of what is gone': ({ context, value }) =>
+    'a deleted draft is not remembered as stored': ({ context, value }) =>
       value !== 'gone' || context.stored === null || context.failure !== null,
   },
   scenarios: {
@@ -95,53 +95,53 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
       ends: 'idle',
       with: ({ stored, keptEntered }) => stored?.id === 4 && keptEntered === JSON.stringify(entered),
     },
-    'WIZ-06: nothing is saved before anything was entered': {
+    'WIZ-06: nothing is saved before the first input': {
       input: 'begun',
       steps: [],
       ends: 'idle',
       with: ({ stored }) => stored === null,
     },
-    'WIZ-06: a photo and a file follow what names them': {
+    'WIZ-06: the photo and the file are saved after the entered data': {
       input: 'begun',
       steps: ['changed/file', settled, 'saveJob=saved', 'saveJob=saved', 'saveJob=saved'],
       ends: 'idle',
       with: ({ keptPhoto, keptFiles }) => keptPhoto === photo && keptFiles.join() === file.id,
     },
-    'WIZ-06: what is entered while it is saved is saved as well': {
+    'WIZ-06: input that arrives during a save request is saved as well': {
       input: 'begun',
       steps: [name, settled, 'changed/photo', 'saveJob=saved'],
       ends: 'saving',
       with: ({ job }) => job?.kind === 'photo',
     },
-    'WIZ-06: what was kept before is not sent again': {
+    'WIZ-06: data that were saved before are not sent again': {
       input: 'resumed',
       steps: [name],
       ends: 'idle',
       with: ({ stored }) => stored?.version === 7,
     },
-    'WIZ-06: a wizard that closes waits for what is not kept yet': {
+    'WIZ-06: a wizard that closes first saves the unsaved input': {
       input: 'begun',
       steps: [name, 'flush'],
       ends: 'saving',
     },
-    'WIZ-06: without an answer it is tried again': {
+    'WIZ-06: a save request without an answer is repeated': {
       input: 'begun',
       steps: [name, settled, 'saveJob=noAnswer', 'after retry in unsaved', 'saveJob=saved'],
       ends: 'idle',
       with: ({ failure }) => failure === null,
     },
-    'WIZ-06: what was saved elsewhere is not overwritten': {
+    'WIZ-06: a draft that was changed elsewhere is not overwritten': {
       input: 'resumed',
       steps: ['changed/photo', 'changed/file', settled, 'saveJob=DRAFT_CHANGED', 'changed/photo'],
       ends: 'superseded',
     },
-    'WIZ-06: what was saved elsewhere is overwritten if the person says so': {
+    'WIZ-06: a draft that was changed elsewhere is overwritten if the person decides so': {
       input: 'resumed',
       steps: ['changed/file', settled, 'saveJob=DRAFT_CHANGED', 'takeOver'],
       ends: 'saving',
       with: ({ job }) => job?.kind === 'entered' && job.replaces && job.stored === null,
     },
-    'WIZ-06: a file that the server never takes does not keep the rest': {
+    'WIZ-06: a file that the server never accepts does not block the rest': {
       input: 'begun',
       steps: ['changed/file', settled, 'saveJob=saved', 'saveJob=saved', 'saveJob=PAYLOAD_TOO_LARGE'],
       ends: 'idle',
@@ -152,17 +152,17 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
       ends: 'gone',
       with: ({ stored }) => stored === null,
     },
-    'WIZ-06: a draft that is being saved is deleted afterwards': {
+    'WIZ-06: a draft that is being saved is deleted after the save request': {
       input: 'begun',
       steps: [name, settled, 'drop', 'saveJob=saved'],
       ends: 'dropping',
     },
-    'WIZ-06: a draft that was deleted elsewhere is gone': {
+    'WIZ-06: deleting a draft that was already deleted elsewhere succeeds': {
       input: 'resumed',
       steps: ['drop', 'dropDraft=NOT_FOUND'],
       ends: 'gone',
     },
-    'WIZ-06: what could not be deleted can be deleted again': {
+    'WIZ-06: a failed deletion can be repeated': {
       input: 'resumed',
       steps: ['drop', 'dropDraft=noAnswer', 'drop', 'dropDraft=dropped'],
       ends: 'gone',

@@ -75,7 +75,7 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
       ends: 'uploading',
       effects: ['refreshCart'],
     },
-    'WIZ-05: an application whose files did not arrive is filed nevertheless': {
+    'WIZ-05: an application is filed even if its files could not be uploaded': {
       input: 'with a file',
       steps: ['saveCustomer=saved', 'saveApplication=saved', 'attachmentUpload=missing'],
       ends: 'saved',
@@ -88,12 +88,12 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
       effects: ['refreshCart'],
       with: ({ application }) => application?.id === 5,
     },
-    'TOK-01: a new bank card is registered after the files were uploaded, also if one of them did not arrive': {
+    'TOK-01: a new bank card is registered after the files were uploaded, even if an upload failed': {
       input: 'new bank card with a file',
       steps: ['saveCustomer=saved', 'saveApplication=saved', 'attachmentUpload=missing'],
       ends: 'tokenizing',
     },
-    'TOK-01: an application whose bank card is registered later is filed nevertheless': {
+    'TOK-01: an application is filed even if its bank card is registered later': {
       input: 'new bank card',
       steps: ['saveCustomer=saved', 'saveApplication=saved', 'tokenization=postponed'],
       ends: 'saved',
@@ -104,13 +104,13 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
       steps: ['saveCustomer=saved', 'saveApplication=saved'],
       ends: 'saved',
     },
-    'WIZ-05: without a customer there is no application': {
+    'WIZ-05: no application is filed if the customer could not be saved': {
       input: 'plan',
       steps: ['saveCustomer=CUSTOMER_NOT_UNIQUE_CUSTOMER'],
       ends: 'stopped',
       with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE_CUSTOMER',
     },
-    'WIZ-05: a failure tells that the customer is saved': {
+    'WIZ-05: after a failure the output has the id of the saved customer': {
       input: 'plan',
       steps: ['saveCustomer=saved', 'saveApplication=noAnswer'],
       ends: 'stopped',

@@ -51,13 +51,13 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'a file has a failure exactly if it has failed': ({ context: { files } }) =>
+    'a file has a failure exactly when its state is FAILED': ({ context: { files } }) =>
       files.every((file) => isFailed(file) === (file.failure !== null)),
-    'all files are uploaded exactly when the flow says so': ({ context, value, status }) =>
+    'the flow ends in "uploaded" exactly when all files are uploaded': ({ context, value, status }) =>
       status !== 'done' || (value === 'uploaded') === (uploadOutput(context).missing.length === 0),
-    'nothing waits where failures are shown': ({ context: { files }, value }) =>
+    'no file waits while failures are shown': ({ context: { files }, value }) =>
       value !== 'failed' || (files.some(isFailed) && files.every(({ state }) => state !== 'WAITING')),
-    'whoever ends without all files lacks some': ({ context, value, status }) =>
+    'in the state "ended" at least one file is missing': ({ context, value, status }) =>
       status !== 'done' || value === 'uploaded' || uploadOutput(context).missing.length > 0,
   },
   scenarios: {
@@ -67,31 +67,31 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       ends: 'uploading',
       with: ({ files, percent }) => files.map(({ state }) => state).join() === 'UPLOADED,WAITING' && percent === 0,
     },
-    'ATT-01: the flow ends when all of them are uploaded': {
+    'ATT-01: the flow ends when all files are uploaded': {
       input: 'two',
       steps: ['upload=uploaded', 'progress/whole', 'upload=uploaded'],
       ends: 'uploaded',
       with: (context) => uploadOutput(context).uploaded.join() === 'study,card',
     },
-    'ATT-01: how much was sent is known': {
+    'ATT-01: the progress of a file is known': {
       input: 'two',
       steps: ['progress/half'],
       ends: 'uploading',
       with: ({ percent }) => percent === 50,
     },
-    'ATT-01: a file that fails does not keep the next one waiting': {
+    'ATT-01: after a failed file, the next file is uploaded': {
       input: 'two',
       steps: ['upload=ATTACHMENT_INFECTED'],
       ends: 'uploading',
       with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,WAITING',
     },
-    'ATT-01: what has failed is shown when the others are uploaded': {
+    'ATT-01: failed files are shown after all other files are uploaded': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded'],
       ends: 'failed',
       with: ({ files }) => files[0]?.failure?.name === 'NO_ANSWER' && files[1]?.state === 'UPLOADED',
     },
-    'ATT-01: only what has failed is sent again, under the same key': {
+    'ATT-01: only a failed file is sent again, with the same key': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded', 'retry'],
       ends: 'uploading',
@@ -100,19 +100,19 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
         uploadRequest(context).file.id === 'study' &&
         uploadRequest(context).idempotencyKey === idempotencyKey(filed.flowId, 7, 'study'),
     },
-    'ATT-01: what the server will never take is not sent again': {
+    'ATT-01: a file that the server will never accept is not sent again': {
       input: 'two',
       steps: ['upload=ATTACHMENT_INFECTED', 'upload=uploaded'],
       ends: 'failed',
       refuses: ['retry'],
     },
-    'ATT-01: a retry leaves out what the server will never take': {
+    'ATT-01: a retry leaves out the files that the server will never accept': {
       input: 'two',
       steps: ['upload=ATTACHMENT_INFECTED', 'upload=ATTACHMENT_SCAN_UNAVAILABLE', 'retry', 'upload=uploaded'],
       ends: 'failed',
       with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,UPLOADED',
     },
-    'ATT-01: one of several failed files is sent again, and the others stay as they are': {
+    'ATT-01: one of several failed files is sent again, and the other files stay failed': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=noAnswer', 'retryOne/second'],
       ends: 'uploading',
@@ -120,32 +120,32 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
         context.files.map(({ state }) => state).join() === 'FAILED,WAITING' &&
         uploadRequest(context).idempotencyKey === idempotencyKey(filed.flowId, 7, 'card'),
     },
-    'ATT-01: after one file was sent again the others are still told': {
+    'ATT-01: after one file was sent again, the other failures are still shown': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=noAnswer', 'retryOne/second', 'upload=uploaded'],
       ends: 'failed',
       with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,UPLOADED',
     },
-    'ATT-01: one of several files that the server will never take is not sent again, but left out': {
+    'ATT-01: one of several files that the server will never accept cannot be sent again, but can be left out': {
       input: 'two',
       steps: ['upload=ATTACHMENT_INFECTED', 'upload=noAnswer', 'leaveOut/first'],
       ends: 'failed',
       refuses: ['retryOne/first', 'leaveOut/first'],
       with: ({ files }) => files.map(({ state }) => state).join() === 'LEFT_OUT,FAILED',
     },
-    'ATT-01: what the server will never take has no retry of its own': {
+    'ATT-01: a file that the server will never accept has no retry button of its own': {
       input: 'two',
       steps: ['upload=ATTACHMENT_INFECTED', 'upload=noAnswer'],
       ends: 'failed',
       refuses: ['retryOne/first'],
     },
-    'ATT-01: a single failed file needs no buttons of its own': {
+    'ATT-01: a single failed file has no buttons of its own': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded'],
       ends: 'failed',
       refuses: ['retryOne/first', 'leaveOut/first', 'leaveOut/second'],
     },
-    'ATT-01: a file that was left out is missing, also when all others are uploaded': {
+    'ATT-01: a file that was left out is reported as missing, even if all other files are uploaded': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=noAnswer', 'leaveOut/first', 'retry', 'upload=uploaded'],
       ends: 'ended',
@@ -153,20 +153,20 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       with: (context) =>
         uploadOutput(context).missing.join() === 'study' && uploadOutput(context).uploaded.join() === 'card',
     },
-    'ATT-01: whoever goes on without a file is notified that the application is filed': {
+    'ATT-01: a person who continues without a file gets a message that the application is filed': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded', 'cancel'],
       ends: 'ended',
       effects: ['announceMissing'],
       with: (context) => uploadOutput(context).missing.join() === 'study',
     },
-    'ATT-01: an upload can be ended while it runs': {
+    'ATT-01: an upload can be stopped while it runs': {
       input: 'two',
       steps: ['progress/half', 'cancel'],
       ends: 'ended',
       effects: ['announceMissing'],
       with: (context) => uploadOutput(context).missing.join() === 'study,card',
     },
-    'ATT-01: without files there is nothing to wait for': { input: 'none', steps: [], ends: 'uploaded' },
+    'ATT-01: an upload without files ends at once': { input: 'none', steps: [], ends: 'uploaded' },
   },
 });

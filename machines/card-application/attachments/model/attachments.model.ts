@@ -58,22 +58,22 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     looking: v.object({ looked: v.object({ id: v.string() }) }),
   },
   invariants: {
-    'the flow is busy exactly while it looks at a file': (snapshot) =>
+    'the flow is busy exactly while it checks a file': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'there is at most one file for each type, and none for another': ({ context: { files, types } }) =>
+    'there is at most one file for each type, and no file of another type': ({ context: { files, types } }) =>
       new Set(files.map(({ typeId }) => typeId)).size === files.length &&
       files.every(({ typeId }) => types.some(({ id }) => id === typeId)),
-    'only files whose names end as they may are taken': ({ context: { files } }) =>
+    'only files with an accepted ending are accepted': ({ context: { files } }) =>
       files.every(({ name }) => /\.(pdf|jpg)$/i.test(name)),
     'no two files have the same name': ({ context: { files } }) =>
       new Set(files.map(({ name }) => name.toLowerCase())).size === files.length,
     'no file is too large or empty': ({ context: { files } }) =>
       files.every(({ size }) => size > 0 && size <= largestAttachment),
-    'it is sound exactly with a file for each type': ({ context }) =>
+    'the files are complete exactly with one file for each type': ({ context }) =>
       isComplete(context) === (context.files.length === context.types.length),
   },
   scenarios: {
-    'ATT-01: a file is taken after it was looked at': {
+    'ATT-01: a file is accepted after it was checked': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf'],
       ends: 'choosing',
@@ -85,32 +85,32 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       ends: 'choosing',
       with: (context) => context.demanded && !isComplete(context),
     },
-    'ATT-01: nothing else is chosen while a file is looked at': {
+    'ATT-01: no other file can be chosen while a file is being checked': {
       input: 'two',
       steps: ['choose/pdf'],
       ends: 'looking',
       refuses: ['choose/image', 'remove/study'],
     },
-    'ATT-01: a renamed file is not taken': {
+    'ATT-01: a file whose name does not fit its content is not accepted': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=jpeg'],
       ends: 'choosing',
       effects: [],
       with: ({ files, refused }) => files.length === 0 && refused[0]?.problem === 'ATTACHMENT_CONTENT_DIFFERS',
     },
-    'ATT-01: a double ending does not help a program': {
+    'ATT-01: a program with a double ending is not accepted': {
       input: 'one',
       steps: ['choose/program', 'readContent=pdf'],
       ends: 'choosing',
       with: ({ files, refused }) => files.length === 0 && refused[0]?.problem === 'ATTACHMENT_TYPE_NOT_ALLOWED',
     },
-    'ATT-01: a file of more than 5 MB is not taken': {
+    'ATT-01: a file of more than 5 MB is not accepted': {
       input: 'two',
       steps: ['choose/large', 'readContent=pdf'],
       ends: 'choosing',
       with: ({ refused }) => refused[0]?.problem === 'ATTACHMENT_TOO_LARGE',
     },
-    'ATT-01: a second file of the same name is not taken': {
+    'ATT-01: a second file with the same name is not accepted': {
       input: 'two',
       steps: ['choose/pdf', 'readContent=pdf', 'choose/sameName', 'readContent=pdf'],
       ends: 'choosing',
@@ -122,55 +122,55 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       ends: 'choosing',
       with: ({ files, refused }) => files.length === 1 && refused.length === 0,
     },
-    'ATT-01: a file that cannot be taken leaves the earlier one': {
+    'ATT-01: a file that is not accepted does not replace the earlier file': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'choose/program', 'readContent=unknown'],
       ends: 'choosing',
       with: ({ files, refused }) => files[0]?.id === 'pdf' && refused[0]?.fileName === 'potvrzení.pdf.exe',
     },
-    'ATT-01: a file that cannot be read is not taken': {
+    'ATT-01: a file that cannot be read is not accepted': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=broken'],
       ends: 'choosing',
       with: ({ refused }) => refused[0]?.problem === 'ATTACHMENT_UNREADABLE',
     },
-    'ATT-01: the next choice forgets why the last one was refused': {
+    'ATT-01: the error of a file is removed when the next file is chosen': {
       input: 'one',
       steps: ['choose/program', 'readContent=unknown', 'choose/pdf'],
       ends: 'looking',
       with: ({ refused }) => refused.length === 0,
     },
-    'ATT-01: a file can be taken back': {
+    'ATT-01: a file can be removed': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'remove/study'],
       ends: 'choosing',
       with: (context) => context.files.length === 0 && !isComplete(context),
     },
-    'PRF-01: another profile forgets all files': {
+    'PRF-01: choosing another profile removes all files': {
       input: 'two',
       steps: ['choose/pdf', 'readContent=pdf', 'demand', 'changeProfile/income'],
       ends: 'choosing',
       with: ({ files, types, demanded }) => files.length === 0 && types[0]?.id === 2 && !demanded,
     },
-    'PRF-01: another profile that needs the same proof forgets the files as well, and says so': {
+    'PRF-01: choosing another profile that needs the same proof also removes the files, and a note is shown': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'changeProfile/same'],
       ends: 'choosing',
       with: ({ files, cleared }) => files.length === 0 && cleared,
     },
-    'PRF-01: the next file ends the word of the forgotten ones': {
+    'PRF-01: the note about removed files disappears with the next file': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'changeProfile/same', 'choose/pdf'],
       ends: 'looking',
       with: ({ cleared }) => !cleared,
     },
-    'PRF-01: a file that comes for the former profile is not taken': {
+    'PRF-01: a file that arrives for the former profile is not accepted': {
       input: 'two',
       steps: ['changeProfile/income'],
       ends: 'choosing',
       refuses: ['choose/pdf', 'remove/study'],
     },
-    'PRF-01: another profile ends the look at a file': {
+    'PRF-01: choosing another profile stops the check of a file': {
       input: 'one',
       steps: ['choose/pdf', 'changeProfile/none'],
       ends: 'choosing',

@@ -51,14 +51,15 @@ export const bankCardChoiceModel = defineModel(bankCardChoiceMachine, {
     choosing: v.object({ needed: v.literal(true) }),
   },
   invariants: {
-    'only a card that is registered and valid can be chosen': ({ context }) =>
+    'only a registered and valid card can be chosen': ({ context }) =>
       context.cards.every(({ id }) => id === 1 || id === 2),
-    'no new card is chosen where none can be registered': ({ context }) => context.mayBeNew || context.choice !== 'new',
+    'no new card is chosen if no new card can be registered': ({ context }) =>
+      context.mayBeNew || context.choice !== 'new',
   },
   exceptions: {
     noDeadlock: {
-      absent: 'a part of the wizard, which stops it',
-      choosing: 'a part of the wizard, which stops it',
+      absent: 'the wizard ends this part',
+      choosing: 'the wizard ends this part',
     },
   },
   scenarios: {
@@ -81,7 +82,7 @@ export const bankCardChoiceModel = defineModel(bankCardChoiceMachine, {
       ends: 'choosing',
       with: ({ choice }) => choice === 1,
     },
-    'BCA-01: without a registered card a new one is proposed': {
+    'BCA-01: a new card is proposed if no card is registered': {
       input: 'known',
       steps: ['readBankCards=none'],
       ends: 'choosing',
@@ -93,34 +94,38 @@ export const bankCardChoiceModel = defineModel(bankCardChoiceMachine, {
       ends: 'choosing',
       with: ({ choice }) => choice === 'new',
     },
-    'BCA-01: a new card is not offered where none can be registered': {
+    'BCA-01: a new card is not offered if no new card can be registered': {
       input: 'no new cards',
       steps: ['readBankCards=none'],
       ends: 'choosing',
       refuses: ['choose/new'],
       with: ({ choice }) => choice === null,
     },
-    'BCA-01: a card that is not registered any more is not chosen after the cards were read again': {
+    'BCA-01: if the chosen card is no longer registered when the cards are read again, it is not chosen any more': {
       input: 'known',
       steps: ['readBankCards=some', 'choose/first', 'readAgain', 'readBankCards=none'],
       ends: 'choosing',
       refuses: ['choose/first'],
       with: ({ choice, cards }) => choice === 'new' && cards.length === 0,
     },
-    'BCA-01: a card that is still registered stays chosen after the cards were read again': {
+    'BCA-01: after the cards are read again, a card that is still registered stays chosen': {
       input: 'known',
       steps: ['readBankCards=some', 'choose/first', 'readAgain', 'readBankCards=some'],
       ends: 'choosing',
       with: ({ choice }) => choice === 1,
     },
-    'BCA-01: nothing is chosen while the cards are read again': {
+    'BCA-01: no card is chosen while the cards are being read again': {
       input: 'no new cards',
       steps: ['readBankCards=some', 'choose/first', 'readAgain'],
       ends: 'reading',
       with: ({ choice }) => choice === null,
     },
-    'BCA-01: other kinds of card need no bank card': { input: 'another kind of card', steps: [], ends: 'absent' },
-    'BCA-01: cards that could not be read can be read again': {
+    'BCA-01: an application for another kind of card needs no bank card': {
+      input: 'another kind of card',
+      steps: [],
+      ends: 'absent',
+    },
+    'BCA-01: reading the cards can be repeated after a failure': {
       input: 'known',
       steps: ['readBankCards=noAnswer', 'retry'],
       ends: 'reading',

@@ -24,7 +24,10 @@ interface Shown {
   readonly snapshot: unknown;
 }
 
-/** What the parts show in each variant; otherwise everything would be combined with everything. */
+/**
+ * The snapshots that the child machines report in each variant. Without this list, every snapshot would be combined with
+ * every other one.
+ */
 const variants: Readonly<Record<string, readonly Shown[]>> = {
   own: [
     personalDataSnapshots.right,
@@ -64,13 +67,13 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
   'bank card': [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(bankCardSnapshots)],
 };
 
-/** What was entered earlier is read in a variant of its own. */
+/** Drafts occur only in the variant "resumed". */
 const isReadIn = (flowId: string, { draft, draftLost }: ApplicationFacts): boolean =>
   (flowId === 'resumed') === (draft !== null || draftLost);
 
 const anyAge = { ...sampleInput.configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890', issued: false }, failure: null };
-const stopped = (name: Parameters<typeof refusal>[0]) => ({
+const savingFailed = (name: Parameters<typeof refusal>[0]) => ({
   output: { customerId: null, application: null, failure: refusal(name).error },
 });
 
@@ -144,19 +147,19 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     bankCardChoice: bankCardSnapshots,
     applicationSave: {
       saved: { output: saved },
-      'person refused': stopped('INVALID_PHOTO'),
-      'person not unique': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
-      'custodian not unique': stopped('CUSTOMER_NOT_UNIQUE_CUSTODIAN'),
-      'custodian refused': stopped('CUSTODIAN_IS_REQUIRED'),
-      'profile refused': stopped('INVALID_CUSTOMER_PROFILE'),
-      'bank card refused': { output: { ...stopped('INVALID_CUSTOMER_CARD').output, customerId: 1 } },
-      'application refused': { output: { ...stopped('CART_FULL').output, customerId: 1 } },
+      'person refused': savingFailed('INVALID_PHOTO'),
+      'person not unique': savingFailed('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
+      'custodian not unique': savingFailed('CUSTOMER_NOT_UNIQUE_CUSTODIAN'),
+      'custodian refused': savingFailed('CUSTODIAN_IS_REQUIRED'),
+      'profile refused': savingFailed('INVALID_CUSTOMER_PROFILE'),
+      'bank card refused': { output: { ...savingFailed('INVALID_CUSTOMER_CARD').output, customerId: 1 } },
+      'application refused': { output: { ...savingFailed('CART_FULL').output, customerId: 1 } },
       broken: { error: new Error('broken').message },
     },
   },
   timeLimit: 'actors',
   bounds: { limit: 10_000 },
-  // What is sent, the consent and why something failed do not decide what happens next.
+  // The input, the consent and the failure do not decide which transitions are possible.
   abstract: ({
     personalData,
     custodian,
@@ -187,7 +190,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     navigation: [context.touched, context.leaving, context.returns, context.wantsCart],
   }),
   home: ['filling.entering.personalData', 'closed'],
-  // Closing asks first if something was entered; the parts stay alive until the answer.
+  // If something was entered, a dialog asks before the wizard closes; the child machines run until the answer.
   leave: {
     events: ['close', 'discard'],
     lasting: [
@@ -216,15 +219,15 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       !snapshot.matches({ filling: { entering: 'custodian' } }) || needsCustodian(snapshot.context),
     'a child’s application names a custodian': ({ context, value }) =>
       value !== 'saved' || !needsCustodian(context) || context.custodian.custodian !== null,
-    'nothing is asked before the person has entered something': (snapshot) =>
+    'before the wizard closes, a dialog asks only if the person has entered something': (snapshot) =>
       !snapshot.matches({ filling: 'asking' }) || snapshot.context.touched || snapshot.context.leaving === null,
   },
   scenarios: cardApplicationScenarios,
   exceptions: {
     leavable: {
-      'filling.keeping': 'Whoever stays goes on; whoever closes waits until it is known whether it was kept.',
+      'filling.keeping': 'The person can stay in the wizard. To close it, the person waits until the input is saved.',
       'filling.discarding':
-        'What is being deleted cannot be kept any more; the call fails by itself after its time limit.',
+        'Input that is being deleted cannot be kept any more; the call fails by itself after its time limit.',
       'filling.saving':
         'The buttons are disabled while saving (DLG-01); the calls fail by themselves after their time limit.',
     },

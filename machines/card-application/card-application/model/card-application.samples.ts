@@ -59,8 +59,8 @@ export const sampleFacts: ApplicationFacts = {
   draftLost: false,
 };
 
-const entered = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['entered'] => ({
-  // The model knows its variants by this.
+const enteredUpTo = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['entered'] => ({
+  // The model recognises the variant by this id.
   flowId: 'resumed',
   step,
   person: { ...personAsTyped(jana), firstName: 'Jana Marie' },
@@ -81,11 +81,11 @@ const keptDraft = (draft: KeptDraft['entered']): ApplicationFacts => ({
 
 const childPerson = { ...personAsTyped(jana), firstName: 'Adam', birthDay: '2018-09-01' };
 
-/** What was read when something had been entered earlier. */
+/** The facts with a draft. */
 export const resumedFacts = {
-  resumed: { output: keptDraft(entered('cardData')) },
-  'resumed, wrong': { output: keptDraft({ ...entered('cardData'), person: emptyPerson }) },
-  'resumed, child': { output: keptDraft({ ...entered('custodian'), person: childPerson }) },
+  resumed: { output: keptDraft(enteredUpTo('cardData')) },
+  'resumed, wrong': { output: keptDraft({ ...enteredUpTo('cardData'), person: emptyPerson }) },
+  'resumed, child': { output: keptDraft({ ...enteredUpTo('custodian'), person: childPerson }) },
   'resumed, lost': { output: { ...sampleFacts, draftLost: true } },
 };
 
@@ -162,7 +162,7 @@ const personalData = (value: 'unique' | 'asking' | 'incomplete' | 'notUnique', p
     },
   });
 
-/** What the personal data can be, as far as the wizard is concerned. */
+/** The states of the personal data that matter to the wizard. */
 export const personalDataSnapshots = {
   right: { snapshot: personalData('unique') },
   waiting: { snapshot: personalData('asking') },
@@ -272,7 +272,7 @@ export const deliverySnapshots = {
   wrong: { snapshot: delivery(false, null) },
 };
 
-/** The last day of the bank card 3. */
+/** The last day of the bank card with the id 3. */
 export const bankCardEnd = '2027-03-31';
 
 const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>

@@ -66,89 +66,90 @@ export const custodianModel = defineModel(custodianMachine, {
     unread: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'the flow is busy exactly while it reads': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('reading'),
+    'the flow is busy exactly while it reads the account’s own customer': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('reading'),
     'the account’s own customer is chosen only if they are 18': ({ context, value }) =>
       value !== 'choosing' || context.choice === 'other' || isEligible(context),
-    'an error is marked only while the field is wrong': ({ context }) =>
+    'a field is marked only while it is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
   },
   scenarios: {
-    'CUS-01: the account’s own customer is the custodian, and their data cannot be changed': {
+    'CUS-01: the account’s own customer is proposed as the custodian, and their data cannot be changed': {
       input: 'fresh',
       steps: ['need', 'readRegistered=adult'],
       ends: 'choosing',
       refuses: ['changeField/first name', 'leaveField/birthDay'],
       with: (context) => context.choice === 'registered' && isSound(context),
     },
-    'CUS-01: who is not 18 yet cannot be the custodian': {
+    'CUS-01: a person who is not 18 yet cannot be the custodian': {
       input: 'fresh',
       steps: ['need', 'readRegistered=youth'],
       ends: 'choosing',
       refuses: ['choose/registered'],
       with: (context) => context.choice === 'other' && !isSound(context),
     },
-    'CUS-01: an account without an own customer names somebody else': {
+    'CUS-01: in an account without a customer of its own, the custodian is somebody else': {
       input: 'fresh',
       steps: ['need', 'readRegistered=nobody'],
       ends: 'choosing',
       with: ({ choice }) => choice === 'other',
     },
-    'CUS-01: somebody else is at least 18': {
+    'CUS-01: a custodian whose data are typed must be at least 18': {
       input: 'fresh',
       steps: [...filled, 'changeField/birth date of a youth', 'leaveField/birthDay'],
       ends: 'choosing',
       with: (context) => problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE' && context.marked.includes('birthDay'),
     },
-    'CUS-01: removing the custodian resets who it is and what was typed': {
+    'CUS-01: removing the custodian resets the choice and the typed data': {
       input: 'fresh',
       steps: [...filled, 'demand', 'drop', 'need', 'choose/other'],
       ends: 'choosing',
       with: ({ person, demanded }) => person.firstName === '' && !demanded,
     },
-    'CUS-01: what was typed before the custodian was removed can come back': {
+    'CUS-01: data that were typed before the custodian was removed can be restored': {
       input: 'fresh',
       steps: [...filled, 'drop', 'need', 'restore'],
       ends: 'choosing',
       with: ({ choice, person }) => choice === 'other' && person.birthDay === '1980-03-04',
       refuses: ['restore'],
     },
-    'CUS-01: nothing comes back where nothing was typed': {
+    'CUS-01: nothing can be restored if nothing was typed': {
       input: 'fresh',
       steps: [...other, 'drop', 'need'],
       ends: 'choosing',
       refuses: ['restore'],
     },
-    'CUS-01: own data that could not be read can be read again': {
+    'CUS-01: reading the account’s own customer can be repeated after a failure': {
       input: 'fresh',
       steps: ['need', 'readRegistered=noAnswer', 'retry', 'readRegistered=adult'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
     },
-    'CUS-01: without a child, own data that could not be read do not matter': {
+    'CUS-01: if no custodian is needed any more, a failure to read the account’s own customer is ignored': {
       input: 'fresh',
       steps: ['need', 'readRegistered=noAnswer', 'drop'],
       ends: 'absent',
       with: ({ failure }) => failure === null,
     },
-    'CUS-01: what is missing is shown when the person wants to go on': {
+    'CUS-01: missing fields are marked when the person tries to continue': {
       input: 'fresh',
       steps: [...other, 'demand'],
       ends: 'choosing',
       with: (context) => context.demanded && problemsOf(context).firstName === 'EMPTY',
     },
-    'CUS-01: whom the server refuses as somebody else is not named again': {
+    'CUS-01: a custodian whom the server has found to be another customer is refused': {
       input: 'fresh',
       steps: [...filled, 'notUnique'],
       ends: 'choosing',
       with: (context) => isNotUnique(context) && !isSound(context),
     },
-    'CUS-01: another birth date is another custodian': {
+    'CUS-01: with another birth date, the custodian is a different person and is not refused': {
       input: 'fresh',
       steps: [...filled, 'notUnique', 'changeField/birth date of a youth'],
       ends: 'choosing',
       with: (context) => !isNotUnique(context),
     },
-    'WIZ-02: without a child there is no custodian': {
+    'WIZ-02: a person who is not a child needs no custodian': {
       input: 'fresh',
       steps: ['need', 'drop'],
       ends: 'absent',

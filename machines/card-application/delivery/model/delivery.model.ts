@@ -54,21 +54,21 @@ export const deliveryModel = defineModel(deliveryMachine, {
   home: ['choosing'],
   invariants: {
     'a free card is never posted': ({ context }) => !context.cardForFree || context.type === 'BRANCH',
-    'a card is posted only by an operator who sends cards': ({ context }) =>
+    'a card is posted only if the operator sends cards': ({ context }) =>
       context.postAllowed || context.type === 'BRANCH',
-    'there is either a branch office or an address': ({ context }) =>
+    'the delivery has either a branch office or an address': ({ context }) =>
       context.type === 'BRANCH' ? isEmptyAddress(context.address) : context.branchId === null,
-    'an error is marked only while the field is wrong': ({ context }) =>
+    'a field is marked only while it is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
   },
   scenarios: {
-    'DEL-01: a branch office is the default, and one must be chosen': {
+    'DEL-01: the delivery to a branch office is the default, and an office must be chosen': {
       input: 'usual',
       steps: ['demand'],
       ends: 'choosing',
       with: (context) => context.type === 'BRANCH' && problemsOf(context).branch === 'EMPTY',
     },
-    'DEL-01: the only branch office is chosen for an own card': {
+    'DEL-01: the only branch office is chosen for the person’s own card': {
       input: 'one branch',
       steps: [],
       ends: 'choosing',
@@ -80,19 +80,19 @@ export const deliveryModel = defineModel(deliveryMachine, {
       ends: 'choosing',
       with: ({ branchId }) => branchId === null,
     },
-    'DEL-01: post takes the address of residence if there is none yet': {
+    'DEL-01: choosing post fills in the address of residence if the address is empty': {
       input: 'usual',
       steps: ['chooseBranch/first', 'chooseType/post'],
       ends: 'choosing',
       with: (context) => context.branchId === null && context.address.street === 'Lipová' && isSound(context),
     },
-    'DEL-01: the address of residence is the one that is typed now': {
+    'DEL-01: if the address of residence is changed before post is chosen, the changed address is filled in': {
       input: 'usual',
       steps: ['residenceChanged/away', 'chooseType/post'],
       ends: 'choosing',
       with: ({ address }) => address.city === 'Praha',
     },
-    'DEL-01: a branch office clears the recipient’s address': {
+    'DEL-01: choosing a branch office clears the recipient’s address': {
       input: 'usual',
       steps: ['chooseType/post', 'changeAddress/street', 'chooseType/branch'],
       ends: 'choosing',
@@ -105,7 +105,7 @@ export const deliveryModel = defineModel(deliveryMachine, {
       refuses: ['chooseType/post', 'changeAddress/street'],
       with: ({ type, cardForFree }) => type === 'BRANCH' && cardForFree,
     },
-    'DEL-01: without post and free cards there is nothing else to choose': {
+    'DEL-01: if cards are neither posted nor free, the branch office is the only choice': {
       input: 'no post',
       steps: [],
       ends: 'choosing',

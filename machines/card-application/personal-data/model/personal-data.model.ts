@@ -39,7 +39,7 @@ export const personalDataModel = defineModel(personalDataMachine, {
     locked: { ...known, fixed: { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } },
     managed: {
       ...known,
-      // Longer than a postcode is: nobody can mend it here.
+      // Longer than a valid postcode; the person cannot correct it in this step.
       person: { ...jana, zip: '301 00 Plzeň' },
       fixed: {
         reason: 'HOLDER',
@@ -83,7 +83,8 @@ export const personalDataModel = defineModel(personalDataMachine, {
   },
   timeLimit: 'actors',
   bounds: { limit: 20_000 },
-  // The consents and the marks do not decide what happens next; which problems are shown follows from the fields.
+  // The consents and the marked fields do not decide which transitions are possible; the shown problems follow from the
+  // fields.
   abstract: ({ person: { firstName, lastName, birthDay, email }, photo, photoOpen, fixed, ...context }) => ({
     typed: [firstName, lastName, birthDay, email],
     photo: [photo !== null, photoOpen],
@@ -99,33 +100,33 @@ export const personalDataModel = defineModel(personalDataMachine, {
   invariants: {
     'only people with a name and a birth date are compared': ({ context, value }) =>
       value === 'incomplete' || isIdentified(context),
-    'an error is marked only while the field is wrong': ({ context }) =>
+    'a field is marked only while it is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
-    'what may not change does not change': ({ context: { fixed, person, photo } }) =>
+    'data that must not change do not change': ({ context: { fixed, person, photo } }) =>
       (fixed?.fields ?? []).every((field) => ['zip', 'email'].includes(field) || person[field] === jana[field]) &&
       (fixed?.photo !== true || photo === known.photo),
   },
   scenarios: {
-    'PDT-02: a person whom nobody else is can go on': {
+    'PDT-02: a person whose name and birth date no other customer has can continue': {
       input: 'known',
       steps: [...agreed, ...unique],
       ends: 'unique',
       effects: ['clearNotUnique'],
       with: isFilledIn,
     },
-    'PDT-02: somebody else with this name and birth date is shown': {
+    'PDT-02: a message is shown if another customer has this name and birth date': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken'],
       ends: 'notUnique',
       effects: ['announceNotUnique'],
     },
-    'PDT-02: somebody else whom the server finds while it saves is shown as well': {
+    'PDT-02: the message is also shown if the server finds the other customer when the application is saved': {
       input: 'known',
       steps: [...unique, 'notUnique'],
       ends: 'notUnique',
       effects: ['announceNotUnique'],
     },
-    'PDT-02: another birth date is compared anew': {
+    'PDT-02: the person is compared again when the birth date changes': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken', 'changeField/birth date of a child'],
       ends: 'incomplete',
@@ -136,37 +137,37 @@ export const personalDataModel = defineModel(personalDataMachine, {
       ends: 'settling',
       refuses: ['checkUnique=taken'],
     },
-    'PDT-02: a person whom an earlier attempt has saved is not somebody else': {
+    'PDT-02: a person whom an earlier attempt has saved is not treated as another customer': {
       input: 'unknown',
       steps: ['personSaved', 'changeField/first name', 'changeField/last name', 'changeField/birth date'],
       ends: 'settling',
       with: ({ excludedCustomerIds }) => excludedCustomerIds.join() === '9',
     },
-    'PDT-02: a failed check can be made again': {
+    'PDT-02: a failed check can be repeated': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=noAnswer', 'retry'],
       ends: 'asking',
       with: ({ failure }) => failure === null,
     },
-    'PDT-01: a blank name is none': {
+    'PDT-01: a blank name is treated as missing': {
       input: 'known',
       steps: ['changeField/blank first name', 'demand'],
       ends: 'incomplete',
       with: (context) => problemsOf(context).firstName === 'EMPTY' && context.demanded,
     },
-    'PDT-01: an applicant for an own card is at least 15': {
+    'PDT-01: a person who applies for their own card must be at least 15': {
       input: 'known',
       steps: ['changeField/birth date of a child', 'leaveField/birthDay'],
       ends: 'incomplete',
       with: (context) => problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE' && context.marked.includes('birthDay'),
     },
-    'PDT-01: a text that is no day is shown when its field is left, and kept': {
+    'PDT-01: a text that is not a date is kept, and its error is shown when the field is left': {
       input: 'known',
       steps: ['changeField/no date', 'leaveField/birthDay'],
       ends: 'incomplete',
       with: (context) => problemsOf(context).birthDay === 'NOT_A_DATE' && context.person.birthDay === 'včera',
     },
-    'PDT-01: the mark goes with the error': {
+    'PDT-01: a field is not marked any more as soon as it is right': {
       input: 'known',
       steps: ['changeField/no date', 'leaveField/birthDay', 'changeField/birth date'],
       ends: 'settling',
@@ -179,33 +180,33 @@ export const personalDataModel = defineModel(personalDataMachine, {
       refuses: ['changeField/birth date of a child', 'leaveField/birthDay'],
       with: ({ person }) => person.birthDay === jana.birthDay,
     },
-    'LNK-01: what is known of a managed customer cannot be changed, and blocks nothing': {
+    'LNK-01: the known data of a managed customer cannot be changed, and their errors do not block the step': {
       input: 'managed',
       steps: agreed,
       ends: 'unique',
       refuses: ['changeField/first name', 'changeField/birth date', 'changePhoto/removed', 'leaveField/firstName'],
       with: isFilledIn,
     },
-    'LNK-01: what is missing of a managed customer can be added': {
+    'LNK-01: missing data of a managed customer can be added': {
       input: 'managed',
       steps: [...agreed, 'changeField/wrong e-mail'],
       ends: 'unique',
       with: (context) => problemsOf(context).email === 'INVALID_EMAIL' && !isFilledIn(context),
     },
-    'LNK-01: what was added for a managed customer and is saved cannot be changed any more': {
+    'LNK-01: data that were added for a managed customer cannot be changed after they are saved': {
       input: 'managed',
       steps: ['changeField/wrong e-mail', 'personSaved'],
       ends: 'unique',
       refuses: ['leaveField/email'],
       with: ({ fixed }) => fixed?.fields.includes('email') === true,
     },
-    'PDT-01: an optional e-mail address is checked if it is there': {
+    'PDT-01: an optional e-mail address is checked if it was entered': {
       input: 'known',
       steps: [...agreed, 'changeField/wrong e-mail', 'leaveField/email', ...unique],
       ends: 'unique',
       with: (context) => context.marked.includes('email') && !isFilledIn(context),
     },
-    'PDT-01: terms and use of personal data are never agreed to beforehand': {
+    'PDT-01: the agreement to the terms and to the use of personal data is never preselected': {
       input: 'known',
       steps: unique,
       ends: 'unique',

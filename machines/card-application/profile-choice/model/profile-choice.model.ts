@@ -51,7 +51,7 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
     retry: { plain: {} },
   },
   environment: { need: 'outside', drop: 'outside', demand: 'outside', factsChanged: 'outside' },
-  // Facts of profile two always name profile one.
+  // For profile two the facts always contain profile one; for profile one they never do.
   possible: (event, { position }) =>
     event.type !== 'factsChanged' || (event.facts.profileOne !== null) === (position === 2),
   outcomes: {
@@ -77,28 +77,28 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
     'present.isicUnchecked': v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'the step waits exactly until the register has answered': (snapshot) =>
+    'the choice has the tag "waiting" exactly in the states "settling" and "asking"': (snapshot) =>
       snapshot.hasTag('waiting') ===
       (snapshot.matches({ present: 'settling' }) || snapshot.matches({ present: 'asking' })),
-    'only a complete number is asked about': (snapshot) =>
+    'the register is asked only about a complete number': (snapshot) =>
       !snapshot.hasTag('waiting') || isIsicComplete(snapshot.context),
-    'an ISIC profile is never plain': (snapshot) =>
+    'a profile with an ISIC card is never in the state "plain"': (snapshot) =>
       !snapshot.matches({ present: 'plain' }) || chosenProfile(snapshot.context)?.isic !== true,
-    'an error is marked only while the field is wrong': ({ context }) =>
+    'a field is marked only while it is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
-    'what is chosen ends by the rule of its profile': ({ context }) => {
+    'the end of the chosen profile follows from the profile’s rule': ({ context }) => {
       const chosen = chosenOf(context);
       return chosen?.profile.id !== 3 || chosen.validTo !== null;
     },
   },
   scenarios: {
-    'GRO-04: the profile and the first day that the person came for are chosen, and can be changed': {
+    'GRO-04: the preselected profile and its first day are chosen, and can be changed': {
       input: 'preselected',
       steps: ['factsChanged/another birth date'],
       ends: 'present.plain',
       with: ({ profileId, validFrom }) => profileId === 3 && validFrom === '2027-02-01',
     },
-    'GRO-04: a preselected second profile follows the first one by itself': {
+    'GRO-04: a preselected second profile starts after the first profile without further input': {
       input: 'preselected two',
       steps: ['factsChanged/another profile one'],
       ends: 'present.plain',
@@ -116,7 +116,7 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.plain',
       with: (context) => chosenOf(context)?.validTo === '2030-11-20',
     },
-    'PRF-01: another profile must be confirmed anew, and its days are computed': {
+    'PRF-01: another profile must be confirmed again, and its days are computed': {
       input: 'one',
       steps: [
         'chooseProfile/disability',
@@ -132,86 +132,89 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
         chosenOf(context)?.validTo === '2027-11-20' &&
         problemsOf(context).confirmed === 'CONFIRMATION_REQUIRED',
     },
-    'PRF-01: a profile of 365 days ends after them': {
+    'PRF-01: a profile of 365 days ends after 365 days': {
       input: 'one',
       steps: ['chooseProfile/disability', 'toggleConfirmed'],
       ends: 'present.plain',
       with: (context) => chosenOf(context)?.validTo === '2027-11-20' && isFilledIn(context),
     },
-    'PRF-01: a profile of 365 days that starts later ends with the operator’s profile': {
+    'PRF-01: a profile of 365 days ends earlier if the operator offers the profile only until an earlier day': {
       input: 'one',
       steps: ['chooseProfile/disability', 'toggleConfirmed', 'changeValidFrom/next year'],
       ends: 'present.plain',
       with: (context) => chosenOf(context)?.validTo === '2027-12-31' && isFilledIn(context),
     },
-    'PRF-01: a profile is valid only within its range': {
+    'PRF-01: the days of a profile must be within the operator’s range': {
       input: 'one',
       steps: ['chooseProfile/disability', 'toggleConfirmed', 'changeValidFrom/after the profile'],
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'OUTSIDE_PROFILE_RANGE',
     },
-    'PRF-01: a profile does not start in the past': {
+    'PRF-01: a profile cannot start in the past': {
       input: 'one',
       steps: ['changeValidFrom/yesterday'],
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'VALID_FROM_TOO_EARLY',
     },
-    'FRM-01: a first day that was emptied is shown when its field is left': {
+    'FRM-01: the error of an emptied first day is shown when the field is left': {
       input: 'one',
       steps: ['changeValidFrom/nothing', 'leaveField/validFrom'],
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'EMPTY' && context.marked.includes('validFrom'),
     },
-    'PRF-02: a profile that the person is too old for on every day cannot be chosen; the list follows the birth date': {
-      input: 'one',
-      steps: ['factsChanged/another birth date'],
-      ends: 'present.plain',
-      refuses: ['chooseProfile/student'],
-    },
-    'PRF-01: the chosen profile is chosen already, and what it does not need is not asked': {
+    'PRF-02: after a change of the birth date, a profile for which the person is too old on every day cannot be chosen':
+      {
+        input: 'one',
+        steps: ['factsChanged/another birth date'],
+        ends: 'present.plain',
+        refuses: ['chooseProfile/student'],
+      },
+    'PRF-01: choosing the chosen profile again has no effect, and fields that the profile does not need are ignored': {
       input: 'one',
       steps: [],
       ends: 'present.plain',
       refuses: ['chooseProfile/adult', 'toggleConfirmed', 'changeIsicNumber/complete', 'leaveField/isicNumber'],
     },
-    'PRF-01: without a profile there is no first day to choose, but there is a proposal': {
+    'PRF-01: without a chosen profile the first day cannot be changed': {
       input: 'two',
       steps: ['need'],
       ends: 'present.plain',
       refuses: ['changeValidFrom/next year', 'leaveField/validFrom'],
       with: ({ profileId, validFrom }) => profileId === null && validFrom === '2027-01-01',
     },
-    'PRF-01: profile two follows a profile one that was changed before it was added': {
-      input: 'two',
-      steps: ['factsChanged/another profile one', 'need'],
-      ends: 'present.plain',
-      with: ({ validFrom }) => validFrom === '2027-04-01',
-    },
-    'PRF-01: profile two follows a profile one that was changed after it was added': {
-      input: 'two',
-      steps: ['need', 'factsChanged/another profile one'],
-      ends: 'present.plain',
-      with: ({ validFrom }) => validFrom === '2027-04-01',
-    },
-    'PRF-01: what is missing is shown when the person wants to go on': {
+    'PRF-01: the start of profile two follows profile one, also if profile one was changed before profile two was added':
+      {
+        input: 'two',
+        steps: ['factsChanged/another profile one', 'need'],
+        ends: 'present.plain',
+        with: ({ validFrom }) => validFrom === '2027-04-01',
+      },
+    'PRF-01: the start of profile two follows profile one, also if profile one is changed after profile two was added':
+      {
+        input: 'two',
+        steps: ['need', 'factsChanged/another profile one'],
+        ends: 'present.plain',
+        with: ({ validFrom }) => validFrom === '2027-04-01',
+      },
+    'PRF-01: missing fields are marked when the person tries to continue': {
       input: 'one',
       steps: ['chooseProfile/disability', 'demand'],
       ends: 'present.plain',
       with: (context) => context.demanded && problemsOf(context).confirmed === 'CONFIRMATION_REQUIRED',
     },
-    'PRF-01: profile two starts after profile one': {
+    'PRF-01: the proposed start of profile two is after profile one': {
       input: 'two',
       steps: ['need', 'chooseProfile/adult'],
       ends: 'present.plain',
       with: (context) => context.validFrom === '2027-01-01' && isFilledIn(context),
     },
-    'PRF-01: profile two collides with profile one': {
+    'PRF-01: a profile two that shares days with profile one has an error': {
       input: 'two',
       steps: ['need', 'chooseProfile/adult', 'factsChanged/another profile one', 'changeValidFrom/next year'],
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'PROFILES_COLLIDE',
     },
-    'PRF-01: removing profile two forgets it': {
+    'PRF-01: removing profile two deletes its input': {
       input: 'two',
       steps: ['need', 'chooseProfile/disability', 'toggleConfirmed', 'drop'],
       ends: 'absent',
@@ -227,20 +230,20 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       steps: [...asked, 'checkIsic=unknown'],
       ends: 'present.isicInvalid',
     },
-    'ISI-01: a shorter number is not asked about': {
+    'ISI-01: the register is not asked about a shorter number': {
       input: 'one',
       steps: ['chooseProfile/student', 'changeIsicNumber/too short', 'leaveField/isicNumber'],
       ends: 'present.isicIncomplete',
       with: (context) =>
         problemsOf(context).isicNumber === 'ISIC_NUMBER_LENGTH' && context.marked.includes('isicNumber'),
     },
-    'ISI-01: spaces in the number do not make another one': {
+    'ISI-01: spaces do not change the number': {
       input: 'one',
       steps: [...asked, 'checkIsic=valid', 'changeIsicNumber/complete in another way'],
       ends: 'present.isicValid',
       with: ({ isicNumber }) => isicNumber === 'S420123456789E',
     },
-    'ISI-01: another name is checked anew': {
+    'ISI-01: the number is checked again when the name changes': {
       input: 'one',
       steps: [...asked, 'checkIsic=valid', 'factsChanged/another name'],
       ends: 'present.settling',
@@ -252,25 +255,25 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.isicIncomplete',
       refuses: ['checkIsic=valid'],
     },
-    'ISI-01: the register can be asked again': {
+    'ISI-01: a failed check of the number can be repeated': {
       input: 'one',
       steps: [...asked, 'checkIsic=noAnswer', 'retry'],
       ends: 'present.asking',
       with: ({ failure }) => failure === null,
     },
-    'ISI-01: a profile without an ISIC card forgets that the register did not answer': {
+    'ISI-01: choosing a profile without an ISIC card clears the failure of the register': {
       input: 'one',
       steps: [...asked, 'checkIsic=noAnswer', 'chooseProfile/adult'],
       ends: 'present.plain',
       with: ({ failure }) => failure === null,
     },
-    'ISI-01: another number forgets that the register did not answer': {
+    'ISI-01: another number clears the failure of the register': {
       input: 'one',
       steps: [...asked, 'checkIsic=noAnswer', 'changeIsicNumber/too short'],
       ends: 'present.isicIncomplete',
       with: ({ failure }) => failure === null,
     },
-    'ISI-01: another name forgets that the register did not answer': {
+    'ISI-01: another name clears the failure of the register': {
       input: 'one',
       steps: [...asked, 'checkIsic=noAnswer', 'factsChanged/another name'],
       ends: 'present.settling',

@@ -19,7 +19,10 @@ const plain: CustomerProfile = {
   cardApplicationAttachmentTypes: [],
 };
 
-/** An adult's profile, a student's with an ISIC card, and one that must be confirmed and ends in the year 2027. */
+/**
+ * An adult's profile, a student's profile with an ISIC card, and a profile that must be confirmed and ends in the year
+ * 2027.
+ */
 export const sampleProfiles: readonly CustomerProfile[] = [
   plain,
   {

@@ -26,7 +26,7 @@ export const tokenizationModel = defineModel(tokenizationMachine, {
   timeLimit: 'actors',
   pairs: true,
   bounds: { limit: 500 },
-  // Each attempt is like the first one.
+  // All attempts behave like the first attempt.
   abstract: ({ attempts, failure, ...context }) => ({
     ...context,
     isAgain: attempts > 0,
@@ -41,38 +41,38 @@ export const tokenizationModel = defineModel(tokenizationMachine, {
       snapshot.hasTag('busy') === (snapshot.matches('beginning') || snapshot.matches('leaving')),
   },
   scenarios: {
-    'TOK-01: the browser leaves for the gateway that the server has named': {
+    'TOK-01: the browser opens the gateway at the address from the server': {
       input: 'own',
       steps: ['initTokenization=begun'],
       ends: 'leaving',
       refuses: ['retry', 'later'],
       with: ({ target }) => target?.orderId === '5000000001',
     },
-    'TOK-01: after no answer the person can try again': {
+    'TOK-01: if no answer arrives, the person can try again': {
       input: 'own',
       steps: ['initTokenization=noAnswer', 'retry'],
       ends: 'beginning',
       with: ({ attempts, failure }) => attempts === 0 && failure === null,
     },
-    'TOK-01: a refusal cannot be tried again unchanged, only put off': {
+    'TOK-01: after a refusal there is no second attempt, the registration can only be postponed': {
       input: 'linked',
       steps: ['initTokenization=CARD_APPLICATION_CLOSED'],
       ends: 'stopped',
       refuses: ['retry'],
       with: ({ failure }) => failure?.name === 'CARD_APPLICATION_CLOSED',
     },
-    'TOK-01: who comes back from the gateway begins a new attempt': {
+    'TOK-01: a person who returns from the gateway starts a new attempt': {
       input: 'own',
       steps: ['initTokenization=begun', 'leaveForGateway=cameBack', 'retry', 'initTokenization=begun'],
       ends: 'leaving',
       with: ({ attempts }) => attempts === 2,
     },
-    'TOK-01: a gateway that does not open is not waited for': {
+    'TOK-01: the registration can be postponed if the gateway does not open in time': {
       input: 'own',
       steps: ['initTokenization=begun', 'after patience in leaving', 'later'],
       ends: 'postponed',
     },
-    'TOK-01: an address that is not the gateway’s is not opened': {
+    'TOK-01: an address that does not belong to the gateway is not opened': {
       input: 'own',
       steps: ['initTokenization=begun', 'leaveForGateway=wrongAddress'],
       ends: 'stopped',

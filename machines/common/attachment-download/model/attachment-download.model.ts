@@ -25,20 +25,20 @@ export const attachmentDownloadModel = defineModel(attachmentDownloadMachine, {
       steps: ['download', 'saveAttachment=saved', 'download'],
       ends: 'fetching',
     },
-    'ATT-01: a second press makes no second call': {
+    'ATT-01: a second press does not start a second download': {
       input: 'fresh',
       steps: ['download'],
       ends: 'fetching',
       refuses: ['download'],
     },
-    'ATT-01: a failure is shown, and the next attempt forgets it': {
+    'ATT-01: a failure is shown, and is removed when the next download starts': {
       input: 'fresh',
       steps: ['download', 'saveAttachment=NOT_FOUND'],
       ends: 'offered',
       effects: ['announceFailure'],
       with: ({ failure }) => failure?.name === 'NOT_FOUND',
     },
-    'ATT-01: a file that is saved at last leaves no failure': {
+    'ATT-01: the failure is removed when a later download succeeds': {
       input: 'fresh',
       steps: ['download', 'saveAttachment=noAnswer', 'download', 'saveAttachment=saved'],
       ends: 'offered',

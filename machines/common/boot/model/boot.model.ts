@@ -73,28 +73,28 @@ export const bootModel = defineModel(bootMachine, {
   bounds: { limit: 2000 },
   home: ['ready', 'leaving'],
   scenarios: {
-    'APP-01: the shop is not ready before the lifetime of the cart is read': {
+    'APP-01: the shop is not ready before the lifetime of the cart is fetched': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readConfiguration=read', 'readLocales=read', 'readMessages=read'],
       ends: 'loading.configuration.read loading.locales.read loading.messages.read loading.cartLifetime.reading',
     },
-    'APP-01: the lifetime of the cart is read beside the settings': {
+    'APP-01: the lifetime of the cart is fetched at the same time as the settings': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readCartLifetime=read', 'readConfiguration=read', 'readLocales=read'],
       ends: 'loading.configuration.read loading.locales.read loading.messages.reading loading.cartLifetime.read',
     },
-    'APP-01: the session is shown when the cart expires': {
+    'APP-01: the session gets the time at which the cart expires': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readCartLifetime=read'],
       ends: 'loading.configuration.reading loading.locales.reading loading.messages.reading loading.cartLifetime.read',
       effects: ['tellCartEnd'],
     },
-    'APP-01: a visitor who is not logged in needs no cart': {
+    'APP-01: the shop starts without a cart for a visitor who is not logged in': {
       input: 'fresh',
       steps: ['settleSession=loggedOut', 'readMessages=read', 'readLocales=read', 'readConfiguration=read'],
       ends: 'ready',
     },
-    'APP-02: a failed configuration can be tried again': {
+    'APP-02: settings that could not be fetched can be fetched again': {
       input: 'fresh',
       steps: [
         'settleSession=loggedOut',
@@ -106,17 +106,17 @@ export const bootModel = defineModel(bootMachine, {
       ],
       ends: 'ready',
     },
-    'APP-02: whoever a failed configuration has logged out needs no cart': {
+    'APP-02: after the settings could not be fetched, the person is logged out and the retry fetches no cart': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readConfiguration=noAnswer', 'retry'],
       ends: 'loading.configuration.reading loading.locales.reading loading.messages.reading loading.cartLifetime.read',
     },
-    'APP-02: an unreadable configuration makes the shop unavailable': {
+    'APP-02: the shop is unavailable if the settings are unreadable': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readConfiguration=garbage'],
       ends: 'unavailable',
     },
-    'APP-03: without messages from the server the bundled messages are used': {
+    'APP-03: the bundled texts are used if the server sends no texts': {
       input: 'fresh',
       steps: [
         'settleSession=loggedOut',
@@ -133,7 +133,7 @@ export const bootModel = defineModel(bootMachine, {
       steps: ['settleSession=loggedOut', 'readConfiguration=redirecting', 'readLocales=read', 'readMessages=read'],
       ends: 'redirecting',
     },
-    'APP-11: a redirect out of the shop leaves it': {
+    'APP-11: the browser leaves the shop after a redirect to another site': {
       input: 'fresh',
       steps: [
         'settleSession=loggedIn',
@@ -145,7 +145,7 @@ export const bootModel = defineModel(bootMachine, {
       ],
       ends: 'leaving',
     },
-    'APP-11: a redirect within the shop opens it': {
+    'APP-11: a redirect to a page of the shop opens the shop': {
       input: 'fresh',
       steps: [
         'settleSession=loggedOut',

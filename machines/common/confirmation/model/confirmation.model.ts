@@ -37,34 +37,34 @@ export const confirmationModel = defineModel(confirmationMachine, {
   invariants: {
     'the flow is busy exactly while the action is carried out': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the output is the final state': ({ status, output, value }) => status === 'active' || output === value,
+    'the output is the name of the final state': ({ status, output, value }) => status === 'active' || output === value,
   },
   scenarios: {
-    'CNF-01: confirming carries out what was asked': {
+    'CNF-01: confirming carries out the action': {
       input: 'fresh',
       steps: ['confirm', 'perform=done'],
       ends: 'confirmed',
     },
-    'CNF-01: declining does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
-    'CNF-01: a double click carries it out once, and the dialog cannot be closed meanwhile': {
+    'CNF-01: declining does not carry out the action': { input: 'fresh', steps: ['decline'], ends: 'declined' },
+    'CNF-01: a double click carries out the action only one time, and the dialog cannot be closed meanwhile': {
       input: 'fresh',
       steps: ['confirm'],
       ends: 'working',
       refuses: ['confirm', 'decline'],
     },
-    'CNF-01: after no answer it can be tried again': {
+    'CNF-01: the action can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['confirm', 'perform=noAnswer', 'confirm', 'perform=done'],
       ends: 'confirmed',
     },
-    'API-04: the reason of a refusal is shown, and it cannot be tried again': {
+    'API-04: the reason of a refusal is shown, and the action cannot be tried again': {
       input: 'fresh',
       steps: ['confirm', 'perform=refused'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'ORDER_NOT_PENDING',
       refuses: ['confirm'],
     },
-    'CNF-01: a failure can be left': {
+    'CNF-01: the dialog can be closed after a failure': {
       input: 'fresh',
       steps: ['confirm', 'perform=noAnswer', 'decline'],
       ends: 'undecided',

@@ -9,7 +9,7 @@ import { connectAccountMachine } from '../connect-account.machine.ts';
 
 const endpoints = { register: connectRegisteredAccount, assign: connectAssignedAccount } as const;
 
-/** Some refusals come in one mode only. */
+/** The server gives some refusals in one mode only. */
 function isAnsweredTo(mode: ConnectMode, error: unknown): boolean {
   const { name } = failureOf(error);
   const isRefusalOf = ({ errors }: { readonly errors: readonly string[] }) => errors.includes(name);
@@ -59,7 +59,7 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { connecting: 'the card may be connected by then; the answer, or its absence, ends the wait' },
+    leavable: { connecting: 'the card may already be connected, so the flow waits until the call ends' },
   },
   contexts: {
     connecting: v.object({ failure: v.null(), demanded: v.literal(true) }),
@@ -68,13 +68,13 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only numbers that can be right are sent': ({ context, value }) =>
+    'only numbers without an error are sent': ({ context, value }) =>
       value !== 'connecting' ||
       Object.values(numberProblems(context.mode, context)).every((problem) => problem === null),
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'CON-01: an own card is registered by both numbers, however they are grouped': {
+    "CON-01: the person's own card is registered by both numbers, with spaces at any place": {
       input: 'register',
       steps: [...typed, 'submit', 'connect=connected'],
       ends: 'connected',
@@ -86,42 +86,42 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
       ends: 'connected',
       effects: ['announceConnected', 'refreshAccount'],
     },
-    'CON-01: an own card can be registered without the number of its application': {
+    "CON-01: the person's own card can be registered without the number of its application": {
       input: 'register',
       steps: ['changeCardNumber/grouped', 'submit'],
       ends: 'connecting',
     },
-    'CON-01: a card is not assigned without the number of its application, which the field says': {
+    'CON-01: a card is not assigned without the number of its application, and an error is shown at this field': {
       input: 'assign',
       steps: ['changeCardNumber/grouped', 'submit'],
       ends: 'editing',
       with: (context) => context.demanded && numberProblems('assign', context).applicationNumber === 'EMPTY',
     },
-    'CON-01: a number of more than 18 characters, white space not counted, is marked and not sent': {
+    'CON-01: a card number of more than 18 characters, not counting spaces, gets an error and is not sent': {
       input: 'register',
       steps: ['changeCardNumber/tooLong', 'submit'],
       ends: 'editing',
       with: (context) => numberProblems('register', context).cardNumber === 'TOO_LONG',
     },
-    'CON-01: nothing is marked before the first submit': {
+    'CON-01: no error is shown before the first submit': {
       input: 'register',
       steps: ['changeCardNumber/wrong'],
       ends: 'editing',
       with: ({ demanded }) => !demanded,
     },
-    'API-04: a refusal keeps both numbers, and its reason goes when one of them is changed': {
+    'API-04: both numbers stay after a refusal, and the reason disappears when a number is changed': {
       input: 'register',
       steps: [...typed, 'submit', 'connect=INVALID_CARD_AND_APPLICATION', 'changeApplicationNumber/empty'],
       ends: 'editing',
       with: ({ cardNumber, failure }) => cardNumber.startsWith('21009000') && failure === null,
     },
-    'API-04: a refusal is shown, and gone as soon as the card number is another one': {
+    'API-04: a refusal disappears as soon as the card number is changed': {
       input: 'assign',
       steps: [...typed, 'submit', 'connect=CUSTOMER_WITHOUT_PARENT', 'changeCardNumber/empty'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: a refusal is shown by its name': {
+    'API-04: the view gets the error name of a refusal': {
       input: 'register',
       steps: [...typed, 'submit', 'connect=INVALID_CUSTOMER_CARD'],
       ends: 'editing',
@@ -132,7 +132,7 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
       steps: ['changeCardNumber/grouped', 'close'],
       ends: 'closed',
     },
-    'DLG-01: after a lost answer it can be sent again': {
+    'DLG-01: both numbers can be sent again if the answer was lost': {
       input: 'assign',
       steps: [...typed, 'submit', 'connect=noAnswer', 'submit'],
       ends: 'connecting',
@@ -144,7 +144,7 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
       ends: 'connecting',
       refuses: ['submit', 'close', 'changeCardNumber/empty', 'changeApplicationNumber/empty'],
     },
-    'SES-02: what was typed when the session expired is there again': {
+    'SES-02: the numbers that were typed when the session expired are restored': {
       input: 'drafted',
       steps: [],
       ends: 'editing',

@@ -34,41 +34,41 @@ export const failureReportModel = defineModel(failureReportMachine, {
     sent: v.object({ kept: v.object({ code: given, keptUntil: given }), failure: v.null() }),
   },
   invariants: {
-    'the flow is busy exactly while it waits': (snapshot) =>
+    'the flow is busy exactly while it waits for an actor': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'RPL-04: nothing is sent before the person has seen what it is': {
+    'RPL-04: the report is not sent before the person has seen it': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=prepared'],
       ends: 'reviewing',
       with: ({ ticket, kept }) => ticket !== '' && kept === null,
     },
-    'RPL-04: what was sent has a code': {
+    'RPL-04: the person gets a code after the report was sent': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=prepared', 'send', 'sendTicket=kept'],
       ends: 'sent',
       with: ({ kept }) => kept?.code === 'ACDE-34XY',
     },
-    'RPL-04: a second press sends nothing more': {
+    'RPL-04: a second press does not send the report again': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=prepared', 'send'],
       ends: 'sending',
       refuses: ['send', 'close'],
     },
-    'RPL-04: what could not be sent can be sent again': {
+    'RPL-04: a report that could not be sent can be sent again': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=prepared', 'send', 'sendTicket=noAnswer', 'send'],
       ends: 'sending',
       with: ({ failure }) => failure === null,
     },
-    'RPL-04: whoever leaves it has sent nothing': {
+    'RPL-04: the report is not sent if the person closes it': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=prepared', 'close'],
       ends: 'offered',
       with: ({ ticket }) => ticket === '',
     },
-    'RPL-04: what could not be put together is tried again on request': {
+    'RPL-04: a report that could not be prepared is prepared again on request': {
       input: 'fresh',
       steps: ['open', 'prepareTicket=broken', 'open'],
       ends: 'preparing',

@@ -27,7 +27,7 @@ export const feeModel = defineModel(feeMachine, {
   home: ['offered', 'added'],
   pairs: true,
   invariants: {
-    'a failure is shown only while the fee is offered again': (snapshot) =>
+    'a failure is shown only while the fee can be added again': (snapshot) =>
       snapshot.matches('offered') || snapshot.context.failure === null,
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
@@ -45,7 +45,7 @@ export const feeModel = defineModel(feeMachine, {
       ends: 'added',
       effects: ['refreshCart', 'goToCart'],
     },
-    'APL-03: a fee that another tab has put into the cart opens the cart as well': {
+    'APL-03: the cart also opens if another tab has already put the fee into it': {
       input: 'application',
       steps: ['add', 'addFee=FEE_ALREADY_IN_CART'],
       ends: 'added',
@@ -56,7 +56,7 @@ export const feeModel = defineModel(feeMachine, {
       ends: 'added',
       with: ({ failure }) => failure === null,
     },
-    'REC-05: an order that has the fee is shown': {
+    'REC-05: if an order already contains the fee, the failure says so': {
       input: 'reclamation',
       steps: ['add', 'addFee=FEE_ALREADY_ORDERED'],
       ends: 'offered',

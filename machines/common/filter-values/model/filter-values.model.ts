@@ -23,27 +23,28 @@ export const filterValuesModel = defineModel(filterValuesMachine, {
   bounds: { limit: 50 },
   home: ['offered'],
   invariants: {
-    'there are values exactly when they are offered': ({ context, value }) =>
+    'the values are stored exactly in the state "offered"': ({ context, value }) =>
       (context.values !== null) === (value === 'offered'),
-    'a failure is not kept beside values': ({ context, value }) => value !== 'offered' || context.failure === null,
+    'there is no failure while there are values': ({ context, value }) =>
+      value !== 'offered' || context.failure === null,
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'ORD-01: the values that the server names are offered': {
+    'ORD-01: the values from the server are offered': {
       input: 'fresh',
       steps: ['fetchValues=named'],
       ends: 'offered',
       with: ({ values: offered }) => offered === values,
     },
-    'API-02: values that could not be fetched are announced, and fetched again at a press': {
+    'API-02: a failure to fetch the values is announced, and a press fetches them again': {
       input: 'fresh',
       steps: ['fetchValues=refused'],
       ends: 'failed',
       effects: ['announceFailure'],
       with: ({ failure }) => failure?.name === 'TOO_MANY_ATTEMPTS',
     },
-    'API-02: values are offered after a second try': {
+    'API-02: the values are offered if the second attempt succeeds': {
       input: 'fresh',
       steps: ['fetchValues=noAnswer', 'retry', 'fetchValues=named'],
       ends: 'offered',

@@ -1,6 +1,6 @@
 import type { LiveDrawing } from '#contract/live-drawing.ts';
 
-/** A drawing as the gallery would make it of a flow that the map itself could be used on: two states and one call. */
+/** A drawing with two states and one call, in the form in which the gallery makes drawings of flows. */
 export const drawingOf = (flow: string): LiveDrawing => ({
   flow,
   page: `${flow}.html`,

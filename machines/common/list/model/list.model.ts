@@ -10,7 +10,7 @@ const fits = { sortBy: ['number', 'issued'], filters: { state: ['PENDING', 'PAID
 const shared = { sortBy: 'issued', sortDesc: 'false', limit: '25', offset: '25', state: 'PAID' };
 const unfitting = { sortBy: 'colour', sortDesc: 'perhaps', limit: '7', offset: '-3', state: 'LOST' };
 
-/** Two rows of a page stand for all of them. */
+/** Two rows are enough to represent a page. */
 export const listModel = defineModel(listMachineOf<{ readonly id: number }, string>(), {
   inputs: {
     plain: { ...start, detailSource: 'none' },
@@ -60,75 +60,75 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       query.offset >= 0 && query.offset % query.limit === 0,
     'open rows are on the page': ({ context }) =>
       context.expanded.every((id) => context.rows.some((row) => row.id === id)),
-    'only fetched details are kept': ({ context }) =>
+    'details are kept only if they are fetched': ({ context }) =>
       context.detailSource === 'fetched' || Object.keys(context.details).length === 0,
-    'a list in the address is sorted only by its own columns': ({ context: { query, fits: known } }) =>
+    'a list whose query is in the address is sorted only by accepted columns': ({ context: { query, fits: known } }) =>
       known === null || known.sortBy.includes(query.sortBy),
-    'an empty list has no rows': (snapshot) =>
+    'a list without results has no rows': (snapshot) =>
       !(snapshot.matches({ listing: 'empty' }) || snapshot.matches({ listing: 'unmatched' })) ||
       snapshot.context.rows.length === 0,
-    'a list that seems empty has no filters, and one whose filters found nothing has some': (snapshot) => {
+    'filters are set in the state "unmatched" and are not set in the state "empty"': (snapshot) => {
       const isSet = Object.values(snapshot.context.query.filters).some((value) => value.length > 0);
       if (snapshot.matches({ listing: 'unmatched' })) return isSet;
       return !snapshot.matches({ listing: 'empty' }) || !isSet;
     },
   },
   scenarios: {
-    'TBL-02: a filter change waits for a pause, then rows are fetched once': {
+    'TBL-02: after a change of a filter, rows are fetched one time, after a pause': {
       input: 'plain',
       steps: ['fetchPage=full', 'changeFilter/one', 'changeFilter/none', 'after typing in listing.settling'],
       ends: 'listing.loading',
     },
-    'TBL-02: a filter change while rows are fetched discards the older answer': {
+    'TBL-02: a change of a filter while rows are fetched discards the older answer': {
       input: 'plain',
       steps: ['fetchPage=full', 'refresh', 'changeFilter/one'],
       ends: 'listing.settling',
       refuses: ['fetchPage=full'],
     },
-    'TBL-01: the next page can be opened, and the last one has no next': {
+    'TBL-01: the next page can be opened, except on the last page': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=full'],
       ends: 'listing.shown',
       with: ({ query }) => query.offset === 10,
       refuses: ['next'],
     },
-    'TBL-01: a filter starts from the first page': {
+    'TBL-01: a change of a filter goes back to the first page': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=full', 'changeFilter/one'],
       ends: 'listing.settling',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-01: the last page is fetched when the requested one no longer exists': {
+    'TBL-01: the last page is fetched if the requested page no longer exists': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=beyondEnd'],
       ends: 'listing.loading',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-01: page sizes are those of the selector': {
+    'TBL-01: only the page sizes of the selector are accepted': {
       input: 'plain',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['setPageSize/unknown', 'setPageSize/smaller', 'previous', 'expand/first'],
     },
-    'TBL-03: a list without rows offers nothing to do with rows': {
+    'TBL-03: a list without rows has no sorting, filters or paging': {
       input: 'plain',
       steps: ['fetchPage=empty'],
       ends: 'listing.empty',
       refuses: ['changeFilter/one', 'clearFilters', 'sort/other', 'setPageSize/larger', 'next', 'previous'],
     },
-    'TBL-03: a single row cannot be filtered': {
+    'TBL-03: a list with a single row cannot be filtered': {
       input: 'plain',
       steps: ['fetchPage=few'],
       ends: 'listing.shown',
       refuses: ['changeFilter/one'],
     },
-    'TBL-03: nothing is offered before the first answer': {
+    'TBL-03: sorting, filters and paging are not offered before the first answer': {
       input: 'shared',
       steps: [],
       ends: 'listing.loading',
       refuses: ['changeFilter/none', 'clearFilters', 'sort/turned', 'setPageSize/smaller', 'previous'],
     },
-    'TBL-03: filters that found nothing stay, and are cleared at once': {
+    'TBL-03: filters without results stay, and all of them can be cleared with one press': {
       input: 'plain',
       steps: [
         'fetchPage=full',
@@ -141,7 +141,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       effects: ['keepInAddress'],
       with: ({ query, filterable }) => query.filters['state']?.length === 0 && filterable,
     },
-    'TBL-03: filters stay while the list that they emptied is fetched again': {
+    'TBL-03: filters without results stay while the list is fetched again': {
       input: 'plain',
       steps: [
         'fetchPage=full',
@@ -153,19 +153,19 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ends: 'listing.settling',
       with: ({ filterable }) => filterable,
     },
-    'TBL-03: rows that fit on the smallest page have no pager': {
+    'TBL-03: there is no pager if all rows fit on the smallest page': {
       input: 'plain',
       steps: ['fetchPage=few'],
       ends: 'listing.shown',
       refuses: ['setPageSize/larger', 'next', 'previous'],
     },
-    'TBL-03: rows that could not be fetched cannot be sorted or paged through': {
+    'TBL-03: a list that could not be fetched cannot be sorted or paged through': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=noAnswer'],
       ends: 'failed',
       refuses: ['sort/other', 'setPageSize/larger', 'previous'],
     },
-    'TBL-02: a shared address gives the same list': {
+    'TBL-02: an address that another person shared opens the same list': {
       input: 'shared',
       steps: [],
       ends: 'listing.loading',
@@ -176,7 +176,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         query.offset === 25 &&
         query.filters['state']?.[0] === 'PAID',
     },
-    'TBL-02: values of an address that do not fit the list are ignored': {
+    'TBL-02: values in the address that do not fit the list are ignored': {
       input: 'misled',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
@@ -190,13 +190,13 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ends: 'listing.loading',
       with: ({ query }) => query.sortBy === 'number' && query.sortDesc,
     },
-    'TBL-02: going back while rows are fetched discards the answer to the newer query': {
+    'TBL-02: going back while rows are fetched discards the answer for the newer query': {
       input: 'opening',
       steps: ['fetchPage=full', 'next', 'changeAddress/bare', 'fetchPage=full'],
       ends: 'listing.shown',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-02: going back after a failure fetches rows again': {
+    'TBL-02: going back after a failure fetches the rows again': {
       input: 'opening',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=noAnswer', 'changeAddress/bare'],
       ends: 'listing.loading',
@@ -207,7 +207,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ends: 'listing.shown',
       refuses: ['changeAddress/shared'],
     },
-    'TBL-02: a list that is not kept in the address ignores the address': {
+    'TBL-02: a list that does not keep its query in the address ignores the address': {
       input: 'plain',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',

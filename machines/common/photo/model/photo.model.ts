@@ -10,11 +10,11 @@ const photo = 'data:image/jpeg;base64,/9j/';
 const picture: Picture = { fileId: 'one', url: 'blob:one', width: 3000, height: 4000 };
 const area = { x: 0, y: 0, width: 2350, height: 2800 };
 
-const unread = (problem: PhotoProblem) => ({ output: { picture: null, problem } as const });
-const unmade = (problem: PhotoProblem) => ({ output: { photo: null, problem } as const });
-const made = (...advice: PhotoAdvice[]) => ({ output: { photo, advice, problem: null } as const });
+const readingFailed = (problem: PhotoProblem) => ({ output: { picture: null, problem } as const });
+const makingFailed = (problem: PhotoProblem) => ({ output: { photo: null, problem } as const });
+const madePhoto = (...advice: PhotoAdvice[]) => ({ output: { photo, advice, problem: null } as const });
 
-const seen = (...advice: FaceAdvice[]) => ({ output: { advice } as const });
+const faceAdvice = (...advice: FaceAdvice[]) => ({ output: { advice } as const });
 
 const opened = ['choose', 'readPicture=opened'];
 const taken = [...opened, 'takeOver', 'makePhoto=made'];
@@ -37,33 +37,33 @@ export const photoModel = defineModel(photoMachine, {
   outcomes: {
     readPicture: {
       opened: { output: { picture, problem: null } },
-      WRONG_IMAGE_TYPE: unread('WRONG_IMAGE_TYPE'),
-      FILE_TOO_LARGE: unread('FILE_TOO_LARGE'),
-      EMPTY_FILE: unread('EMPTY_FILE'),
-      TOO_MANY_PIXELS: unread('TOO_MANY_PIXELS'),
-      TOO_FEW_PIXELS: unread('TOO_FEW_PIXELS'),
-      BROKEN_IMAGE: unread('BROKEN_IMAGE'),
-      HEIC_UNSUPPORTED: unread('HEIC_UNSUPPORTED'),
-      BLANK_PHOTO: unread('BLANK_PHOTO'),
+      WRONG_IMAGE_TYPE: readingFailed('WRONG_IMAGE_TYPE'),
+      FILE_TOO_LARGE: readingFailed('FILE_TOO_LARGE'),
+      EMPTY_FILE: readingFailed('EMPTY_FILE'),
+      TOO_MANY_PIXELS: readingFailed('TOO_MANY_PIXELS'),
+      TOO_FEW_PIXELS: readingFailed('TOO_FEW_PIXELS'),
+      BROKEN_IMAGE: readingFailed('BROKEN_IMAGE'),
+      HEIC_UNSUPPORTED: readingFailed('HEIC_UNSUPPORTED'),
+      BLANK_PHOTO: readingFailed('BLANK_PHOTO'),
       broken,
     },
     makePhoto: {
-      made: made(),
-      poor: made('DARK', 'BLURRED', 'SMALL'),
-      BLANK_PHOTO: unmade('BLANK_PHOTO'),
-      INVALID_PHOTO_SIZE: unmade('INVALID_PHOTO_SIZE'),
+      made: madePhoto(),
+      poor: madePhoto('DARK', 'BLURRED', 'SMALL'),
+      BLANK_PHOTO: makingFailed('BLANK_PHOTO'),
+      INVALID_PHOTO_SIZE: makingFailed('INVALID_PHOTO_SIZE'),
       broken,
     },
     seeFaces: {
-      one: seen(),
-      NO_FACE: seen('NO_FACE'),
-      several: seen('SMALL_FACE', 'SEVERAL_FACES'),
+      one: faceAdvice(),
+      NO_FACE: faceAdvice('NO_FACE'),
+      several: faceAdvice('SMALL_FACE', 'SEVERAL_FACES'),
       broken,
     },
   },
   timeLimit: 'actors',
   bounds: { limit: 500 },
-  // What is in the picture decides nothing.
+  // The content of the picture does not influence the flow.
   abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, isNew, readOnly, advisesOnFace }) => ({
     hasPhoto: kept !== null,
     hasPicture: shown !== null,
@@ -76,7 +76,7 @@ export const photoModel = defineModel(photoMachine, {
     advisesOnFace,
   }),
   home: ['settled'],
-  // The photo that there was is shown again, and looked at if nobody has done so.
+  // After `cancel` the earlier photo is shown again, and the device may still have to look for a face in it.
   leave: { events: ['cancel'], lasting: ['seeFaces'] },
   contexts: {
     shown: v.object({ readOnly: v.literal(true) }),
@@ -90,21 +90,21 @@ export const photoModel = defineModel(photoMachine, {
   invariants: {
     'the flow is busy exactly while it reads a file or makes a photo': (snapshot) =>
       snapshot.hasTag('busy') === ['readPicture', 'makePhoto'].some((actor) => Object.hasOwn(snapshot.children, actor)),
-    'nobody looks twice for a face in the same photo': ({ value, context }) =>
+    'the device does not look for a face in the same photo a second time': ({ value, context }) =>
       context.isNew || stateLabel(value) !== 'settled.ready.looking',
-    'nobody looks for a face where the operator does not want it': ({ value, context }) =>
+    'the device does not look for a face if the operator does not use this advice': ({ value, context }) =>
       context.advisesOnFace || stateLabel(value) !== 'settled.ready.looking',
-    'a photo that is shown only never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
+    'a read-only photo never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
   },
   scenarios: {
-    'PHO-01: a chosen file is cropped and becomes the photo, and the form is shown': {
+    'PHO-01: a chosen file is cropped and becomes the photo, and the form is notified': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=made'],
       ends: 'settled.ready.looking',
       effects: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo && context.problem === null && context.advice.length === 0,
     },
-    'PHO-01: the form is shown as soon as a file is chosen': {
+    'PHO-01: the form is notified as soon as a file is chosen': {
       input: 'without',
       steps: ['choose'],
       ends: 'open.reading',
@@ -116,94 +116,94 @@ export const photoModel = defineModel(photoMachine, {
       ends: 'settled.empty',
       with: ({ problem }) => problem === 'WRONG_IMAGE_TYPE',
     },
-    'PHO-01: a file of more than 5 MB is not opened, and the photo stays': {
+    'PHO-01: a file of more than 5 MB is refused, and the earlier photo stays': {
       input: 'with',
       steps: ['choose', 'readPicture=FILE_TOO_LARGE'],
       ends: 'settled.ready.looked',
       with: (context) => context.problem === 'FILE_TOO_LARGE' && context.photo === photo,
     },
-    'PHO-01: a photo that stays too large is shown, and can be cropped otherwise': {
+    'PHO-01: if the photo is too large even when compressed, the reason is shown, and the person can crop it again': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=INVALID_PHOTO_SIZE'],
       ends: 'open.cropping',
       with: ({ problem }) => problem === 'INVALID_PHOTO_SIZE',
     },
-    'PHO-01: cancelling keeps the photo that there was, and the form can go on': {
+    'PHO-01: cancelling keeps the earlier photo, and the form can continue': {
       input: 'with',
       steps: [...opened, 'cancel'],
       ends: 'settled.ready.looked',
       effects: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo,
     },
-    'PHO-01: another file can be chosen while cropping; one that cannot be opened leaves the first': {
+    'PHO-01: another file can be chosen while cropping; if it cannot be opened, the first file stays': {
       input: 'without',
       steps: [...opened, 'choose', 'readPicture=BROKEN_IMAGE'],
       ends: 'open.cropping',
       with: (context) => context.problem === 'BROKEN_IMAGE' && context.picture !== null,
     },
-    'PHO-01: stopping a second file leaves the first in the cropper': {
+    'PHO-01: after a second file is cancelled, the first file is still in the cropper': {
       input: 'without',
       steps: [...opened, 'choose', 'cancel'],
       ends: 'open.cropping',
     },
-    'PHO-01: the work can be stopped': {
+    'PHO-01: the person can stop while the photo is being made': {
       input: 'without',
       steps: [...opened, 'takeOver', 'cancel'],
       ends: 'open.cropping',
     },
-    'PHO-01: what fails in an unforeseen way is shown and can be left': {
+    'PHO-01: an unexpected error is shown, and the person can leave the flow': {
       input: 'without',
       steps: ['choose', 'readPicture=broken'],
       ends: 'settled.empty',
       with: ({ problem }) => problem === 'CROPPER_FAILED',
     },
-    'PHO-01: a problem is forgotten with the next file': {
+    'PHO-01: a problem disappears when the next file is chosen': {
       input: 'without',
       steps: ['choose', 'readPicture=EMPTY_FILE', 'choose'],
       ends: 'open.reading',
       with: ({ problem }) => problem === null,
     },
-    'PHO-02: a poor photo is taken, with advice': {
+    'PHO-02: a photo of poor quality is accepted, with advice': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor'],
       ends: 'settled.ready.looking',
       with: ({ advice }) => advice.includes('DARK'),
     },
-    'PHO-03: a photo in which no face is found is taken, with advice': {
+    'PHO-03: a photo without a recognised face is accepted, with advice': {
       input: 'without',
       steps: [...taken, 'seeFaces=NO_FACE'],
       ends: 'settled.ready.looked',
       with: (context) => context.photo === photo && context.advice.includes('NO_FACE'),
     },
-    'PHO-03: a face that is small, beside another one, is shown with what else could be better': {
+    'PHO-03: the advice about a small face and several faces is added to the other advice': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor', 'seeFaces=several'],
       ends: 'settled.ready.looked',
       with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL SMALL_FACE SEVERAL_FACES',
     },
-    'PHO-03: where a face cannot be looked for, nothing is shown': {
+    'PHO-03: if the device cannot look for a face, no advice is shown': {
       input: 'without',
       steps: [...taken, 'seeFaces=broken'],
       ends: 'settled.ready.looked',
       with: ({ advice, problem }) => advice.length === 0 && problem === null,
     },
-    'PHO-03: where the operator wants no advice about faces, none is looked for': {
+    'PHO-03: the device does not look for a face if the operator wants no advice about faces': {
       input: 'unadvised',
       steps: [...opened, 'takeOver', 'makePhoto=poor'],
       ends: 'settled.ready.looked',
       with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL',
     },
-    'PHO-03: the photo can be removed or changed while a face is looked for': {
+    'PHO-03: the photo can be removed or changed while the device looks for a face': {
       input: 'without',
       steps: [...taken, 'choose', 'cancel'],
       ends: 'settled.ready.looking',
     },
-    'PHO-03: a photo that there was before is not looked at': {
+    'PHO-03: the device does not look for a face in an earlier photo': {
       input: 'with',
       steps: [],
       ends: 'settled.ready.looked',
     },
-    'PHO-01: a removed photo is gone, with its advice, and the form is shown': {
+    'PHO-01: removing the photo also removes its advice, and the form is notified': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor', 'remove'],
       ends: 'settled.empty',
@@ -216,7 +216,7 @@ export const photoModel = defineModel(photoMachine, {
       ends: 'open.compressing',
       refuses: ['takeOver', 'choose', 'remove'],
     },
-    'PHO-01: a photo that cannot be changed is only shown': {
+    'PHO-01: a read-only photo can only be seen': {
       input: 'readOnlyWith',
       steps: [],
       ends: 'shown',

@@ -18,7 +18,7 @@ export const pollingModel = defineModel(pollingMachine, {
   bounds: { limit: 2000 },
   home: ['resting'],
   invariants: {
-    'only a value that is still changing is fetched': (snapshot) =>
+    'a value is fetched only while it is still changing': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('asking')) || snapshot.context.changing !== null,
     'a value that does not change is fetched at most 20 times': ({ context }) => context.asked <= 20,
   },
@@ -28,13 +28,13 @@ export const pollingModel = defineModel(pollingMachine, {
       steps: ['arrived/delivering', 'after pause in waiting', 'arrived/still'],
       ends: 'resting',
     },
-    'ORD-06: an order that does not change is not fetched again': {
+    'ORD-06: an order that is final is not fetched again': {
       input: 'fresh',
       steps: ['arrived/still'],
       ends: 'resting',
       refuses: ['seen', 'hidden'],
     },
-    'ORD-06: a hidden page is not refreshed, and is fetched again when it is shown': {
+    'ORD-06: a hidden page does not fetch the order; the order is fetched again when the page becomes visible': {
       input: 'fresh',
       steps: ['arrived/paying', 'hidden', 'seen'],
       ends: 'asking',
@@ -51,7 +51,7 @@ export const pollingModel = defineModel(pollingMachine, {
       ends: 'waiting',
       with: ({ asked }) => asked === 0,
     },
-    'ORD-06: data fetched for another reason also ends the polling': {
+    'ORD-06: the polling also ends if another fetch finds that the order is final': {
       input: 'fresh',
       steps: ['arrived/paying', 'arrived/still'],
       ends: 'resting',

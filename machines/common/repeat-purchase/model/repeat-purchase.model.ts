@@ -17,7 +17,7 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
     topUpOnly: { flowId: 'flow', offers: { ...offers, ticketFare: null } },
     nothing: { flowId: 'flow', offers: noOffers },
   },
-  exceptions: { oneContentPerKey: { addTicketFare: 'the price of the offer is only shown; the server has its own' } },
+  exceptions: { oneContentPerKey: { addTicketFare: 'the offered price is only shown; the server computes the price' } },
   cases: {
     buyAgain: { plain: {} },
     topUpAgain: { plain: {} },
@@ -43,7 +43,7 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
   home: ['ready', 'added'],
   pairs: true,
   invariants: {
-    'there is an offer of what is being added': ({ value, context: { offers: known } }) =>
+    'only an offered ticket or top-up is added to the cart': ({ value, context: { offers: known } }) =>
       (value !== 'addingTicketFare' || known.ticketFare !== null) && (value !== 'addingTopUp' || known.topUp !== null),
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
@@ -55,7 +55,7 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       ends: 'addingTicketFare',
       refuses: ['buyAgain', 'topUpAgain'],
     },
-    'TFR-03: a customer without an offer cannot buy': {
+    'TFR-03: without an offer nothing can be bought': {
       input: 'nothing',
       steps: [],
       ends: 'ready',
@@ -67,24 +67,24 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       ends: 'ready',
       refuses: ['buyAgain'],
     },
-    'TFR-03: an offer that the page reads later can be bought': {
+    'TFR-03: an offer that the page fetches later can be bought': {
       input: 'nothing',
       steps: ['offersRead/both', 'buyAgain'],
       ends: 'addingTicketFare',
     },
-    'TFR-03: an offer stays as it was pressed until it is known whether it is in the cart': {
+    'TFR-03: the offer does not change after the press until the server has answered': {
       input: 'both',
       steps: ['buyAgain'],
       ends: 'addingTicketFare',
       refuses: ['offersRead/nothing'],
     },
-    'TFR-03: after a refusal the offer is read again, so that the new price is shown': {
+    'TFR-03: after a refusal the offer is fetched again, so that the new price is shown': {
       input: 'both',
       steps: ['buyAgain', 'addTicketFare=past', 'offersRead/changed'],
       ends: 'ready',
       with: ({ offers: { ticketFare } }) => ticketFare?.price === 60_000,
     },
-    'TFR-03: after no answer the offer stays, so that the press can be repeated': {
+    'TFR-03: if the server did not answer, the offer stays, and the press can be repeated': {
       input: 'both',
       steps: ['buyAgain', 'addTicketFare=noAnswer', 'buyAgain'],
       ends: 'addingTicketFare',
@@ -102,20 +102,20 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       ends: 'ready',
       refuses: ['topUpAgain'],
     },
-    'WAL-02: a changed balance is shown, and the offer read again with the new one': {
+    'WAL-02: if the balance has changed, the failure is shown and the offer is fetched again': {
       input: 'both',
       steps: ['topUpAgain', 'addTopUp=balanceChanged', 'offersRead/changed'],
       ends: 'ready',
       with: ({ offers: { topUp: offered }, failure }) =>
         offered?.previousBalance === 20_000 && failure?.name === 'E_WALLET_BALANCE_CHANGED',
     },
-    'WAL-02: a top-up that is not possible any more is not offered any more': {
+    'WAL-02: a top-up that has become impossible is not offered any more': {
       input: 'topUpOnly',
       steps: ['topUpAgain', 'addTopUp=inCart', 'offersRead/nothing'],
       ends: 'ready',
       refuses: ['topUpAgain'],
     },
-    'WAL-02: after no answer the same top-up can be sent once more': {
+    'WAL-02: if the server did not answer, the same top-up can be sent again': {
       input: 'topUpOnly',
       steps: ['topUpAgain', 'addTopUp=noAnswer', 'topUpAgain'],
       ends: 'addingTopUp',

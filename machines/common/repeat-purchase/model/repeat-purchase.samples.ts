@@ -1,6 +1,6 @@
 import type { RepeatPurchase, RepeatTicketFare, RepeatTopUp } from '#contract/entities/repeat-purchase.ts';
 
-/** The adult's monthly ticket once more. */
+/** An offer to buy the monthly ticket of an adult again. */
 export const ticketFareOffer: RepeatTicketFare = {
   cardId: 11,
   ticketCombinationId: 1,
@@ -12,7 +12,7 @@ export const ticketFareOffer: RepeatTicketFare = {
   price: 55_000,
 };
 
-/** 500.00 once more into a wallet with 230.00. */
+/** An offer to add 500.00 again to a wallet with 230.00. */
 export const topUpOffer: RepeatTopUp = { eWalletId: 3, price: 50_000, previousBalance: 23_000 };
 
 export const offers: RepeatPurchase = { ticketFare: ticketFareOffer, topUp: topUpOffer };

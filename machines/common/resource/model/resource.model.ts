@@ -2,7 +2,7 @@ import { noAnswer, refusal } from '../../call-outcomes.ts';
 import { defineModel } from '../../flow-model.ts';
 import { resourceMachineOf } from '../resource.machine.ts';
 
-/** Two texts stand for all that a page can be about. */
+/** Two texts represent all possible values of a page. */
 export const resourceModel = defineModel(resourceMachineOf<string>(), {
   inputs: { fresh: undefined },
   cases: { retry: { plain: {} }, refresh: { plain: {} } },
@@ -21,7 +21,7 @@ export const resourceModel = defineModel(resourceMachineOf<string>(), {
   bounds: { limit: 200 },
   home: ['shown'],
   invariants: {
-    'there is a value exactly in the states that show one': ({ context, value }) =>
+    'there is a value exactly in the states that show a value': ({ context, value }) =>
       (context.value !== null) === (value === 'shown' || value === 'refreshing' || value === 'outdated'),
     'no failure is kept after an answer': ({ context, value }) =>
       value === 'shown' || value === 'missing' ? context.failure === null : true,
@@ -35,13 +35,13 @@ export const resourceModel = defineModel(resourceMachineOf<string>(), {
       ends: 'shown',
       with: ({ value }) => value === 'first',
     },
-    'ORD-03: a value that does not exist or belongs to somebody else is reported as missing': {
+    'ORD-03: a value that does not exist or belongs to another account is reported as missing': {
       input: 'fresh',
       steps: ['fetchResource=unknown'],
       ends: 'missing',
       refuses: ['retry', 'refresh'],
     },
-    'ORD-03: an address without a number is reported as missing': {
+    'ORD-03: if the address contains no number, the value is reported as missing': {
       input: 'fresh',
       steps: ['fetchResource=noNumber'],
       ends: 'missing',
@@ -64,19 +64,19 @@ export const resourceModel = defineModel(resourceMachineOf<string>(), {
       ends: 'shown',
       with: ({ failure }) => failure === null,
     },
-    'TBL-02: the old value stays shown while it is fetched again': {
+    'TBL-02: the old value is still shown while it is fetched again': {
       input: 'fresh',
       steps: ['fetchResource=first', 'refresh'],
       ends: 'refreshing',
       with: ({ value }) => value === 'first',
     },
-    'TBL-02: an older answer does not replace a newer one': {
+    'TBL-02: an older answer does not replace a newer answer': {
       input: 'fresh',
       steps: ['fetchResource=first', 'refresh', 'refresh', 'fetchResource=second'],
       ends: 'shown',
       with: ({ value }) => value === 'second',
     },
-    'API-02: a value that could not be fetched again stays shown, with the reason': {
+    'API-02: a value that could not be fetched again is still shown, with the reason': {
       input: 'fresh',
       steps: ['fetchResource=first', 'refresh', 'fetchResource=noAnswer'],
       ends: 'outdated',

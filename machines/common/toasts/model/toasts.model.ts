@@ -22,7 +22,7 @@ export const toastsModel = defineModel(toastsMachine, {
   bounds: { limit: 20_000, stopWhen: ({ context }) => context.nextId > 3 },
   home: ['quiet'],
   scenarios: {
-    'TST-02: a message disappears when its time is over': {
+    'TST-02: a message disappears when its time has passed': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'tick/later'],
       ends: 'quiet',
@@ -33,12 +33,12 @@ export const toastsModel = defineModel(toastsMachine, {
       ends: 'showing',
       with: (context) => context.toasts.length === 1,
     },
-    'TST-02: no message is left after the last one is closed': {
+    'TST-02: no message is shown after the last message was closed': {
       input: 'fresh',
       steps: ['show/lasting', 'close/first'],
       ends: 'quiet',
     },
-    'TST-02: pointing at a message stops its time': {
+    'TST-02: the time of the messages stops while you point at a message': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'pause', 'resume', 'tick/later'],
       ends: 'showing',
@@ -50,35 +50,35 @@ export const toastsModel = defineModel(toastsMachine, {
       ends: 'showing',
       with: (context) => context.toasts.length === 2,
     },
-    'TST-01: a message that is shown already is not shown twice, its time begins anew': {
+    'TST-01: a message that is already shown is not shown twice, and its time starts again': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'tick/soon', 'show/brief'],
       ends: 'showing',
       with: ({ toasts }) => toasts.length === 1 && toasts[0]?.remaining === 4000,
     },
-    'TST-01: a message that is shown already is not shown twice while you point at a message': {
+    'TST-01: a message that is already shown is not shown twice while you point at a message': {
       input: 'fresh',
       steps: ['show/lasting', 'show/brief', 'pause', 'show/lasting'],
       ends: 'paused',
       with: ({ toasts }) => toasts.map(({ request }) => request.messageId).join() === 'brief,lasting',
     },
-    'TST-01: a replacing message removes all others': {
+    'TST-01: a message with `replace` removes all other messages': {
       input: 'fresh',
       steps: ['show/brief', 'show/replacing'],
       ends: 'showing',
       with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'replacing',
     },
-    'TST-03: a success that was shown on an earlier page is gone on the next one': {
+    'TST-03: a success message disappears when the next page is opened': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'tick/soon', 'navigate'],
       ends: 'quiet',
     },
-    'TST-03: a success that came with the navigation stays': {
+    'TST-03: a success message that appeared together with the new page stays': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'navigate'],
       ends: 'showing',
     },
-    'TST-03: a failure keeps its time on the next page': {
+    'TST-03: a failure message keeps its time on the next page': {
       input: 'fresh',
       steps: ['show/lasting', 'show/brief', 'tick/start', 'tick/soon', 'navigate'],
       ends: 'showing',
@@ -86,7 +86,7 @@ export const toastsModel = defineModel(toastsMachine, {
     },
   },
   invariants: {
-    'no message is shown exactly in quiet': ({ context, value }) =>
+    'there are no messages exactly in the state "quiet"': ({ context, value }) =>
       (value === 'quiet') === (context.toasts.length === 0),
     'no message is shown twice': ({ context: { toasts } }) =>
       new Set(toasts.map(({ request }) => request.messageId)).size === toasts.length,

@@ -15,7 +15,7 @@ import { emptyForm, isSound, problemsOf } from '../desk-action.form.ts';
 import { deskActionMachine } from '../desk-action.machine.ts';
 import type { ActionDraft, SeenApplication } from '../desk-action.types.ts';
 
-/** Paid applications for a chip card. CHECK stands for all actions that need only a confirmation. */
+/** Paid applications for a chip card. CHECK represents all actions that need only a confirmation. */
 const fresh: SeenApplication = { version: '1', actions: ['CHECK', 'ASK_AGAIN', 'REJECT'] };
 const checked: SeenApplication = { version: '2', actions: ['ASK_AGAIN', 'REJECT', 'PRINT'] };
 const finished: SeenApplication = { version: '3', actions: [] };
@@ -61,7 +61,7 @@ export const deskActionModel = defineModel(deskActionMachine, {
     applicationRead: { checked: { application: checked }, finished: { application: finished } },
   },
   environment: { applicationRead: 'outside' },
-  // What is ticked cannot be ticked again.
+  // A ticked box cannot be ticked again.
   possible: (event, { form }) =>
     (event.type !== 'askPhoto' || event.asked !== form.photo) &&
     (event.type !== 'askFile' || event.asked !== form.files.length > 0),
@@ -75,39 +75,39 @@ export const deskActionModel = defineModel(deskActionMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only an action that is filled in is sent': ({ context, value }) =>
+    'only an action with a complete form is sent': ({ context, value }) =>
       value !== 'doing' || isSound(context.action, context.form),
-    'only a form that needs something is filled in': ({ context }) =>
+    'the form is empty for an action without fields': ({ context }) =>
       usesForm(context.action) || JSON.stringify(context.form) === JSON.stringify(emptyForm),
     'a failure is shown only in the dialog': ({ context, value }) => context.failure === null || value === 'filling',
   },
   scenarios: {
-    'DSK-04: an application is checked after a question': {
+    'DSK-04: an application is checked after a confirmation': {
       input: 'unchecked',
       steps: ['choose/check', 'submit', 'perform=done'],
       ends: 'reading',
       effects: ['announceDone', 'refreshPage'],
       with: ({ application, action }) => application.version === '2' && action === null,
     },
-    'DSK-04: what is not possible now cannot be chosen': {
+    'DSK-04: an action that is not possible now cannot be chosen': {
       input: 'checked',
       steps: [],
       ends: 'reading',
       refuses: ['choose/check'],
     },
-    'DSK-04: nothing is rejected without a note': {
+    'DSK-04: an application cannot be rejected without a note': {
       input: 'unchecked',
       steps: ['choose/reject', 'submit'],
       ends: 'filling',
       with: ({ action, form, demanded }) => demanded && problemsOf(action, form).note === 'EMPTY',
     },
-    'DSK-04: asking again names a photo or a file': {
+    'DSK-04: a request for corrections must contain the photo or at least one file': {
       input: 'unchecked',
       steps: ['choose/askAgain', 'changeNote/given', 'submit'],
       ends: 'filling',
       with: ({ action, form }) => problemsOf(action, form).asked === 'NOTHING',
     },
-    'DSK-04: a file that was named can be taken back': {
+    'DSK-04: a ticked file can be unticked': {
       input: 'unchecked',
       steps: ['choose/askAgain', 'askFile/yes', 'askFile/no'],
       ends: 'filling',
@@ -118,7 +118,7 @@ export const deskActionModel = defineModel(deskActionMachine, {
       steps: ['choose/askAgain', 'changeNote/given', 'askPhoto/yes', 'submit'],
       ends: 'doing',
     },
-    'DSK-04: a card is printed with its number, and without one of a chip': {
+    'DSK-04: a card can be printed with its card number, without a chip number': {
       input: 'checked',
       steps: ['choose/print', 'changeCardNumber/right', 'submit'],
       ends: 'doing',
@@ -130,30 +130,30 @@ export const deskActionModel = defineModel(deskActionMachine, {
       with: ({ action, form }) =>
         problemsOf(action, form).cardNumber === 'WRONG' && problemsOf(action, form).chipNumber === 'WRONG',
     },
-    'DLG-01: a failure keeps what was filled in, and it can be sent again': {
+    'DLG-01: the input stays after a failure, and can be sent again': {
       input: 'checked',
       steps: ['choose/print', 'changeCardNumber/right', 'submit', 'perform=CARD_NUMBER_IN_USE'],
       ends: 'filling',
       with: ({ form, failure }) => form.cardNumber !== '' && failure?.name === 'CARD_NUMBER_IN_USE',
     },
-    'DLG-01: nothing can be changed, sent or closed while it is being done': {
+    'DLG-01: nothing can be changed, sent or closed while the action is carried out': {
       input: 'unchecked',
       steps: ['choose/reject', 'changeNote/given', 'submit'],
       ends: 'doing',
       refuses: ['submit', 'close', 'changeNote/empty', 'choose/check'],
     },
-    'SES-02: what was filled in when the session expired is there again': {
+    'SES-02: the input is restored after the session has expired': {
       input: 'drafted',
       steps: ['submit'],
       ends: 'doing',
       with: ({ action, form }) => action === 'REJECT' && form.note === 'Na fotografii není vidět obličej.',
     },
-    'SES-02: what was filled in for an action that is no longer possible is shown': {
+    'SES-02: the input is not restored to a form if its action is no longer possible': {
       input: 'drafted too late',
       steps: [],
       ends: 'overtaken',
     },
-    'DSK-05: an application that somebody else has changed is read again, and nothing is lost': {
+    'DSK-05: an application that somebody else has changed is fetched again, and the input is kept': {
       input: 'unchecked',
       steps: [
         'choose/reject',
@@ -166,7 +166,7 @@ export const deskActionModel = defineModel(deskActionMachine, {
       ends: 'filling',
       with: ({ form, application }) => form.note !== '' && application.version === '2',
     },
-    'DSK-05: what was filled in for one action is not sent for another': {
+    'DSK-05: the input for one action is not sent for another action': {
       input: 'unchecked',
       steps: ['choose/reject', 'changeNote/given', 'close', 'choose/askAgain'],
       ends: 'filling',

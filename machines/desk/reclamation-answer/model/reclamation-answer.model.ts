@@ -54,7 +54,7 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
   home: ['filling'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { sending: 'the answer may be sent by then; the answer of the server, or its absence, ends the wait' },
+    leavable: { sending: 'the answer may already be sent, so the flow waits until the call ends' },
   },
   contexts: { sending: v.object({ failure: v.null(), demanded: v.literal(true) }) },
   invariants: {
@@ -77,19 +77,19 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       steps: [...settled, 'submit'],
       ends: 'sending',
     },
-    'REC-04: what was typed as a fee is not sent with a rejection': {
+    'REC-04: a typed fee is not sent with a rejection': {
       input: 'fresh',
       steps: [...settled, 'changeFee/no number', 'chooseVerdict/reject', 'submit'],
       ends: 'sending',
       with: (context) => typedFee(context) === null,
     },
-    'REC-04: only a settled reclamation takes a fee': {
+    'REC-04: only a settled reclamation can have a fee': {
       input: 'fresh',
       steps: ['chooseVerdict/reject'],
       ends: 'filling',
       refuses: ['changeFee/zero'],
     },
-    'REC-04: nothing is sent without a verdict and a text': {
+    'REC-04: an answer without a verdict and a text is not sent': {
       input: 'fresh',
       steps: ['submit'],
       ends: 'filling',
@@ -99,7 +99,7 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
         problemsOf(context).answer === 'EMPTY' &&
         problemsOf(context).fee === null,
     },
-    'REC-04: a fee of nothing is no fee': {
+    'REC-04: a fee of zero is refused': {
       input: 'fresh',
       steps: [...settled, 'changeFee/zero', 'submit'],
       ends: 'filling',
@@ -118,19 +118,19 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       effects: ['refreshList'],
       refuses: ['submit', 'changeAnswer/given'],
     },
-    'SES-02: what was filled in when the session expired is there again': {
+    'SES-02: the input is restored after the session has expired': {
       input: 'drafted',
       steps: ['submit'],
       ends: 'sending',
       with: (context) => context.answer === 'Kartu jsme vyměnili.' && typedFee(context) === 15_000,
     },
-    'DLG-01: a failure keeps what was written, and it can be sent again': {
+    'DLG-01: the input stays after a failure, and can be sent again': {
       input: 'fresh',
       steps: [...settled, 'submit', 'send=noAnswer', 'submit'],
       ends: 'sending',
       with: ({ answer, failure }) => answer === 'Kartu jsme vyměnili.' && failure === null,
     },
-    'DLG-01: nothing can be changed, sent or closed while it is being sent': {
+    'DLG-01: nothing can be changed, sent or closed while the answer is being sent': {
       input: 'fresh',
       steps: [...settled, 'submit'],
       ends: 'sending',

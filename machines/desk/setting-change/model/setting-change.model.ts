@@ -44,62 +44,62 @@ export const settingChangeModel = defineModel(settingChangeMachine, {
   home: ['filling'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { sending: 'the change may be made by then; the answer of the server, or its absence, ends the wait' },
+    leavable: { sending: 'the change may already be made, so the flow waits until the call ends' },
   },
   contexts: { sending: v.object({ failure: v.null(), demanded: v.literal(true) }) },
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a value within its range is asked about or sent': ({ context, value }) =>
+    'only a value without an error is confirmed or sent': ({ context, value }) =>
       (value !== 'sending' && value !== 'asking') ||
       'value' in readEntered(context.setting, context.entered, context.notation),
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'OPD-03: a setting is changed': {
+    'OPD-03: a setting can be changed': {
       input: 'days',
       steps: ['change/higher', 'submit', 'send=sent'],
       ends: 'changed',
       effects: ['announceChanged', 'refreshSettings'],
     },
-    'OPD-03: what is about money is asked for once more': {
+    'OPD-03: a setting about money needs a confirmation': {
       input: 'money',
       steps: ['change/higher', 'submit'],
       ends: 'asking',
       refuses: ['change/higher', 'enterStandard'],
     },
-    'OPD-03: who has second thoughts can change the amount again': {
+    'OPD-03: the clerk can go back from the confirmation and change the amount': {
       input: 'money',
       steps: ['change/higher', 'submit', 'goBack'],
       ends: 'filling',
       with: ({ entered }) => entered['value'] === '45',
     },
-    'OPD-03: nothing beyond the range is sent': {
+    'OPD-03: a value outside the range is not sent': {
       input: 'days',
       steps: ['change/too high', 'submit'],
       ends: 'filling',
       with: ({ demanded }) => demanded,
     },
-    'OPD-03: the default can be entered again': {
+    'OPD-03: the default value can be entered again': {
       input: 'days',
       steps: ['change/higher', 'enterStandard'],
       ends: 'filling',
       with: ({ entered }) => entered['value'] === '60',
     },
-    'OPD-03: what somebody else has changed meanwhile is not changed': {
+    'OPD-03: a setting that somebody else has changed meanwhile is not changed': {
       input: 'days',
       steps: ['change/higher', 'submit', 'send=SETTING_CHANGED'],
       ends: 'overtaken',
       effects: ['refreshSettings'],
       refuses: ['submit', 'change/higher'],
     },
-    'DLG-01: a failure keeps what was entered, and it can be sent again': {
+    'DLG-01: the input stays after a failure, and can be sent again': {
       input: 'days',
       steps: ['change/higher', 'submit', 'send=noAnswer', 'submit'],
       ends: 'sending',
       with: ({ entered, failure }) => entered['value'] === '45' && failure === null,
     },
-    'DLG-01: nothing can be changed, sent or closed while it is being sent': {
+    'DLG-01: nothing can be changed, sent or closed while the change is being sent': {
       input: 'days',
       steps: ['change/higher', 'submit'],
       ends: 'sending',

@@ -1,6 +1,6 @@
 import type { DeskSetting } from '#contract/entities/desk-setting.ts';
 
-/** A setting of the desk; `given` replaces what is plain. */
+/** A setting of the desk; the properties in `given` replace the defaults. */
 export const sampleSetting = (given: Partial<DeskSetting> & Pick<DeskSetting, 'name' | 'kind'>): DeskSetting => ({
   displayName: null,
   subject: 'TICKETS',

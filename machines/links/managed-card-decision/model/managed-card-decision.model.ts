@@ -39,19 +39,19 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the decision fails for good only by a refusal or without a token': ({ context, value }) =>
+    'the state "failed" is reached only after a refusal or without a token': ({ context, value }) =>
       value !== 'failed' ||
       context.token === '' ||
       (context.failure !== null && [400, 401, 409].includes(context.failure.status)),
   },
   scenarios: {
-    'MCD-01: the page sends the decision by itself': {
+    'MCD-01: the page sends the decision without a press': {
       input: 'approval',
       steps: [],
       ends: 'deciding',
       refuses: ['retry'],
     },
-    'MCD-01: the page asks first where the operator wants a press': {
+    'MCD-01: if the operator wants a press, the page asks first': {
       input: 'rejectionToBePressed',
       steps: [],
       ends: 'asking',
@@ -62,19 +62,19 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
       steps: ['decide', 'sendDecision=decided'],
       ends: 'decided',
     },
-    'MCD-01: a saved approval leads to the managed cards': {
+    'MCD-01: the page with the managed cards opens after a saved approval': {
       input: 'approval',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision, failure }) => decision === 'approve' && failure === null,
     },
-    'MCD-01: a saved rejection leads to the managed cards': {
+    'MCD-01: the page with the managed cards opens after a saved rejection': {
       input: 'rejection',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision }) => decision === 'reject',
     },
-    'MCD-01: the reason of a refusal is shown, and it cannot be tried again': {
+    'MCD-01: the reason of a refusal is shown, and the decision cannot be sent again': {
       input: 'approval',
       steps: ['sendDecision=CARD_ALREADY_MANAGED'],
       ends: 'failed',
@@ -92,7 +92,7 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
       ends: 'failed',
       refuses: ['sendDecision=decided', 'retry'],
     },
-    'API-02: the decision can be sent again after no answer': {
+    'API-02: the decision can be sent again if the server did not answer': {
       input: 'approval',
       steps: ['sendDecision=noAnswer', 'retry'],
       ends: 'deciding',

@@ -30,7 +30,7 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { sending: 'the mail may be sent by then; the answer, or its absence, ends the wait' },
+    leavable: { sending: 'the mail may already be sent, so the flow waits until the call ends' },
   },
   contexts: {
     sending: v.object({ failure: v.null(), demanded: v.literal(true) }),
@@ -39,7 +39,7 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only an address that can exist is asked': ({ context, value }) =>
+    'a request is sent only to a valid address': ({ context, value }) =>
       value !== 'sending' || eMailProblem(context.eMail) === null,
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
@@ -49,13 +49,13 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
       steps: [...typed, 'submit', 'sendRequest=sent'],
       ends: 'sent',
     },
-    'LNK-04: nothing is marked before the first submit': {
+    'LNK-04: no error is shown before the first submit': {
       input: 'fresh',
       steps: ['changeEMail/wrong'],
       ends: 'editing',
       with: ({ demanded }) => !demanded,
     },
-    'LNK-04: an address that cannot exist is marked and not sent': {
+    'LNK-04: an invalid address is marked and not sent': {
       input: 'fresh',
       steps: ['changeEMail/wrong', 'submit'],
       ends: 'editing',
@@ -67,25 +67,25 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
       ends: 'editing',
       with: ({ demanded, eMail }) => demanded && eMailProblem(eMail) === 'EMPTY_USERNAME',
     },
-    'API-04: a refusal keeps what was typed, and its reason goes when the address is changed': {
+    'API-04: the address stays after a refusal, and the reason disappears when the address is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendRequest=CANNOT_MANAGE_OWN_CARD', 'changeEMail/wrong'],
       ends: 'editing',
       with: ({ eMail, failure }) => eMail === 'adult@linka' && failure === null,
     },
-    'DLG-01: a failure keeps what was typed, and it can be sent again': {
+    'DLG-01: the address stays after a failure, and can be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendRequest=noAnswer', 'submit'],
       ends: 'sending',
       with: ({ eMail, failure }) => eMail === 'adult@linka.example' && failure === null,
     },
-    'SES-02: the e-mail that was typed when the session expired is there again': {
+    'SES-02: the e-mail that was typed when the session expired is restored': {
       input: 'drafted',
       steps: ['submit'],
       ends: 'sending',
       with: ({ eMail }) => eMail === 'adult@linka.example',
     },
-    'DLG-01: nothing can be typed, sent or closed while it is being sent': {
+    'DLG-01: nothing can be typed, sent or closed while the request is being sent': {
       input: 'fresh',
       steps: [...typed, 'submit'],
       ends: 'sending',

@@ -38,19 +38,19 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'LNK-05: a request is sent again, and the requests are read again': {
+    'LNK-05: after a request was sent again, the requests are fetched again': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=sent', 'rereadRequests=read'],
       ends: 'ready',
     },
-    'LNK-05: a request that was sent cannot be sent again before its new number is read': {
+    'LNK-05: a request that was sent cannot be sent again before its new number is fetched': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=sent'],
       ends: 'rereading',
       effects: ['announceSent'],
       refuses: ['resend/first', 'resend/second', 'dismiss'],
     },
-    'API-04: requests that cannot be read again do not hide why one was not sent': {
+    'API-04: the reason why a request was not sent stays if the requests cannot be fetched again': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=NOT_FOUND', 'rereadRequests=unread'],
       ends: 'failed',
@@ -63,19 +63,19 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       with: ({ request }) => request?.id === 7,
       refuses: ['resend/first', 'resend/second', 'dismiss'],
     },
-    'LNK-05: a request that was answered meanwhile is shown, and the requests are read again': {
+    'LNK-05: the failure says that a request was answered meanwhile, and the requests are fetched again': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=REQUEST_ALREADY_ANSWERED', 'rereadRequests=read'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'REQUEST_ALREADY_ANSWERED',
     },
-    'LNK-05: another request can be sent after a failure, whose reason goes': {
+    'LNK-05: another request can be sent after a failure, and the reason of the failure disappears': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=noAnswer', 'rereadRequests=read', 'resend/second'],
       ends: 'sending',
       with: ({ request, failure }) => request?.id === 8 && failure === null,
     },
-    'API-04: the reason of a failure can be put away': {
+    'API-04: the reason of a failure can be dismissed': {
       input: 'fresh',
       steps: ['resend/second', 'resendRequest=TOO_MANY_ATTEMPTS', 'rereadRequests=read', 'dismiss'],
       ends: 'ready',

@@ -37,7 +37,7 @@ export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
   home: ['choosing', 'unreadable', 'alone'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { merging: 'the cards may have moved by then; the answer, or its absence, ends the wait' },
+    leavable: { merging: 'the cards may already be moved, so the flow waits until the call ends' },
   },
   contexts: {
     choosing: v.object({ candidates: v.pipe(v.array(v.unknown()), v.minLength(1)) }),
@@ -48,13 +48,14 @@ export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the chosen person is one of the account, and never the one who is merged': ({ context }) =>
+    'the chosen customer belongs to the account, and is not the placeholder': ({ context }) =>
       context.originId === null ||
       (context.originId !== context.customerId && context.candidates.some(({ id }) => id === context.originId)),
-    'nothing is chosen in advance': ({ context, value }) => value !== 'reading' || context.originId === null,
+    'nobody is chosen before the people are fetched': ({ context, value }) =>
+      value !== 'reading' || context.originId === null,
   },
   scenarios: {
-    'LNK-03: a person without a name is merged into the chosen one': {
+    'LNK-03: a placeholder is merged into the chosen customer': {
       input: 'placeholder',
       steps: ['readCandidates=some', 'choose/dana', 'submit', 'merge=merged'],
       ends: 'merged',
@@ -66,43 +67,43 @@ export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
       ends: 'merging',
       with: ({ originId }) => originId === emil.id,
     },
-    'LNK-03: without a choice nothing is sent, and the field says that it is missing': {
+    'LNK-03: the form is not sent without a choice, and an error says that the choice is missing': {
       input: 'placeholder',
       steps: ['readCandidates=some', 'submit'],
       ends: 'choosing',
       with: ({ demanded, originId }) => demanded && originId === null,
     },
-    'LNK-03: an account with nobody else is notified': {
+    'LNK-03: if the account has no other people, nobody can be chosen and the form cannot be sent': {
       input: 'placeholder',
       steps: ['readCandidates=none'],
       ends: 'alone',
       refuses: ['submit', 'choose/dana'],
     },
-    'SES-02: who was chosen when the session expired is chosen again': {
+    'SES-02: the customer who was chosen when the session expired is chosen again': {
       input: 'drafted',
       steps: ['readCandidates=some', 'submit'],
       ends: 'merging',
       with: ({ originId }) => originId === dana.id,
     },
-    'SES-02: who is not one of the account any more is not chosen again': {
+    'SES-02: a customer who is no longer in the account is not chosen again': {
       input: 'drafted with somebody who is gone',
       steps: ['readCandidates=some', 'submit'],
       ends: 'choosing',
       with: ({ demanded, originId }) => demanded && originId === null,
     },
-    'API-04: people who could not be read are read again': {
+    'API-04: people who could not be fetched are fetched again': {
       input: 'placeholder',
       steps: ['readCandidates=noAnswer', 'retry', 'readCandidates=some'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: a refusal keeps the choice, and its reason goes with the next one': {
+    'API-04: the choice stays after a refusal, and the reason disappears with the next choice': {
       input: 'placeholder',
       steps: ['readCandidates=some', 'choose/dana', 'submit', 'merge=PLACEHOLDER_LINKED_ELSEWHERE', 'choose/emil'],
       ends: 'choosing',
       with: ({ originId, failure }) => originId === emil.id && failure === null,
     },
-    'DLG-01: nothing can be chosen, sent or closed while the cards are moving': {
+    'DLG-01: nothing can be chosen, sent or closed while the cards are being moved': {
       input: 'placeholder',
       steps: ['readCandidates=some', 'choose/dana', 'submit'],
       ends: 'merging',

@@ -4,7 +4,7 @@ import type { KeptPasses, PersonPass } from '../offline-pass.types.ts';
 /** 2026-11-21, 14:05 in Prague. */
 export const signedAt = Date.UTC(2026, 10, 21, 13, 5);
 
-/** A pass of a day for the adult's card with a monthly ticket. */
+/** A pass, valid for one day, for the adult's card with a monthly ticket. */
 export const adultClaims: PassClaims = {
   iss: 'https://shop.example',
   sub: '1',
@@ -27,7 +27,7 @@ const personPass = (customerId: number, claims: PassClaims): PersonPass => ({
 
 export const adultPass = personPass(5, adultClaims);
 
-/** A child without a ticket. */
+/** The pass of a child without a ticket. */
 export const childPass = personPass(6, {
   ...adultClaims,
   nam: 'Ema Nováková',

@@ -2,10 +2,10 @@ import { noAnswer, refusal } from '#machines/common/call-outcomes.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
 import { cartRenewalMachine } from '../cart-renewal.machine.ts';
 
-const spent = 'A cart without renewals left cannot be renewed.';
+const noRenewalsLeft = 'A cart without renewals left cannot be renewed.';
 /** When the cart expires before and after a renewal. */
 const [firstEnd, renewedEnd] = ['2026-05-06T10:30:00.000Z', '2026-05-06T10:55:00.000Z'];
-const sameTime = 'The remaining time is not updated while the cart is being renewed.';
+const timeNotUpdated = 'The remaining time is not updated while the cart is being renewed.';
 
 export const cartRenewalModel = defineModel(cartRenewalMachine, {
   inputs: { fresh: undefined },
@@ -41,13 +41,13 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
   home: ['calm'],
   pairs: true,
   invariants: {
-    'the dialog asks only while a renewal is left': (snapshot) =>
+    'the dialog is open only while a renewal is left': (snapshot) =>
       !snapshot.matches('asking') || snapshot.context.renewalsLeft !== 0,
     'no notice is shown more than five minutes before the expiry': (snapshot) =>
       snapshot.matches('calm') || (snapshot.context.secondsLeft ?? Infinity) <= 300,
-    'the dialog asks only in the last minute': (snapshot) =>
+    'the dialog is open only in the last minute': (snapshot) =>
       !snapshot.matches('asking') || (snapshot.context.secondsLeft ?? Infinity) <= 60,
-    'a failure is kept exactly in the states that show one': (snapshot) =>
+    'a failure is stored exactly in the states that show a failure': (snapshot) =>
       snapshot.matches('notKept') === (snapshot.context.failure !== null),
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') === snapshot.matches('renewing'),
@@ -55,21 +55,21 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
   exceptions: {
     pairs: {
       'cartRenewal.calm | cartTime | isLastForGood | cartRenewal.ending → cartRenewal.ending | keep | canKeep | cartRenewal.renewing':
-        spent,
+        noRenewalsLeft,
       'cartRenewal.noticing | cartTime | isLastForGood | cartRenewal.ending → cartRenewal.ending | keep | canKeep | cartRenewal.renewing':
-        spent,
+        noRenewalsLeft,
       'cartRenewal.noticed | cartTime | isLastForGood | cartRenewal.ending → cartRenewal.ending | keep | canKeep | cartRenewal.renewing':
-        spent,
+        noRenewalsLeft,
       'cartRenewal.asking | cartTime | isLastForGood | cartRenewal.ending → cartRenewal.ending | keep | canKeep | cartRenewal.renewing':
-        spent,
+        noRenewalsLeft,
       'cartRenewal.notKept | cartTime | isLastForGood | cartRenewal.ending → cartRenewal.ending | keep | canKeep | cartRenewal.renewing':
-        spent,
+        noRenewalsLeft,
       'cartRenewal.noticing | keep | canKeep | cartRenewal.renewing → cartRenewal.renewing | xstate.error.actor.renew | isRefusedInLastMinute | cartRenewal.ending':
-        sameTime,
+        timeNotUpdated,
       'cartRenewal.asking | keep |  | cartRenewal.renewing → cartRenewal.renewing | xstate.error.actor.renew |  | cartRenewal.noticing':
-        sameTime,
+        timeNotUpdated,
       'cartRenewal.ending | keep | canKeep | cartRenewal.renewing → cartRenewal.renewing | xstate.error.actor.renew |  | cartRenewal.noticing':
-        sameTime,
+        timeNotUpdated,
     },
   },
   scenarios: {
@@ -79,7 +79,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'noticing',
       with: ({ secondsLeft }) => secondsLeft === 300,
     },
-    'CRT-08: no notice is shown a second earlier': {
+    'CRT-08: no notice is shown one second before the last five minutes': {
       input: 'fresh',
       steps: ['cartTime/long'],
       ends: 'calm',
@@ -91,7 +91,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'renewing',
       refuses: ['keep', 'putAside'],
     },
-    'CRT-08: the old time of the cart, when it arrives after the renewal, does not ask again': {
+    'CRT-08: if the old time of the cart arrives after the renewal, the dialog is not shown again': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=kept'],
       ends: 'kept',
@@ -102,7 +102,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       steps: ['cartTime/soon', 'keep', 'renew=kept', 'cartTime/long'],
       ends: 'calm',
     },
-    'CRT-08: the flow goes back to calm when a renewed cart is emptied': {
+    'CRT-08: the flow goes back to the state "calm" when a renewed cart is emptied': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=kept', 'cartTime/none'],
       ends: 'calm',
@@ -118,18 +118,18 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       steps: ['cartTime/soonUnread', 'keep'],
       ends: 'renewing',
     },
-    'CRT-08: the dialog asks also for a cart that has not been read': {
+    'CRT-08: the dialog is also shown for a cart that has not been read': {
       input: 'fresh',
       steps: ['cartTime/lastUnread'],
       ends: 'asking',
       with: ({ renewalsLeft }) => renewalsLeft === null,
     },
-    'CRT-08: the dialog asks in the last minute, also after the notice was closed': {
+    'CRT-08: the dialog opens in the last minute, even if the notice was closed before': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/last'],
       ends: 'asking',
     },
-    'CRT-08: the dialog asks at once when the page is opened in the last minute': {
+    'CRT-08: the dialog opens at once when the page is opened in the last minute': {
       input: 'fresh',
       steps: ['cartTime/last'],
       ends: 'asking',
@@ -139,7 +139,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       steps: ['cartTime/last', 'putAside', 'cartTime/last', 'keep'],
       ends: 'renewing',
     },
-    'CRT-08: a cart without renewals left expires: a notice says so, and no dialog asks': {
+    'CRT-08: for a cart without renewals left, a notice is shown instead of the dialog': {
       input: 'fresh',
       steps: ['cartTime/soonForGood', 'cartTime/lastForGood'],
       ends: 'ending',
@@ -151,12 +151,12 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'noticing',
       refuses: ['keep'],
     },
-    'CRT-08: the dialog gives way to the notice when another tab uses the last renewal': {
+    'CRT-08: the notice replaces the dialog when another tab uses the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/lastForGood'],
       ends: 'ending',
     },
-    'CRT-08: the notice comes back when another tab uses the last renewal after it was closed': {
+    'CRT-08: if another tab has used the last renewal, a closed notice comes back in the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/lastForGood'],
       ends: 'ending',
@@ -168,29 +168,29 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       refuses: ['keep'],
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a click after the cart has expired renews nothing': {
+    'CRT-08: a click after the cart has expired is ignored': {
       input: 'fresh',
       steps: ['cartTime/over', 'keep', 'renew=expired', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: a click on an empty cart renews nothing': {
+    'CRT-08: a click on an empty cart is ignored': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=empty', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: the renewal can be tried again after no answer': {
+    'CRT-08: the renewal can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/last', 'keep'],
       ends: 'renewing',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: the failure is cleared when the new time shows that the renewal without an answer took effect': {
+    'CRT-08: the failure is cleared when the new time shows that the renewal was successful': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/long'],
       ends: 'calm',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a failed renewal before the last minute stays shown': {
+    'CRT-08: the message about a failed renewal stays until the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'cartTime/soon'],
       ends: 'notKept',
@@ -202,7 +202,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'ending',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: after a failed renewal, the notice follows when another tab has used the last renewal': {
+    'CRT-08: after a failed renewal, the notice is shown when another tab has used the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/lastForGood'],
       ends: 'ending',
@@ -230,7 +230,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === null,
     },
-    'CRT-08: an emptied cart is calm also after its notice was closed': {
+    'CRT-08: the flow goes back to the state "calm" when the cart is emptied after its notice was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/none'],
       ends: 'calm',
@@ -264,7 +264,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'asking',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 60 && renewalsLeft === 1,
     },
-    'CRT-08: the notice of the last minute replaces the first one when no renewal is left': {
+    'CRT-08: the notice of the last minute replaces the first notice when no renewal is left': {
       input: 'fresh',
       steps: ['cartTime/soon', 'cartTime/lastForGood'],
       ends: 'ending',
@@ -276,7 +276,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'noticed',
       with: ({ secondsLeft }) => secondsLeft === 299,
     },
-    'CRT-08: a closed notice does not prevent a new one after the cart is renewed': {
+    'CRT-08: after the cart is renewed, a new notice is shown even if the first was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/long'],
       ends: 'calm',
@@ -288,13 +288,13 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'ending',
       with: ({ renewalsLeft }) => renewalsLeft === 0,
     },
-    'CRT-08: the remaining time is updated while the dialog asks': {
+    'CRT-08: the remaining time is updated while the dialog is open': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/over'],
       ends: 'asking',
       with: ({ secondsLeft }) => secondsLeft === 0,
     },
-    'CRT-08: the dialog takes over that another tab has used the last renewal': {
+    'CRT-08: the notice replaces the dialog and shows that another tab has used the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/lastForGood'],
       ends: 'ending',
@@ -306,13 +306,13 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'noticing',
       with: ({ secondsLeft }) => secondsLeft === 300,
     },
-    'CRT-08: closing the dialog leaves the notice of the last minute': {
+    'CRT-08: closing the dialog shows the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/last', 'putAside'],
       ends: 'ending',
       refuses: ['putAside'],
     },
-    'CRT-08: a renewal refused in the last minute leaves the notice of the last minute': {
+    'CRT-08: after a renewal that is refused in the last minute, the notice of the last minute is shown': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=usedUp'],
       ends: 'ending',
@@ -323,12 +323,13 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-01: the time of a corrected clock replaces the notice of the last minute and the renewals left': {
-      input: 'fresh',
-      steps: ['cartTime/lastForGood', 'cartTime/soon'],
-      ends: 'noticing',
-      with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 300 && renewalsLeft === 3,
-    },
+    'CRT-01: when the clock is corrected, the notice of the last minute disappears, and the time and renewals left are updated':
+      {
+        input: 'fresh',
+        steps: ['cartTime/lastForGood', 'cartTime/soon'],
+        ends: 'noticing',
+        with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 300 && renewalsLeft === 3,
+      },
     'CRT-01: the remaining time is updated in the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/lastForGood', 'cartTime/over'],
@@ -341,7 +342,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'notKept',
       with: ({ secondsLeft }) => secondsLeft === 299,
     },
-    'CRT-08: a failed renewal cannot be tried again when another tab has used the last one': {
+    'CRT-08: a failed renewal cannot be tried again when another tab has used the last renewal': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'cartTime/soonForGood'],
       ends: 'notKept',
@@ -353,7 +354,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'ending',
       with: ({ renewalsLeft }) => renewalsLeft === 0,
     },
-    'CRT-08: the new time is taken over after a renewal without an answer that took effect': {
+    'CRT-08: after a renewal without an answer, the new time is taken over if the renewal was successful': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/long'],
       ends: 'calm',
@@ -371,12 +372,12 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       ends: 'noticed',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: closing the message about a failed renewal in the last minute leaves the notice of the last minute': {
+    'CRT-08: closing the message about a failed renewal in the last minute shows the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'putAside', 'cartTime/last'],
       ends: 'ending',
     },
-    'CRT-08: a renewal refused before the last minute leaves the notice': {
+    'CRT-08: after a renewal that is refused before the last minute, the notice is shown': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=usedUp'],
       ends: 'noticing',

@@ -29,9 +29,9 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
   invariants: {
     'an offer has at least one line': (snapshot) =>
       !snapshot.matches('offered') || (snapshot.context.expired?.lines.length ?? 0) > 0,
-    'only an offer that was read is restored': (snapshot) =>
+    'items are put back only after the offer was read': (snapshot) =>
       !(snapshot.matches('restoring') || snapshot.matches('notRestored')) || snapshot.context.expired !== null,
-    'a failure is kept exactly in the states that show one': (snapshot) =>
+    'a failure is stored exactly in the states that show a failure': (snapshot) =>
       (['unreadable', 'notRestored', 'notLetGo'] as const).some((state) => snapshot.matches(state)) ===
       (snapshot.context.failure !== null),
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
@@ -39,7 +39,7 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
       (['reading', 'restoring', 'lettingGo'] as const).some((state) => snapshot.matches(state)),
   },
   scenarios: {
-    'CRT-09: the offer lists what was in the cart line by line, and one click puts it back': {
+    'CRT-09: the offer lists the items that were in the cart, and one click puts them back': {
       input: 'fresh',
       steps: ['readExpired=some', 'restore'],
       ends: 'restoring',
@@ -51,7 +51,7 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
       steps: ['readExpired=some', 'restore', 'restore=restored'],
       ends: 'gone',
     },
-    'CRT-09: the offer says why when no item can be put back': {
+    'CRT-09: if no item can be put back, the offer shows the reason': {
       input: 'fresh',
       steps: ['readExpired=nonePossible'],
       ends: 'offered',
@@ -62,36 +62,36 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
       steps: ['readExpired=nothing'],
       ends: 'gone',
     },
-    'CRT-09: items that another tab puts back while the offer is shown are put back once': {
+    'CRT-09: items that another tab puts back while the offer is shown are not put back twice': {
       input: 'fresh',
       steps: ['readExpired=some', 'restore', 'restore=nothing'],
       ends: 'gone',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: the restoring can be tried again after no answer, with the same key': {
+    'CRT-09: if the server did not answer, putting back can be tried again with the same key': {
       input: 'fresh',
       steps: ['readExpired=some', 'restore', 'restore=noAnswer', 'retry'],
       ends: 'restoring',
       with: ({ flowId, failure }) => flowId === 'flow' && failure === null,
     },
-    'CRT-09: the failed restoring can be left': {
+    'CRT-09: the message about a failure to put back the items can be closed': {
       input: 'fresh',
       steps: ['readExpired=some', 'restore', 'restore=noAnswer', 'dismiss'],
       ends: 'offered',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: the offer can be dismissed for good': {
+    'CRT-09: the offer can be declined, and is then removed': {
       input: 'fresh',
       steps: ['readExpired=some', 'letGo', 'letGo=done'],
       ends: 'gone',
     },
-    'CRT-09: a failed dismissal can be tried again': {
+    'CRT-09: if the declined offer could not be removed, removing can be tried again': {
       input: 'fresh',
       steps: ['readExpired=some', 'letGo', 'letGo=noAnswer', 'retry'],
       ends: 'lettingGo',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: a failed dismissal can be left': {
+    'CRT-09: the message that the declined offer could not be removed can be closed': {
       input: 'fresh',
       steps: ['readExpired=some', 'letGo', 'letGo=noAnswer', 'dismiss'],
       ends: 'offered',

@@ -11,7 +11,7 @@ const line = (id: number, change: Partial<CartLine>): CartLine => ({
   ...change,
 });
 
-/** One line for each state that a line can have. */
+/** One line for each possible state of a line. */
 export const everyStanding: readonly CartLine[] = [
   line(1, {}),
   line(2, { standing: 'PRICE_CHANGED', newPrice: 60_000 }),

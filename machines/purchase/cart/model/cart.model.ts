@@ -56,9 +56,9 @@ export const cartModel = defineModel(cartMachine, {
     lands: ['present.reading', 'present.open'],
   },
   invariants: {
-    'nothing of the cart is kept after log-out': ({ context, value }) =>
+    'no data of the cart are kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.cart === null && context.endsAt === null && context.itemId === null),
-    'what log-in told of the expiry is kept only until the cart is read': (snapshot) =>
+    'the expiry time from log-in is kept only until the cart is read': (snapshot) =>
       snapshot.context.endsAt === null ||
       snapshot.matches({ present: 'reading' }) ||
       snapshot.matches({ present: 'unreadable' }),
@@ -75,7 +75,7 @@ export const cartModel = defineModel(cartMachine, {
       (['reading', 'resettingLifetime', 'removing', 'clearing'] as const).some((present) =>
         snapshot.matches({ present }),
       ),
-    'a failure is kept exactly in the states that show one': (snapshot) =>
+    'a failure is stored in the state that shows it': (snapshot) =>
       !snapshot.matches({ present: 'unreadable' }) || snapshot.context.failure !== null,
   },
   exceptions: {
@@ -109,12 +109,12 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.empty',
       with: ({ cart, expired }) => cart?.restorable === true && expired,
     },
-    'CRT-02: the cart stays until the millisecond before it expires': {
+    'CRT-02: the cart is not read again in the millisecond before it expires': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'tick/before'],
       ends: 'present.open.browsing',
     },
-    'CRT-02: the expiry closes an open confirmation': {
+    'CRT-02: the expiry closes an open confirmation dialog': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'removeItem/ticket', 'tick/asleepLongAfter'],
       ends: 'present.reading',
@@ -126,19 +126,19 @@ export const cartModel = defineModel(cartMachine, {
       steps: ['sessionStarted', 'readCart=emptyStillRunning'],
       ends: 'present.resettingLifetime',
     },
-    'CRT-05: emptying the cart asks first, and can be tried again after no answer': {
+    'CRT-05: the cart is emptied after a confirmation, and emptying can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'retry'],
       ends: 'present.clearing.deleting',
       refuses: ['retry', 'confirm', 'cancelAll'],
     },
-    'CRT-05: the card applications are cancelled first, then the cart is emptied': {
+    'CRT-05: the card applications are cancelled before the cart is emptied': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'rejectApplications=rejected'],
       ends: 'present.clearing.deleting',
       refuses: ['confirm', 'cancelAll'],
     },
-    'CRT-05: the cart is emptied also when a card application cannot be cancelled': {
+    'CRT-05: the cart is emptied even if a card application cannot be cancelled': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'rejectApplications=failed'],
       ends: 'present.clearing.deleting',
@@ -156,7 +156,7 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.removing.deleting',
       with: ({ itemId }) => itemId === 2,
     },
-    'CRT-04: the item is removed also when its card application cannot be cancelled': {
+    'CRT-04: the item is removed even if its card application cannot be cancelled': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'removeItem/application', 'confirm', 'rejectApplication=failed'],
       ends: 'present.removing.deleting',
@@ -167,7 +167,7 @@ export const cartModel = defineModel(cartMachine, {
       steps: ['sessionStarted', 'readCart=full', 'removeItem/ticket', 'confirm'],
       ends: 'present.removing.deleting',
     },
-    'CRT-02: a tab that hears of the expiry from another tab reads the cart, which is empty': {
+    'CRT-02: a tab that is informed of the expiry by another tab reads the cart, which is empty': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'refresh', 'readCart=expired'],
       ends: 'present.resettingLifetime',
@@ -178,13 +178,13 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.open.browsing',
       with: ({ cart, expired }) => cart?.items.length === 1 && expired,
     },
-    'CRT-02: the expiry is reported once': {
+    'CRT-02: the expiry is reported only one time': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=expired', 'refresh', 'readCart=expired'],
       ends: 'present.empty',
       with: ({ expired }) => !expired,
     },
-    'CRT-02: the expiry is not reported again when items added later are gone': {
+    'CRT-02: the expiry is not reported again when items added later are removed': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=oneAfterExpiry', 'refresh', 'readCart=expired'],
       ends: 'present.resettingLifetime',
@@ -202,37 +202,37 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.empty',
       with: ({ expired, cart }) => !expired && cart?.restorable === true,
     },
-    'SES-01: the expiry that log-in told is known before the cart is read': {
+    'SES-01: the expiry time from log-in is known before the cart is read': {
       input: 'fresh',
       steps: ['sessionStarted', 'endKnown/soon'],
       ends: 'present.reading',
       with: ({ endsAt, now }) => endsAt === end && now === end - 1,
     },
-    'SES-01: the expiry that log-in told is ignored once the cart is read': {
+    'SES-01: the expiry time from log-in is ignored as soon as the cart is read': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full'],
       ends: 'present.open.browsing',
       refuses: ['endKnown/soon'],
     },
-    'CRT-02: the expiry of a cart that could not be read before is reported': {
+    'CRT-02: the expiry is reported if the cart could not be read before': {
       input: 'fresh',
       steps: ['sessionStarted', 'endKnown/soon', 'readCart=noAnswer', 'tick/at', 'retry', 'readCart=expired'],
       ends: 'present.empty',
       with: ({ expired }) => expired,
     },
-    'CRT-02: the expiry of an earlier cart is not reported as that of the one that log-in told of': {
+    'CRT-02: if log-in has sent the expiry time of a later cart, the expiry of an earlier cart is not reported': {
       input: 'fresh',
       steps: ['sessionStarted', 'endKnown/ofLaterCart', 'readCart=oneAfterExpiry'],
       ends: 'present.open.browsing',
       with: ({ expired }) => !expired,
     },
-    'API-02: the cart stays shown when it cannot be read again': {
+    'API-02: the cart is still shown if it cannot be read again': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=one', 'refresh', 'readCart=noAnswer'],
       ends: 'present.unreadable',
       with: ({ cart }) => cart?.items.length === 1,
     },
-    'CRT-01: the clock is followed while the cart is read': {
+    'CRT-01: the present time is updated while the cart is being read': {
       input: 'fresh',
       steps: ['sessionStarted', 'tick/before'],
       ends: 'present.reading',
@@ -250,7 +250,7 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.reading',
       with: ({ now }) => now === end,
     },
-    'SHL-04: a navigation while the cart is read reads it again': {
+    'SHL-04: a navigation while the cart is being read starts the reading again': {
       input: 'fresh',
       steps: ['sessionStarted', 'refresh'],
       ends: 'present.reading',
@@ -266,18 +266,18 @@ export const cartModel = defineModel(cartMachine, {
       steps: ['sessionStarted', 'readCart=emptyStillRunning', 'refresh'],
       ends: 'present.reading',
     },
-    'SHL-04: a navigation reads an unreadable cart again': {
+    'SHL-04: a navigation reads the cart again after reading has failed': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=noAnswer', 'refresh'],
       ends: 'present.reading',
     },
-    'API-02: an unreadable cart can be read again': {
+    'API-02: reading the cart can be repeated after a failure': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=noAnswer', 'retry', 'readCart=empty'],
       ends: 'present.empty',
       with: ({ failure }) => failure === null,
     },
-    'CRT-03: the cart is empty also when the reset of its lifetime fails': {
+    'CRT-03: the cart is shown as empty even if the reset of its lifetime fails': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=emptyStillRunning', 'nullifyLifetime=noAnswer'],
       ends: 'present.empty',
@@ -295,7 +295,7 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.removing.deleting',
       with: ({ itemId, failure }) => itemId === 1 && failure === null,
     },
-    'CRT-04: the reason of a refused removal is shown, and it is not tried again': {
+    'CRT-04: the reason for a refused removal is shown, and the removal cannot be tried again': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'removeItem/ticket', 'confirm', 'removeItem=nonRemovable'],
       ends: 'present.open.removalFailed',
@@ -336,7 +336,7 @@ export const cartModel = defineModel(cartMachine, {
       ends: 'present.clearing.deleting',
       with: ({ failure }) => failure === null,
     },
-    'SES-04: nothing of the cart is kept after the session': {
+    'SES-04: no data of the cart are kept after the session': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'sessionEnded'],
       ends: 'absent',

@@ -58,14 +58,14 @@ export const orderModel = defineModel(orderMachine, {
   bounds: { limit: 2000 },
   home: ['choosing', 'paying'],
   invariants: {
-    'the order is known in every state but choosing': ({ context, value }) =>
+    'the order is known in every state except "choosing"': ({ context, value }) =>
       value === 'choosing' || context.orderId !== null,
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       ['turning', 'cancelling', 'sending', 'downloading'].some((state) => snapshot.value === state),
-    'nothing is kept of an action that has ended': ({ context, value }) =>
+    'the data of an action are deleted when the action has ended': ({ context, value }) =>
       value !== 'choosing' || (context.orderId === null && context.failure === null),
-    'an order is paid here by card only': ({ context, value }) =>
+    'only orders by card are paid in this flow': ({ context, value }) =>
       value !== 'paying' || context.paymentType === 'BANK_CARD',
   },
   scenarios: {
@@ -95,7 +95,7 @@ export const orderModel = defineModel(orderMachine, {
       ends: 'choosing',
       effects: ['announceOrdersChanged'],
     },
-    'ORD-01: the orders are read again after the payment flow breaks': {
+    'ORD-01: the orders are read again after the payment flow ends with an error': {
       input: 'fresh',
       steps: ['payAgain', 'payment=broken'],
       ends: 'choosing',
@@ -106,12 +106,12 @@ export const orderModel = defineModel(orderMachine, {
       steps: ['cancelOrder', 'dismiss', 'payAgain'],
       ends: 'paying',
     },
-    'ORD-02: a cancellation can be tried again after no answer': {
+    'ORD-02: a cancellation can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=noAnswer', 'retry'],
       ends: 'cancelling',
     },
-    'ORD-02: a failed cancellation can be left': {
+    'ORD-02: the message about a failed cancellation can be closed': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=PAYMENT_IN_PROGRESS', 'dismiss'],
       ends: 'choosing',
@@ -147,14 +147,14 @@ export const orderModel = defineModel(orderMachine, {
       effects: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
-    'ORD-04: a payment type that is not offered any more cannot be tried again': {
+    'ORD-04: the change to a payment type that is not offered any more cannot be tried again': {
       input: 'fresh',
       steps: ['payByCard', 'changePaymentType=PAYMENT_TYPE_NOT_ALLOWED'],
       ends: 'notTurned',
       effects: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
-    'ORD-04: the change of the payment type can be tried again after no answer': {
+    'ORD-04: the change of the payment type can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=noAnswer', 'retry'],
       ends: 'turning',
@@ -166,7 +166,7 @@ export const orderModel = defineModel(orderMachine, {
       ends: 'sending',
       refuses: ['sendEmail'],
     },
-    'ORD-02: too many confirmations are refused, and not tried again': {
+    'ORD-02: after a refusal because of too many confirmations, sending cannot be tried again': {
       input: 'fresh',
       steps: ['sendEmail', 'sendEmail=TOO_MANY_ATTEMPTS'],
       ends: 'notSent',
@@ -179,13 +179,13 @@ export const orderModel = defineModel(orderMachine, {
       ends: 'choosing',
       effects: ['announceSent', 'announceOrdersChanged'],
     },
-    'ORD-05: a download can be tried again after no answer': {
+    'ORD-05: a download can be tried again if the server did not answer': {
       input: 'fresh',
       steps: ['download/calendar', 'download=noAnswer', 'retry'],
       ends: 'downloading',
       with: ({ file, orderId }) => file === 'calendar' && orderId === 13,
     },
-    'PAY-01: a payment goes on after a reload': {
+    'PAY-01: a payment continues after a reload': {
       input: 'reloadedWhilePaying',
       steps: [],
       ends: 'paying',

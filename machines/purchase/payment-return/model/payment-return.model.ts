@@ -36,7 +36,7 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       snapshot.hasTag('busy') === snapshot.matches('checking'),
     'the flow waits only for an undecided payment': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.result?.charged === 'UNKNOWN',
-    'fields that the server distrusts are not sent again': ({ context }) =>
+    'fields that the server has refused are not sent again': ({ context }) =>
       !context.distrusted || Object.keys(context.fields).length === 0,
   },
   exceptions: {
@@ -46,13 +46,13 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
     },
   },
   scenarios: {
-    'PAY-02: a paid order leads to the orders': {
+    'PAY-02: if the order is paid, the page with the orders opens': {
       input: 'first',
       steps: ['checkPayment=paid'],
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PAID',
     },
-    'PAY-02: the person can go on when the payment is undecided after four answers': {
+    'PAY-02: the person can continue when the payment is undecided after four answers': {
       input: 'second',
       steps: [
         'checkPayment=pending',
@@ -66,18 +66,18 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PENDING',
     },
-    'PAY-02: a pending payment is asked about again until it is paid': {
+    'PAY-02: the shop asks again about a pending payment until it is paid': {
       input: 'first',
       steps: ['checkPayment=pending', 'after askAgain in waiting', 'checkPayment=paid'],
       ends: 'settled',
     },
-    'PAY-03: after a forged return the gateway itself is asked': {
+    'PAY-03: after a return with forged fields the shop asks without the fields': {
       input: 'second',
       steps: ['checkPayment=forged', 'checkPayment=rejected'],
       ends: 'settled',
       with: ({ result, fields }) => result?.charged === 'NO' && Object.keys(fields).length === 0,
     },
-    'PAY-03: a return that is refused twice is not asked about again': {
+    'PAY-03: after a second refusal the shop does not ask again': {
       input: 'second',
       steps: ['checkPayment=forged', 'checkPayment=forged'],
       ends: 'settled',
@@ -105,7 +105,7 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
     },
-    'PAY-02: after no answer the person can ask again or go to the orders': {
+    'PAY-02: if the server did not answer, the person can ask again or go to the orders': {
       input: 'first',
       steps: ['checkPayment=noAnswer', 'retry'],
       ends: 'checking',

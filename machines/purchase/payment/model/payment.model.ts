@@ -80,31 +80,31 @@ export const paymentModel = defineModel(paymentMachine, {
   pairs: true,
   bounds: { limit: 20_000 },
   home: ['choosing', 'notBegun', 'gone', 'ordered'],
-  // Names and numbers go into calls; which way the flow takes, only their being there decides.
+  // The next state does not depend on the payment's name (`away`), only on whether a name is known.
   abstract: ({ away, ...context }) => ({ ...context, isAway: away !== null }),
   invariants: {
-    'no payment without an order': (snapshot) =>
+    'a payment needs an order': (snapshot) =>
       !(['initialising', 'leaving', 'notBegun', 'unpaid', 'cancelling'] as const).some((state) =>
         snapshot.matches(state),
       ) || snapshot.context.orderId !== null,
-    'an invoice never leads to the gateway': (snapshot) =>
+    'an order by invoice never leads to the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
-    'the person can go to the gateway again only when it accepts that': (snapshot) =>
+    'the person can go to the gateway again only when the gateway allows it': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('unanswered')) ||
       snapshot.can({ type: 'payOn' }) === (snapshot.context.result?.resumable === true),
-    'the target is known when the browser leaves for the gateway': (snapshot) =>
+    'the address or form of the gateway is known when the browser leaves for the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['ordering', 'initialising', 'leaving', 'asking', 'cancelling'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    'an unpaid order can be paid only when the server says so': (snapshot) =>
+    'an unpaid order can be paid only when the server allows it': (snapshot) =>
       !snapshot.matches('unpaid') || ['CONTINUE', 'PAY_AGAIN'].includes(snapshot.context.result?.next ?? ''),
     'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
-    'a person who was at the gateway is shown a result only after the shop has asked for it': (snapshot) =>
+    'a person who was at the gateway sees a result only after the shop has asked for it': (snapshot) =>
       !(snapshot.matches('unpaid') || snapshot.matches('decided')) || snapshot.context.result !== null,
-    'an order is not made twice': (snapshot) =>
+    'no second order is created': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('ordering')) || snapshot.context.orderId === null,
   },
   exceptions: {
@@ -116,15 +116,15 @@ export const paymentModel = defineModel(paymentMachine, {
       'payment.confirmingInvoice | confirm |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
         'an order that is paid by invoice never goes to the gateway',
       'payment.deciding | always | wasAway | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'the first answer is never the fourth one',
+        'the first answer is never the fourth answer',
       'payment.leaving | xstate.done.actor.leaveForGateway |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'the first answer is never the fourth one',
+        'the first answer is never the fourth answer',
       'payment.leaving | xstate.after.patience.payment.leaving |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'the first answer is never the fourth one',
+        'the first answer is never the fourth answer',
       'payment.unanswered | retry |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'the first answer is never the fourth one',
+        'the first answer is never the fourth answer',
       'payment.cancelling | xstate.error.actor.cancelOrder |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'the first answer is never the fourth one',
+        'the first answer is never the fourth answer',
     },
   },
   scenarios: paymentScenarios,

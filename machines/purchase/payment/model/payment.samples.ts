@@ -72,7 +72,7 @@ const result = (
   resumable,
 });
 
-/** The results of a payment, one for each sentence. */
+/** The results of a payment, one for each sentence in `PaymentNotice`. */
 export const results = {
   delivered: result('PAID', 'YES', 'DELIVERED'),
   paidOtherwise: result('REJECTED', 'NO', 'DELIVERED'),

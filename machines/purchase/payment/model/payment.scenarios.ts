@@ -1,7 +1,7 @@
 import type { Scenario } from '#machines/common/flow-model.ts';
 import type { paymentMachine } from '../payment.machine.ts';
 
-/** What the requirements say of a payment, as ways through its machine. */
+/** The requirements for a payment, as sequences of steps. */
 export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMachine>>> = {
   'PAY-01: an order by card is created, and the browser is sent to the address of the gateway': {
     input: 'cart',
@@ -39,13 +39,13 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'ordered',
     with: ({ target, orderId }) => target === null && orderId === 11,
   },
-  'CRT-11: a cart with a negative total is refused, and cannot be tried again': {
+  'CRT-11: a cart with a negative total is refused, and the attempt cannot be repeated': {
     input: 'cart',
     steps: ['payByCard', 'createOrder=totalNegative'],
     ends: 'notOrdered',
     refuses: ['retry'],
   },
-  'PAY-01: a refused order leaves the cart unchanged, and cannot be tried again unchanged': {
+  'PAY-01: a refused order leaves the cart unchanged, and the attempt cannot be repeated': {
     input: 'cart',
     steps: ['payByCard', 'createOrder=cartExpired'],
     ends: 'notOrdered',
@@ -64,13 +64,13 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'ordering',
     with: ({ flowId, content }) => flowId === 'new' && content === '1.1.55000',
   },
-  'PAY-01: the order stays when the gateway is unavailable, and can be paid later': {
+  'PAY-01: the order is kept when the gateway is unavailable, and can be paid later': {
     input: 'cart',
     steps: ['payByCard', 'createOrder=byCard', 'initPayment=gatewayUnavailable', 'retry', 'initPayment=byForm'],
     ends: 'leaving',
     with: ({ orderId }) => orderId === 11,
   },
-  'PAY-01: the payment goes on with the same flow after a reload': {
+  'PAY-01: the payment continues with the same flow after a reload': {
     input: 'reloadedWhileOrdering',
     steps: ['createOrder=byCard', 'initPayment=byAddress'],
     ends: 'leaving',
@@ -102,18 +102,19 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'initialising',
     with: ({ away, target }) => away === '5' && target === null,
   },
-  'PAY-02: a person who comes back having paid cannot pay again': {
+  'PAY-02: a person who comes back after paying cannot pay again': {
     input: 'payAgain',
     steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=delivered'],
     ends: 'decided',
     refuses: ['retry', 'payOn', 'cancelOrder', 'dismiss'],
   },
-  'PAY-02: a page reloaded while the person is at the gateway follows the payment to its end': {
-    input: 'reloadedAtGateway',
-    steps: ['askOutcome=undecided', 'after pause in waiting', 'askOutcome=delivered', 'dismiss'],
-    ends: 'choosing',
-    with: ({ orderId, away }) => orderId === null && away === null,
-  },
+  'PAY-02: if the page is reloaded while the person is at the gateway, the shop asks for the result until the payment ends':
+    {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'after pause in waiting', 'askOutcome=delivered', 'dismiss'],
+      ends: 'choosing',
+      with: ({ orderId, away }) => orderId === null && away === null,
+    },
   'PAY-02: a person who left the gateway without paying can go back there': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=undecided', 'payOn', 'initPayment=byAddress'],
@@ -124,13 +125,13 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     steps: ['askOutcome=undecided', 'cancelOrder'],
     ends: 'cancelling',
   },
-  'PAY-02: without an answer about the payment the person is not sent to the gateway': {
+  'PAY-02: without an answer about the payment, the person is not sent to the gateway': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=noAnswer'],
     ends: 'unanswered',
     refuses: ['payOn'],
   },
-  'PAY-02: the last answer decides whether the gateway can be opened again while the shop does not answer': {
+  'PAY-02: while the shop does not answer, the last answer decides whether the gateway can be opened again': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=undecided', 'after pause in waiting', 'askOutcome=noAnswer', 'payOn'],
     ends: 'initialising',
@@ -141,7 +142,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'waiting',
     refuses: ['payOn'],
   },
-  'PAY-02: a gateway that accepts its form only once is not opened again after four undecided answers either': {
+  'PAY-02: a gateway that accepts its form only once is also not opened again after four undecided answers': {
     input: 'reloadedAtGateway',
     steps: [
       'askOutcome=undecidedElsewhere',
@@ -166,13 +167,13 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'waiting',
     with: ({ result }) => result?.charged === 'UNKNOWN',
   },
-  'PAY-09: no answer about the payment is shown as such': {
+  'PAY-09: without an answer, the shop shows that the result of the payment is not known': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=noAnswer'],
     ends: 'unanswered',
     with: ({ failure }) => failure?.name === 'NO_ANSWER',
   },
-  'PAY-09: a payment started in the order list does not go back to the cart': {
+  'PAY-09: a payment started in the order list does not lead back to the cart': {
     input: 'payAgain',
     steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=begun'],
     ends: 'unpaid',
@@ -208,18 +209,18 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=cancelled'],
     ends: 'gone',
   },
-  'ORD-02: the payment is asked about when its order cannot be cancelled': {
+  'ORD-02: if an order cannot be cancelled, the shop asks about its payment': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=notPending', 'askOutcome=delivered', 'goToOrders'],
     ends: 'gone',
   },
-  'PAY-01: a person can leave an unpaid order for the cart': {
+  'PAY-01: a person with an unpaid order can go back to the cart': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=begun', 'dismiss', 'payByCard'],
     ends: 'ordering',
     with: ({ orderId }) => orderId === null,
   },
-  'PAY-01: a person can leave an unpaid order to pay it later': {
+  'PAY-01: a person with an unpaid order can leave, and pay the order later': {
     input: 'reloadedAtGateway',
     steps: ['askOutcome=rejected', 'goToOrders'],
     ends: 'gone',
@@ -236,7 +237,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'ordering',
     with: ({ paymentType }) => paymentType === 'BANK_CARD',
   },
-  'PAY-01: closing a refusal clears it': {
+  'PAY-01: closing the message about a refusal clears the refusal': {
     input: 'cart',
     steps: ['payByCard', 'createOrder=cartExpired', 'dismiss'],
     ends: 'choosing',
@@ -258,26 +259,27 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'initialising',
     with: ({ failure }) => failure === null,
   },
-  'PAY-01: the payment is asked about when the browser has not left for the gateway in time': {
+  'PAY-01: if the browser has not opened the gateway in time, the shop asks about the payment': {
     input: 'payAgain',
     steps: ['initPayment=byAddress', 'after patience in leaving'],
     ends: 'asking',
     with: ({ failure, away }) => failure === null && away === '7ff1@HL',
   },
-  "PAY-01: an address that is not the gateway's is not opened": {
+  'PAY-01: an address that does not belong to the gateway is not opened': {
     input: 'payAgain',
     steps: ['initPayment=byAddress', 'leaveForGateway=wrongAddress'],
     ends: 'notBegun',
     with: ({ failure }) => failure !== null,
   },
-  'PAY-02: a payment that the gateway rejects at once is shown, and nobody is sent there': {
-    input: 'payAgain',
-    steps: ['initPayment=rejected'],
-    ends: 'notBegun',
-    with: ({ failure, away }) => failure?.name === 'PAYMENT_REJECTED' && away === null,
-    refuses: ['retry'],
-  },
-  'PAY-02: a payment that cannot be made for another reason leads to the orders': {
+  'PAY-02: if the gateway rejects a payment at once, the rejection is shown, and the person is not sent to the gateway':
+    {
+      input: 'payAgain',
+      steps: ['initPayment=rejected'],
+      ends: 'notBegun',
+      with: ({ failure, away }) => failure?.name === 'PAYMENT_REJECTED' && away === null,
+      refuses: ['retry'],
+    },
+  'PAY-02: if the gateway answers that the payment is already paid, the page with the orders opens': {
     input: 'payAgain',
     steps: ['initPayment=paidAlready'],
     ends: 'gone',

@@ -30,7 +30,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
   home: ['asking'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { deleting: 'the account may be deleted by then; the answer, or its absence, ends the wait' },
+    leavable: { deleting: 'the account may already be deleted, so the flow waits until the call ends' },
   },
   contexts: {
     deleting: v.object({ failure: v.null(), demanded: v.literal(true), password: v.pipe(v.string(), v.minLength(1)) }),
@@ -61,33 +61,33 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       ends: 'asking',
       with: (context) => passwordError(context) === null,
     },
-    'SET-02: a wrong password is an error of its field, which goes when it is changed': {
+    'SET-02: a wrong password is shown as an error of the field, until the password is changed': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=INVALID_PASSWORD', 'changePassword/other'],
       ends: 'asking',
       with: (context) => passwordError(context) === null && context.password === 'Linka-2027',
     },
-    'SET-02: a wrong password is shown beside the field only': {
+    'SET-02: a wrong password is shown only beside the field': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=INVALID_PASSWORD'],
       ends: 'asking',
       with: (context) => passwordError(context) === 'INVALID_PASSWORD',
       effects: [],
     },
-    'SET-02: another failure is shown, and tickets and people are read again': {
+    'SET-02: another failure is shown, and the tickets and customers are read again': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=ACCOUNT_HAS_ACTIVE_TICKETS'],
       ends: 'asking',
       with: ({ failure }) => failure?.name === 'ACCOUNT_HAS_ACTIVE_TICKETS',
       effects: ['announceFailed', 'reloadFacts'],
     },
-    'DLG-01: while it is deleted nothing can be pressed, not even twice': {
+    'DLG-01: no button works while the account is being deleted': {
       input: 'fresh',
       steps: sent,
       ends: 'deleting',
       refuses: ['submit', 'close', 'changePassword/other'],
     },
-    'DLG-01: a failure keeps the password, and it can be sent again': {
+    'DLG-01: after a failure the password is kept, and can be sent again': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=noAnswer', 'submit'],
       ends: 'deleting',

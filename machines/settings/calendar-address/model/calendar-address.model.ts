@@ -52,53 +52,53 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
     notRemoved: failed,
   },
   invariants: {
-    'the flow is busy exactly while something is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an actor': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'ICS-01: an account without an address creates one with one press': {
+    'ICS-01: an account without an address creates an address with one click': {
       input: 'fresh',
       steps: ['readAddress=none', 'create', 'createAddress=created'],
       ends: 'having.shown',
       with: ({ current }) => current?.address === made.address && current.lastFetched === null,
     },
-    'ICS-01: a second press while it is created makes no second call': {
+    'ICS-01: a second click while the address is being created makes no second call': {
       input: 'fresh',
       steps: ['readAddress=none', 'create'],
       ends: 'creating',
       refuses: ['create'],
     },
-    'ICS-01: the address is copied, and that is shown': {
+    'ICS-01: the address is copied, and the page shows that it was copied': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'copyAddress=copied'],
       ends: 'having.copied',
     },
-    'ICS-01: where the browser refuses to copy, it can be tried again and the address stays': {
+    'ICS-01: if the browser refuses to copy, the address stays shown, and copying can be tried again': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'copyAddress=refused'],
       ends: 'having.notCopied',
       with: ({ current }) => current?.address === fetched.address,
     },
-    'ICS-02: replacing asks first, and declining changes nothing': {
+    'ICS-02: a dialog asks before the address is replaced, and declining changes nothing': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'decline'],
       ends: 'having.shown',
       with: ({ current }) => current?.address === fetched.address,
     },
-    'ICS-02: after replacing, the new address is shown, and that is shown': {
+    'ICS-02: after replacing, the new address and a message are shown': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=replaced'],
       ends: 'having.shown',
       effects: ['announceReplaced'],
       with: ({ current }) => current?.address === made.address,
     },
-    'ICS-02: a double press replaces once, and the question cannot be left meanwhile': {
+    'ICS-02: a double click replaces the address only one time, and the dialog cannot be closed meanwhile': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'confirm'],
       ends: 'replacing',
       refuses: ['confirm', 'decline'],
     },
-    'ICS-02: an address that was removed elsewhere cannot be replaced, and the page looks again': {
+    'ICS-02: an address that was removed elsewhere cannot be replaced, and the page reads it again': {
       input: 'fresh',
       steps: [
         'readAddress=found',
@@ -110,63 +110,63 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
       ],
       ends: 'none',
     },
-    'ICS-02: a removed address is gone, and that is shown': {
+    'ICS-02: after an address was removed, a message is shown': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=removed'],
       ends: 'none',
       effects: ['announceRemoved'],
     },
-    'ICS-01: what was copied can be copied again': {
+    'ICS-01: an address that was copied can be copied again': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'copyAddress=copied', 'copy'],
       ends: 'having.copying',
     },
-    'ICS-01: what was not copied can be copied again': {
+    'ICS-01: copying can be tried again after it failed': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'copyAddress=refused', 'copy'],
       ends: 'having.copying',
     },
-    'ICS-02: nobody waits for the browser to copy: the address can be replaced meanwhile': {
+    'ICS-02: the address can be replaced while the browser is still copying': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'askToReplace'],
       ends: 'askingToReplace',
     },
-    'ICS-02: removing asks first, and declining changes nothing': {
+    'ICS-02: a dialog asks before the address is removed, and declining changes nothing': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'decline'],
       ends: 'having.shown',
       with: ({ current }) => current?.address === fetched.address,
     },
-    'API-04: what could not be read can be read again': {
+    'API-04: reading the address can be tried again after a failure': {
       input: 'fresh',
       steps: ['readAddress=noAnswer', 'retry'],
       ends: 'reading',
     },
-    'API-04: what could not be created can be tried again, without the old reason': {
+    'API-04: creating the address can be tried again, and the new attempt clears the failure': {
       input: 'fresh',
       steps: ['readAddress=none', 'create', 'createAddress=noAnswer', 'create'],
       ends: 'creating',
       with: ({ failure }) => failure === null,
     },
-    'API-04: what could not be replaced can be tried again': {
+    'API-04: replacing the address can be tried again after a failure': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=noAnswer', 'confirm'],
       ends: 'replacing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: an address that is gone is not asked to be replaced again': {
+    'API-04: replacing cannot be tried again if the address does not exist any more': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=NOT_FOUND'],
       ends: 'notReplaced',
       refuses: ['confirm'],
     },
-    'API-04: after a failure the page looks what has become of the address': {
+    'API-04: when the dialog is closed after a failure, the address is read again': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=noAnswer', 'decline'],
       ends: 'reading',
       with: ({ failure }) => failure === null,
     },
-    'API-04: what could not be removed can be tried again': {
+    'API-04: removing the address can be tried again after a failure': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=noAnswer', 'confirm'],
       ends: 'removing',

@@ -33,19 +33,19 @@ export const dataExportModel = defineModel(dataExportMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'SET-03: one press saves the file, and its name is shown': {
+    'SET-03: one click saves the file, and its name is shown': {
       input: 'fresh',
       steps: ['download', 'saveExport=saved'],
       ends: 'saved',
       with: ({ fileName }) => fileName === 'moje-udaje-2026-11-21.zip',
     },
-    'SET-03: a second press while it is prepared makes no second call': {
+    'SET-03: a second click while the file is being prepared makes no second call': {
       input: 'fresh',
       steps: ['download'],
       ends: 'preparing',
       refuses: ['download'],
     },
-    'SET-03: preparing can be stopped': { input: 'fresh', steps: ['download', 'cancel'], ends: 'offered' },
+    'SET-03: the download can be stopped': { input: 'fresh', steps: ['download', 'cancel'], ends: 'offered' },
     'SET-03: the file can be downloaded again': {
       input: 'fresh',
       steps: ['download', 'saveExport=saved', 'download'],
@@ -58,7 +58,7 @@ export const dataExportModel = defineModel(dataExportMachine, {
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'TOO_MANY_ATTEMPTS' && failure.metadata['retryAfter'] === 1500,
     },
-    'API-04: after a failure the next attempt shows no old reason': {
+    'API-04: the next attempt clears the failure': {
       input: 'fresh',
       steps: ['download', 'saveExport=noAnswer', 'download'],
       ends: 'preparing',

@@ -32,42 +32,42 @@ export const mailLanguageModel = defineModel(mailLanguageMachine, {
     'present.owed': v.object({ wanted: v.string() }),
   },
   scenarios: {
-    'I18-02: the language chosen while logged in is saved': {
+    'I18-02: a language that is chosen while logged in is saved': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english'],
       ends: 'present.saving',
       with: ({ sent }) => sent === 'en',
     },
-    'I18-02: a language chosen by nobody who is logged in is not saved': {
+    'I18-02: a language that is chosen without a log-in is not saved': {
       input: 'fresh',
       steps: [],
       ends: 'absent',
       refuses: ['choose/english'],
     },
-    'I18-02: the last choice is saved last': {
+    'I18-02: a language that is chosen while another language is being saved is saved next': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english', 'choose/polish', 'saveLanguage=saved'],
       ends: 'present.saving',
       with: ({ sent }) => sent === 'pl',
     },
-    'I18-02: a language chosen during a failed save is saved as well': {
+    'I18-02: a language that is chosen during a save is saved even if that save fails': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english', 'choose/polish', 'saveLanguage=noAnswer'],
       ends: 'present.saving',
       with: ({ sent }) => sent === 'pl',
     },
-    'I18-02: without an answer it is saved again later': {
+    'I18-02: if the server did not answer, the language is saved again later': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english', 'saveLanguage=noAnswer', 'resumed', 'saveLanguage=saved'],
       ends: 'present.idle',
     },
-    'I18-02: a refusal is final': {
+    'I18-02: after a refusal the language is not saved again': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english', 'saveLanguage=notOffered'],
       ends: 'present.idle',
       refuses: ['resumed'],
     },
-    'I18-02: what one account owes is never saved for the next': {
+    'I18-02: a language that was not saved for one account is not saved for the next account': {
       input: 'fresh',
       steps: ['sessionStarted', 'choose/english', 'saveLanguage=noAnswer', 'sessionEnded', 'sessionStarted'],
       ends: 'present.idle',

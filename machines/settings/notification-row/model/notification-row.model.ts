@@ -29,7 +29,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
     leave: { plain: {} },
   },
   environment: { leave: 'outside' },
-  // A control that changes nothing sends nothing.
+  // The controls send an event only if their value changes.
   possible: (event, { typed, email }) =>
     event.type === 'changeDays' ? event.typed !== typed : event.type === 'changeEMail' ? event.email !== email : true,
   outcomes: {
@@ -50,7 +50,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
     failed: v.object({ saved: v.null(), failure: v.object({}) }),
   },
   invariants: {
-    'what is shown as saved is what the server has confirmed': ({ context, value }) =>
+    'only a choice that the server has confirmed is shown as saved': ({ context, value }) =>
       value !== 'saved' || (context.saved !== null && isSame(context.saved, choiceOf(context))),
     'only allowed days are sent': ({ context: { sent, range: known }, value }) =>
       value !== 'saving' || (sent !== null && isAllowedDays(sent.daysInAdvance, sent.email, known)),
@@ -58,31 +58,31 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'NTF-01: switching the e-mail is saved at once': {
+    'NTF-01: switching the e-mail on or off is saved at once': {
       input: 'on',
       steps: ['changeEMail/off'],
       ends: 'saving',
       with: ({ sent }) => sent?.email === false && sent.daysInAdvance === 30,
     },
-    'NTF-01: what is typed is not saved before the pause': {
+    'NTF-01: typed days are not saved before the person pauses': {
       input: 'on',
       steps: ['changeDays/too few', 'changeDays/allowed'],
       ends: 'typing',
       with: ({ sent }) => sent === null,
     },
-    'NTF-01: what was typed is saved after the pause': {
+    'NTF-01: typed days are saved after a pause in typing': {
       input: 'on',
       steps: ['changeDays/allowed', 'after pause in typing', 'saveSetting=saved'],
       ends: 'saved',
       effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
-    'NTF-01: Enter and leaving the field save at once': {
+    'NTF-01: pressing Enter or leaving the field saves at once': {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping'],
       ends: 'saving',
     },
-    'NTF-01: too few days become the fewest, and that is shown': {
+    'NTF-01: if too few days are typed, the lowest allowed number is shown': {
       input: 'on',
       steps: [
         'changeEMail/off',
@@ -95,21 +95,22 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       ends: 'saved',
       with: ({ typed }) => typed === '30',
     },
-    'NTF-01: too many days become the most, which is saved': {
+    'NTF-01: if too many days are typed, the highest allowed number is saved': {
       input: 'on',
       steps: ['changeDays/too many', 'finishTyping', 'saveSetting=saved'],
       ends: 'saved',
       effects: ['announceInvalid'],
       with: ({ saved, typed }) => saved?.daysInAdvance === 90 && typed === '90',
     },
-    'NTF-01: an empty field becomes the fewest days, which is told also if they are saved already': {
-      input: 'on',
-      steps: ['changeDays/none', 'finishTyping'],
-      ends: 'saved',
-      effects: ['announceInvalid'],
-      with: ({ typed }) => typed === '30',
-    },
-    'NTF-01: days that are allowed after all are saved like any others': {
+    'NTF-01: an empty field becomes the lowest allowed number, and a message is shown even if this number is already saved':
+      {
+        input: 'on',
+        steps: ['changeDays/none', 'finishTyping'],
+        ends: 'saved',
+        effects: ['announceInvalid'],
+        with: ({ typed }) => typed === '30',
+      },
+    'NTF-01: after days that were not allowed, allowed days are saved as usual': {
       input: 'on',
       steps: [
         'changeDays/too many',
@@ -123,69 +124,69 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
-    'NTF-01: the days cannot be changed without e-mail': {
+    'NTF-01: the days cannot be changed while the e-mail is off': {
       input: 'off',
       steps: [],
       ends: 'saved',
       refuses: ['changeDays/allowed', 'finishTyping'],
     },
-    'NTF-01: no days are saved as 0 without e-mail, and become the fewest with it': {
+    'NTF-01: switching the e-mail on changes 0 days to the lowest allowed number': {
       input: 'off',
       steps: ['changeEMail/on'],
       ends: 'saving',
       with: ({ sent }) => sent?.daysInAdvance === 30 && sent.email,
     },
-    'NTF-01: what is changed during a save is saved next': {
+    'NTF-01: a change that is made during a save is saved next': {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'changeEMail/off', 'saveSetting=saved'],
       ends: 'saving',
       with: ({ saved, sent }) => saved?.email === true && sent?.email === false && sent.daysInAdvance === 45,
     },
-    'NTF-01: what is typed during a save waits for the pause': {
+    'NTF-01: days that are typed during a save are not saved before the person pauses': {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'changeDays/too many', 'saveSetting=saved'],
       ends: 'typing',
       with: ({ saved, typed }) => saved?.daysInAdvance === 45 && typed === '345',
     },
-    'NTF-01: a failed save keeps what was entered': {
+    'NTF-01: a failed save keeps the input': {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'saveSetting=noAnswer'],
       ends: 'failed',
       effects: ['announceFailure'],
       with: ({ typed, saved }) => typed === '45' && saved === null,
     },
-    'API-02: a save without an answer may have succeeded, so the old value is sent as well': {
+    'API-02: a save without an answer may have succeeded, so the old value is saved when the person goes back to it': {
       input: 'on',
       steps: ['changeEMail/off', 'saveSetting=noAnswer', 'changeEMail/on'],
       ends: 'saving',
       with: ({ sent }) => sent?.email === true,
     },
-    'NTF-01: a save can be tried again': {
+    'NTF-01: a failed save can be tried again': {
       input: 'on',
       steps: ['changeEMail/off', 'saveSetting=noAnswer', 'retry', 'saveSetting=saved'],
       ends: 'saved',
       with: ({ failure, email }) => failure === null && !email,
     },
-    'SES-02: what was not saved before the session ended is there again, and is saved after the pause': {
+    'SES-02: a change that was not saved before the session ended is restored, and is saved after a short pause': {
       input: 'returned',
       steps: ['after pause in typing', 'saveSetting=saved'],
       ends: 'saved',
       effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
-    "NTF-01: the operator's new range is used when the server tells it": {
+    'NTF-01: when the server sends a new range of days, the new range is used': {
       input: 'on',
       steps: ['changeDays/too many', 'finishTyping', 'saveSetting=otherRange'],
       ends: 'saving',
       with: ({ sent, range: known }) => sent?.daysInAdvance === 60 && known.min === 40,
     },
-    'NTF-01: what waits for the pause is saved when the page is left': {
+    'NTF-01: typed days are saved at once when the page is left': {
       input: 'on',
       steps: ['changeDays/allowed', 'leave'],
       ends: 'saving',
       with: ({ sent }) => sent?.daysInAdvance === 45,
     },
-    'NTF-01: what was changed during a save is sent when the page is left': {
+    'NTF-01: a change during a save is sent when the page is left': {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'changeEMail/off', 'leave'],
       ends: 'saving',

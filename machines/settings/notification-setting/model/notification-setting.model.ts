@@ -24,22 +24,22 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
   timeLimit: 'actors',
   bounds: { limit: 100 },
   home: ['shown'],
-  exceptions: { noDeadlock: { shown: 'each setting is a flow of its own; another page ends this one' } },
+  exceptions: { noDeadlock: { shown: 'the flow ends when another page opens; each setting has its own flow' } },
   invariants: {
     'the settings are known when they are shown': ({ context, value }) =>
       value !== 'shown' || context.settings !== null,
-    'a failure is kept when the settings could not be read': ({ context, value }) =>
+    'a failure is stored when the settings could not be read': ({ context, value }) =>
       value !== 'unreadable' || context.failure !== null,
   },
   scenarios: {
-    'NTF-01: one setting of each type is shown with its range': {
+    'NTF-01: a setting for each type is shown with its range': {
       input: 'fresh',
       steps: ['readSettings=read'],
       ends: 'shown',
       with: ({ settings: shown }) => shown?.length === 2 && shown[0]?.range.max === 90,
       refuses: ['retry'],
     },
-    'API-02: the settings can be read again after no answer': {
+    'API-02: the settings can be read again if the server did not answer': {
       input: 'fresh',
       steps: ['readSettings=noAnswer', 'retry', 'readSettings=read'],
       ends: 'shown',

@@ -30,7 +30,7 @@ export const notificationUnsubscribeModel = defineModel(notificationUnsubscribeM
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'a link is refused by the server or is broken': ({ context, value }) =>
+    'the state "refused" is reached only after a refusal, or if the link has no valid token': ({ context, value }) =>
       value !== 'refused' || context.type === null || context.failure?.status === 400,
   },
   scenarios: {
@@ -40,14 +40,14 @@ export const notificationUnsubscribeModel = defineModel(notificationUnsubscribeM
       ends: 'asking',
       refuses: ['sendUnsubscribe=switchedOff'],
     },
-    'NTF-02: one press switches the reminders off': {
+    'NTF-02: one click switches the reminders off': {
       input: 'mailed',
       steps: ['switchOff', 'sendUnsubscribe=switchedOff'],
       ends: 'switchedOff',
       with: ({ type }) => type === 'CARD_EXPIRATION',
       refuses: ['switchOff'],
     },
-    'NTF-02: the reason of a refusal is shown, and it cannot be tried again': {
+    'NTF-02: the reason for a refusal is shown, and there is no second attempt': {
       input: 'mailed',
       steps: ['switchOff', 'sendUnsubscribe=INVALID_UNSUBSCRIBE_TOKEN'],
       ends: 'refused',
@@ -65,13 +65,13 @@ export const notificationUnsubscribeModel = defineModel(notificationUnsubscribeM
       steps: ['goToSettings'],
       ends: 'left',
     },
-    'API-02: it can be tried again after no answer': {
+    'API-02: switching off can be tried again if the server did not answer': {
       input: 'mailed',
       steps: ['switchOff', 'sendUnsubscribe=noAnswer', 'switchOff', 'sendUnsubscribe=switchedOff'],
       ends: 'switchedOff',
       with: ({ failure }) => failure === null,
     },
-    'NTF-02: the person can go on to the settings': {
+    'NTF-02: the person can open the settings': {
       input: 'mailed',
       steps: ['switchOff', 'sendUnsubscribe=switchedOff', 'goToSettings'],
       ends: 'left',

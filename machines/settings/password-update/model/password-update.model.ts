@@ -37,7 +37,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { saving: 'the password may be changed by then; the answer, or its absence, ends the wait' },
+    leavable: { saving: 'the password may already be changed, so the flow waits until the call ends' },
   },
   contexts: {
     saving: v.object({ failure: v.null(), demanded: v.literal(true) }),
@@ -47,7 +47,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a strong password, typed twice alike, is sent': ({ context, value }) =>
+    'a password is sent only if it is strong and the confirmation is equal': ({ context, value }) =>
       value !== 'saving' || isSound(context),
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
@@ -93,30 +93,34 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
       ends: 'saving',
       refuses: ['submit', 'close', 'changePassword/weak', 'changeConfirmation/other'],
     },
-    'DLG-01: a failure keeps what was typed, and it can be sent again': {
+    'DLG-01: after a failure the typed passwords are kept, and can be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
       ends: 'saving',
       with: ({ password, confirmation, failure }) => password === strong && confirmation === strong && failure === null,
     },
-    'API-04: the reason of a refusal is shown': {
+    'API-04: the reason for a refusal is shown': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'VALIDATION_ERROR',
     },
-    'API-04: the reason of a refusal disappears when the password is changed': {
+    'API-04: the reason for a refusal disappears when the password is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changePassword/weak'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: the reason of a refusal disappears when the confirmation is changed': {
+    'API-04: the reason for a refusal disappears when the confirmation is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'DLG-01: closing the dialog clears what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing the dialog clears the typed passwords': {
+      input: 'fresh',
+      steps: [...typed, 'close'],
+      ends: 'closed',
+    },
   },
 });

@@ -42,7 +42,7 @@ export const logInsModel = defineModel(logInsMachine, {
     readLogIns: {
       several: { output: [present, telephone, unknown] },
       alone: { output: [present] },
-      // The log-in of this browser is older than the record of log-ins.
+      // The list does not contain this browser's log-in, because it started before the shop recorded log-ins.
       unrecorded: { output: [telephone] },
       noAnswer,
       garbage,
@@ -70,9 +70,9 @@ export const logInsModel = defineModel(logInsMachine, {
     othersNotEnded: v.object({ ...failed.entries, askedId: v.null() }),
   },
   invariants: {
-    'the flow is busy exactly while something is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an actor': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the log-in of this browser is never asked about': ({ context: { logIns, askedId } }) =>
+    'the dialog is never about the log-in of this browser': ({ context: { logIns, askedId } }) =>
       logIns.every(({ id, isPresent }) => id !== askedId || !isPresent),
   },
   scenarios: {
@@ -82,125 +82,126 @@ export const logInsModel = defineModel(logInsMachine, {
       ends: 'listed.shown',
       with: ({ logIns }) => logIns.length === 3,
     },
-    'TRL-03: the log-in of this browser cannot be ended here, nor one that is not in the list': {
+    'TRL-03: only log-ins in the list can be ended, and not the log-in of this browser': {
       input: 'fresh',
       steps: ['readLogIns=several'],
       ends: 'listed.shown',
       refuses: ['askToEnd/present', 'askToEnd/gone'],
     },
-    'TRL-03: where there is no other log-in, there is nothing to end': {
+    'TRL-03: without other log-ins, no log-in can be ended': {
       input: 'fresh',
       steps: ['readLogIns=alone'],
       ends: 'listed.shown',
       refuses: ['askToEndOthers', 'askToEnd/other'],
     },
-    'TRL-03: ending asks first, and declining ends nothing': {
+    'TRL-03: a dialog asks before a log-in is ended, and declining ends no log-in': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'decline'],
       ends: 'listed.refreshing',
       with: ({ logIns }) => logIns.length === 3,
     },
-    'TRL-03: an ended log-in leaves the list at once, that is shown, and the list is read again': {
+    'TRL-03: an ended log-in is removed from the list at once, a message is shown, and the list is read again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=ended'],
       ends: 'listed.refreshing',
       effects: ['announceEnded'],
       with: ({ logIns }) => logIns.map(({ id }) => id).join() === '1,3',
     },
-    'TRL-03: a double press ends once, and the question cannot be left meanwhile': {
+    'TRL-03: a double click ends the log-in only one time, and the dialog cannot be closed meanwhile': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm'],
       ends: 'ending',
       refuses: ['confirm', 'decline', 'askToEnd/other'],
     },
-    'TRL-03: what has become the log-in of this browser is not ended: that is shown, and the list is read again': {
-      input: 'fresh',
-      steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=PRESENT_LOG_IN'],
-      ends: 'listed.refreshing',
-      effects: ['announcePresent'],
-      with: ({ logIns }) => logIns.length === 3,
-    },
-    'TRL-03: all others end together, and that is shown': {
+    'TRL-03: a log-in that has become the log-in of this browser is not ended: a message is shown, and the list is read again':
+      {
+        input: 'fresh',
+        steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=PRESENT_LOG_IN'],
+        ends: 'listed.refreshing',
+        effects: ['announcePresent'],
+        with: ({ logIns }) => logIns.length === 3,
+      },
+    'TRL-03: all other log-ins are ended together, and a message is shown': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'confirm', 'endOtherLogIns=ended'],
       ends: 'listed.refreshing',
       effects: ['announceOthersEnded'],
       with: ({ logIns }) => logIns.map(({ id }) => id).join() === '1',
     },
-    'TRL-03: a double press ends all others once': {
+    'TRL-03: a double click ends all other log-ins only one time': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'confirm'],
       ends: 'endingOthers',
       refuses: ['confirm', 'decline', 'askToEndOthers'],
     },
-    'TRL-03: declining to end all others ends nothing': {
+    'TRL-03: declining to end all other log-ins ends no log-in': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'decline'],
       ends: 'listed.refreshing',
       with: ({ logIns }) => logIns.length === 3,
     },
-    'TRL-03: where the log-in of this browser is not recorded, the others can be ended': {
+    'TRL-03: if the log-in of this browser is not recorded, the other log-ins can be ended': {
       input: 'fresh',
       steps: ['readLogIns=unrecorded', 'askToEnd/other'],
       ends: 'askingToEnd',
     },
-    'TRL-03: nobody waits for the list to be read again': {
+    'TRL-03: other log-ins can be ended while the list is being read again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'refresh', 'askToEndOthers'],
       ends: 'askingToEndOthers',
     },
-    'TRL-03: an older list does not replace a newer one': {
+    'TRL-03: only the result of the last reading is shown': {
       input: 'fresh',
       steps: ['readLogIns=several', 'refresh', 'refresh', 'readLogIns=alone'],
       ends: 'listed.shown',
       with: ({ logIns }) => logIns.length === 1,
     },
-    'TRL-03: a new log-in during the first reading has it start again': {
+    'TRL-03: if there is a new log-in while the list is read for the first time, the reading starts again': {
       input: 'fresh',
       steps: ['refresh', 'readLogIns=several'],
       ends: 'listed.shown',
     },
-    'TRL-03: what could not be read is read after a new log-in': {
+    'TRL-03: after a failure the list is read again when there is a new log-in': {
       input: 'fresh',
       steps: ['readLogIns=noAnswer', 'refresh'],
       ends: 'reading',
     },
-    'API-04: what could not be read can be read again': {
+    'API-04: reading the list can be tried again after a failure': {
       input: 'fresh',
       steps: ['readLogIns=noAnswer', 'retry', 'readLogIns=several'],
       ends: 'listed.shown',
     },
-    'API-04: a list that could not be read again stays, and can be read again': {
+    'API-04: if the list could not be read again, the old list is still shown, and reading can be tried again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'refresh', 'readLogIns=noAnswer', 'retry'],
       ends: 'listed.refreshing',
       with: ({ logIns }) => logIns.length === 3,
     },
-    'API-04: what could not be ended can be tried again, without the old reason': {
+    'API-04: ending a log-in can be tried again, and the new attempt clears the failure': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=noAnswer', 'confirm'],
       ends: 'ending',
       with: ({ failure, askedId }) => failure === null && askedId === telephone.id,
     },
-    'API-04: after a failure the page looks where the account is logged in now': {
+    'API-04: when the dialog is closed after a failure, the list is read again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=noAnswer', 'decline'],
       ends: 'listed.refreshing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: the reason is known why a log-in was not ended': {
+    'API-04: after a failure to end a log-in, the reason is known': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=noAnswer'],
       ends: 'notEnded',
       with: ({ failure }) => failure?.name === 'NO_ANSWER',
     },
-    'API-04: all others can be tried again, without the old reason': {
+    'API-04: ending all other log-ins can be tried again, and the new attempt clears the failure': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'confirm', 'endOtherLogIns=noAnswer', 'confirm'],
       ends: 'endingOthers',
       with: ({ failure }) => failure === null,
     },
-    'API-04: that all others could not be ended can be left': {
+    'API-04: after a failure to end all other log-ins, the dialog can be closed': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'confirm', 'endOtherLogIns=noAnswer', 'decline'],
       ends: 'listed.refreshing',

@@ -7,7 +7,7 @@ type Scenarios = Readonly<Record<string, Scenario<typeof eMailRequestMachine>>>;
 
 const submitted = ['changeEMail/address', 'submit'];
 
-/** Both mails are asked for in the same way; each has a requirement of its own. */
+/** The flow is the same for both mails, but each mail has its own requirement. */
 const scenariosOf = (requirement: string, mail: Mail): Scenarios => ({
   [`${requirement}: the mail is asked for by an address alone`]: {
     input: mail,

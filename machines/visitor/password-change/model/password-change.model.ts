@@ -42,7 +42,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a strong password, typed twice alike, is sent': ({ context, value }) =>
+    'a password is sent only if it is strong and the confirmation is equal': ({ context, value }) =>
       value !== 'saving' || isSound(context),
     'no password is kept in a state without a form': ({ context, value }) =>
       value === 'editing' || value === 'saving' || context.token + context.password + context.confirmation === '',
@@ -79,7 +79,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       ends: 'editing',
       with: (context) => context.demanded && confirmationProblem(context) === 'DIFFERENT',
     },
-    'PWD-02: a marked field stays marked until it is corrected, then the form can be sent': {
+    'PWD-02: a marked field stays marked until it is corrected; then the form can be sent': {
       input: 'mailed',
       steps: ['changePassword/strong', 'submit', 'changeConfirmation/same', 'submit'],
       ends: 'saving',
@@ -115,7 +115,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       steps: ['askForMail'],
       ends: 'left',
     },
-    'PWD-02: an e-mail that is not unique is reported, and the typed password stays': {
+    'PWD-02: an e-mail that is not unique is reported, and the typed password is kept': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=CUSTOMER_EMAIL_NOT_UNIQUE'],
       ends: 'editing',
@@ -125,19 +125,19 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
         confirmation === strong &&
         token === 'token',
     },
-    'API-02: the same password can be sent again after no answer': {
+    'API-02: the same password can be sent again if the server did not answer': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
       ends: 'saving',
       with: ({ failure }) => failure === null,
     },
-    'API-04: the reason of a refusal is shown until the password is changed': {
+    'API-04: the reason for a refusal is shown until the password is changed': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=TOO_MANY_ATTEMPTS', 'changePassword/weak'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: the reason of a refusal is shown until the confirmation is changed': {
+    'API-04: the reason for a refusal is shown until the confirmation is changed': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
       ends: 'editing',

@@ -8,7 +8,7 @@ import { registrationMachine } from '../registration.machine.ts';
 import { isAllAgreed, isSound, refusedField } from '../registration.problems.ts';
 import { registrationScenarios } from './registration.scenarios.ts';
 
-const invalid = (...errors: readonly string[]) => refusal('VALIDATION_ERROR', { errors });
+const invalidFields = (...errors: readonly string[]) => refusal('VALIDATION_ERROR', { errors });
 
 export const registrationModel = defineModel(registrationMachine, {
   inputs: { fresh: { username: '' }, carried: { username: 'jana@linka.example' } },
@@ -28,10 +28,10 @@ export const registrationModel = defineModel(registrationMachine, {
     register: {
       made: { output: undefined },
       ...refusalsOf(register, { TOO_MANY_ATTEMPTS: { retryAfter: 61 } }),
-      'invalid username': invalid('username: Invalid length'),
-      'invalid password': invalid('password: is not strong'),
-      'invalid both': invalid('username: Invalid length', 'password: is not strong'),
-      'invalid consent': invalid('termsAndConditionsAgreed: must be true'),
+      'invalid username': invalidFields('username: Invalid length'),
+      'invalid password': invalidFields('password: is not strong'),
+      'invalid both': invalidFields('username: Invalid length', 'password: is not strong'),
+      'invalid consent': invalidFields('termsAndConditionsAgreed: must be true'),
       noAnswer,
       garbage,
     },

@@ -12,7 +12,7 @@ const filled = [
 ];
 const sent = [...filled, 'submit'];
 
-/** Scenarios by requirement, written from the requirements and not from the machine. */
+/** Scenarios for each requirement, written from the requirements and not from the machine. */
 export const registrationScenarios: Readonly<Record<string, Scenario<typeof registrationMachine>>> = {
   'REG-02: an account is created from valid fields, and the passwords are cleared': {
     input: 'fresh',
@@ -85,13 +85,13 @@ export const registrationScenarios: Readonly<Record<string, Scenario<typeof regi
     ends: 'editing',
     with: (context) => problemsOf(context).gdpr === 'GDPR_NOT_AGREED' && !isAllAgreed(context),
   },
-  'REG-01: no second request can be sent while one is under way, and no field can be changed': {
+  'REG-01: while a request is running, no second request can be sent, and no field can be changed': {
     input: 'fresh',
     steps: sent,
     ends: 'submitting',
     refuses: ['submit', 'changeUsername/no address', 'changePassword/weak', 'toggleConsent/age', 'correct'],
   },
-  'REG-03: an e-mail that already has an account is reported, and what was typed stays': {
+  'REG-03: an e-mail that already has an account is reported, and the input is kept': {
     input: 'fresh',
     steps: [...sent, 'register=CUSTOMER_EMAIL_NOT_UNIQUE'],
     ends: 'editing',
@@ -101,7 +101,7 @@ export const registrationScenarios: Readonly<Record<string, Scenario<typeof regi
       context.repeatedPassword === 'Linka-2026' &&
       isAllAgreed(context),
   },
-  'REG-03: the message at the e-mail stays while another field is changed': {
+  'REG-03: the message at the e-mail stays when another field is changed': {
     input: 'fresh',
     steps: [...sent, 'register=CUSTOMER_EMAIL_NOT_UNIQUE', 'changePassword/weak'],
     ends: 'editing',
@@ -131,7 +131,7 @@ export const registrationScenarios: Readonly<Record<string, Scenario<typeof regi
     ends: 'editing',
     with: ({ failure }) => failure?.metadata['retryAfter'] === 61,
   },
-  'REG-03: the same form can be sent again after no answer': {
+  'REG-03: the same form can be sent again if the server did not answer': {
     input: 'fresh',
     steps: [...sent, 'register=noAnswer', 'submit', 'register=made'],
     ends: 'registered',

@@ -62,7 +62,7 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   timeLimit: 'actors',
   bounds: { limit: 20_000 },
-  // No guard asks when the cart expires.
+  // No guard depends on the expiry time of the cart.
   abstract: (context) => ({ ...context, cartEndsAt: null }),
   home: ['loggedOut.editing', 'loggedIn.calm', 'loggedIn.aside'],
   expiry: {
@@ -78,13 +78,13 @@ export const sessionModel = defineModel(sessionMachine, {
       with: (context) => context.session?.token === 'token' && context.password === '',
       effects: ['storeSession', 'announceSessionStarted'],
     },
-    'SES-01: log-in keeps when the cart expires': {
+    'SES-01: log-in stores the expiry time of the cart': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
       ends: 'loggedIn.calm',
       with: (context) => context.cartEndsAt === cartEndsAt,
     },
-    'SES-01: when the cart expires is known from the start of a stored session': {
+    'SES-01: for a restored session, the expiry time of the cart is read at start-up': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'cartEndRead/running'],
       ends: 'loggedIn.calm',
@@ -96,13 +96,13 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       refuses: ['submit'],
     },
-    'LOG-01: a username of white space is not accepted': {
+    'LOG-01: a username that contains only white space is not accepted': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/blank', 'changePassword/typed'],
       ends: 'loggedOut.editing',
       refuses: ['submit'],
     },
-    'LOG-01: no second request while one is under way': {
+    'LOG-01: no second request can be sent while a request is running': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit'],
       ends: 'loggedOut.submitting',
@@ -141,32 +141,32 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
-    'SES-07: a device that slept through the expiry is logged out when it wakes': {
+    'SES-07: a device that was asleep during the expiry logs the customer out when it wakes up': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/asleepLongAfter'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
-    'SES-04: nothing of the session is kept after log-out': {
+    'SES-04: no data of the session are kept after log-out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'cartEndRead/running', 'logOut'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.cartEndsAt === null && context.endReason === 'loggedOut',
     },
-    'TRL-03: a log-out is told to the server': {
+    'TRL-03: a log-out is reported to the server': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'logOut'],
       ends: 'loggedOut.editing',
       effects: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
     },
-    'TRL-03: a log-out where the token was refused is not told to the server': {
+    'TRL-03: a log-out is not reported to the server if the token was refused': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'interrupted/early', 'logOut'],
       ends: 'loggedOut.editing',
       effects: ['forgetClientState', 'announceSessionEnded'],
       with: (context) => context.session === null && context.endReason === 'loggedOut',
     },
-    'TRL-03: a log-out instead of a renewal is told to the server': {
+    'TRL-03: a log-out from the renewal dialog is reported to the server': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'logOut'],
       ends: 'loggedOut.editing',
@@ -178,7 +178,7 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'refused',
     },
-    'SES-02: a token that is refused after its expiry counts as expired': {
+    'SES-02: a token that is refused after its expiry is treated as expired': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'sessionRefused/late'],
       ends: 'loggedOut.editing',
@@ -205,26 +205,26 @@ export const sessionModel = defineModel(sessionMachine, {
       effects: ['storeSession'],
       refuses: ['tick/at'],
     },
-    'SES-03: another password can be entered after a wrong one': {
+    'SES-03: another password can be entered after a wrong password': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=invalidCredentials'],
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.failure?.name === 'INVALID_CREDENTIALS' && context.password === '',
     },
-    'SES-07: a device that slept through the warning and the expiry is logged out': {
+    'SES-07: a device that was asleep during the warning and the expiry logs the customer out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'tick/asleepLongAfter'],
       ends: 'loggedOut.editing',
       with: (context) => context.endReason === 'expired' && context.password === '',
     },
-    'API-03: a call refused in the middle of a flow asks for the password, and the dialog cannot be closed': {
+    'API-03: if a call is refused in the middle of a flow, a dialog asks for the password and cannot be closed': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'interrupted/early'],
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.renewal === 'refused',
       refuses: ['putAside'],
     },
-    'SES-05: a log-out in another tab logs out here': {
+    'SES-05: a log-out in another tab also logs out this tab': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'storedElsewhere/gone'],
       ends: 'loggedOut.editing',
@@ -240,7 +240,7 @@ export const sessionModel = defineModel(sessionMachine, {
       steps: ['restoreSession=none', 'storedElsewhere/renewed'],
       ends: 'reloading',
     },
-    'SES-05: a token renewed in another tab is taken over': {
+    'SES-05: a token that was renewed in another tab is used here': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'storedElsewhere/renewed'],
       ends: 'loggedIn.calm',
@@ -248,10 +248,11 @@ export const sessionModel = defineModel(sessionMachine, {
     },
   },
   invariants: {
-    'no token once logged out': (snapshot) => !snapshot.matches('loggedOut') || snapshot.context.session === null,
-    'a password is kept only while it is asked for': (snapshot) =>
+    'after log-out there is no token': (snapshot) =>
+      !snapshot.matches('loggedOut') || snapshot.context.session === null,
+    'a password is stored only while a form or dialog asks for it': (snapshot) =>
       snapshot.context.password === '' || snapshot.matches('loggedOut') || snapshot.matches({ loggedIn: 'renewing' }),
-    'the reason to ask for the password is kept exactly while it is asked for': (snapshot) =>
+    'the reason to ask for the password is stored exactly while the dialog asks for it': (snapshot) =>
       (snapshot.context.renewal !== null) === snapshot.matches({ loggedIn: 'renewing' }),
   },
 });

@@ -35,36 +35,36 @@ export const verificationModel = defineModel(verificationMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'the verification fails for good only by a refusal or without a token': ({ context, value }) =>
+    'the state "failed" is reached only after a refusal or without a token': ({ context, value }) =>
       value !== 'failed' || context.token === '' || (context.failure !== null && context.failure.status === 400),
   },
   scenarios: {
-    'VER-01: the page verifies the account by itself': {
+    'VER-01: the page verifies the account automatically': {
       input: 'mailed',
       steps: [],
       ends: 'confirming',
       refuses: ['retry', 'askForMail'],
     },
-    'VER-01: the page asks first where the operator wants a press': {
+    'VER-01: if the operator requires a click, the page asks first': {
       input: 'mailedToBePressed',
       steps: [],
       ends: 'asking',
       refuses: ['confirmToken=verified', 'retry', 'askForMail'],
     },
-    'VER-01: a press verifies the account, and a failure can be tried again without another one': {
+    'VER-01: a click verifies the account; after a failure the person can try again without another question': {
       input: 'mailedToBePressed',
       steps: ['confirm', 'confirmToken=noAnswer', 'retry', 'confirmToken=verified'],
       ends: 'verified',
       refuses: ['confirm'],
     },
-    'VER-01: an address without a token asks nothing': { input: 'bareToBePressed', steps: [], ends: 'failed' },
-    'VER-01: a verified account leads to log-in': {
+    'VER-01: an address without a token shows no question': { input: 'bareToBePressed', steps: [], ends: 'failed' },
+    'VER-01: the log-in page opens after the account is verified': {
       input: 'mailed',
       steps: ['confirmToken=verified'],
       ends: 'verified',
       with: ({ failure }) => failure === null,
     },
-    'VER-01: a refused link is reported, and cannot be tried again': {
+    'VER-01: a refused link is reported, and there is no second attempt': {
       input: 'mailed',
       steps: ['confirmToken=INVALID_VERIFICATION_TOKEN'],
       ends: 'failed',
@@ -82,7 +82,7 @@ export const verificationModel = defineModel(verificationMachine, {
       ends: 'failed',
       refuses: ['confirmToken=verified', 'retry'],
     },
-    'API-02: the verification can be tried again after no answer': {
+    'API-02: the verification can be tried again if the server did not answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'retry'],
       ends: 'confirming',
@@ -98,7 +98,7 @@ export const verificationModel = defineModel(verificationMachine, {
       steps: ['goToLogin'],
       ends: 'left',
     },
-    'VER-01: the person can go back to log-in after no answer': {
+    'VER-01: the person can go back to log-in if the server did not answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'goToLogin'],
       ends: 'left',

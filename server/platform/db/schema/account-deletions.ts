@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/enumerations.ts';
 import { integer, jsonb, pgTable, text, timestamp } from '../orm-tables.ts';
 
-/** How many rows of each table. */
+/** For each table: how many of its rows were erased, anonymised or kept. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** One row for each deleted account, for the operator's records; it holds no personal data. */
@@ -14,17 +14,23 @@ export const accountDeletions = pgTable('account_deletions', {
   kept: jsonb().$type<RowCounts>().notNull(),
 });
 
-/** Who is notified of a deletion: the person, an account whose card theirs managed, an account that managed their card. */
+/**
+ * The recipients of a deletion's mails: the person; an account whose card the deleted account managed; an account that
+ * managed a card of the deleted account.
+ */
 export const accountNoticeKinds = ['DELETED', 'MANAGER_DELETED', 'CARDHOLDER_DELETED'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
-/** Mails about a deleted account. The row is the only place that still knows its address, and is deleted once mailed. */
+/**
+ * Mails about a deleted account. Only this row still contains the recipient's address; it is deleted after the mail is
+ * sent.
+ */
 export const accountNotices = pgTable('account_notices', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<AccountNoticeKind>().notNull(),
   recipient: text().notNull(),
   locale: text().$type<Locale>().notNull(),
-  /** Whose account was deleted, as the recipient knows them. */
+  /** The name of the person whose account was deleted, as the recipient knows it. */
   person: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull(),
 });

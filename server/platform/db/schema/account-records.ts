@@ -6,7 +6,7 @@ import { sql } from '../orm.ts';
 
 /**
  * Mails that were sent to an account, without their content; kept for SENT_MAIL_RECORDS_KEPT_IN_MONTHS (SET-03). The row
- * refers to nothing, since that would lock the account: sending a mail and changing an order could deadlock.
+ * has no foreign key, since a foreign key would lock the account: sending a mail and changing an order could deadlock.
  */
 export const sentMails = pgTable(
   'sent_mails',
@@ -21,9 +21,9 @@ export const sentMails = pgTable(
 );
 
 /**
- * Mails to an account that were given up, without their content; kept for SENT_MAIL_RECORDS_KEPT_IN_MONTHS. `reason`: what
- * the mail server has answered, without personal data. `reachedSince`: when a later mail reached the same address; null =
- * none has. The row refers to nothing, as those of sent mails.
+ * Mails to an account that the shop stopped trying to send, without their content; kept for
+ * SENT_MAIL_RECORDS_KEPT_IN_MONTHS. `reason`: the mail server's last answer, without personal data. `reachedSince`: when
+ * a later mail reached the same address; null = no later mail has. The row has no foreign key, as in `sent_mails`.
  */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
@@ -43,10 +43,11 @@ export const undeliveredMails = pgTable(
 );
 
 /**
- * Successful log-ins of an account; kept for LOG_IN_RECORDS_KEPT_IN_MONTHS (SET-03). A token cannot be renewed, so that a
- * log-in is a token: `tokenId` and `credentialsVersion` are its `jti` and `ver`, `ends` its `exp`; null for log-ins from
- * before they were recorded. `ended`: when it was ended before its time (TRL-03). `userAgent`: what the browser or the
- * application calls itself, cut; null = it said nothing. The row refers to nothing, so that no log-in waits for an order.
+ * Successful log-ins of an account; kept for LOG_IN_RECORDS_KEPT_IN_MONTHS (SET-03). A token cannot be renewed, so each
+ * log-in has one token: `tokenId` and `credentialsVersion` are its `jti` and `ver`, `ends` its `exp`; null for log-ins
+ * from the time before these values were recorded. `ended`: when the log-in was ended early (TRL-03). `userAgent`: the
+ * User-Agent of the browser or application, cut; null = it sent none. The row has no foreign key, so that no log-in
+ * waits for an order.
  */
 export const logIns = pgTable(
   'log_ins',
@@ -65,10 +66,11 @@ export const logIns = pgTable(
 );
 
 /**
- * What has happened, as an account may know it: one row for each account that may, with names and numbers as they were then;
- * kept for ACCOUNT_EVENTS_KEPT_IN_MONTHS (TRL-05). Log-ins are in `log_ins` only. `customerId` and `otherAccountId`: whom
- * the names are of, so that they are removed with the account of that person. The row refers to nothing, since that would
- * lock accounts and customers: two actions could deadlock.
+ * Events that accounts may see: one row for each account that may see the event, with the names and numbers of that
+ * time; kept for ACCOUNT_EVENTS_KEPT_IN_MONTHS (TRL-05). Log-ins are in `log_ins` only. `customerId` and
+ * `otherAccountId`: the people whose names the row contains, so that the names are removed when that person's account is
+ * deleted. The row has no foreign key, since a foreign key would lock accounts and customers: two actions could
+ * deadlock.
  */
 export const accountEvents = pgTable(
   'account_events',

@@ -6,26 +6,31 @@ import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 import { sql } from '../orm.ts';
 import type { SQL, SQLWrapper } from '../orm.ts';
 
-/** The roles of accounts; OPERATOR may also call the operator's endpoints; DELETED is nobody. */
+/** The roles of accounts. OPERATOR may also call the operator's endpoints; a DELETED account cannot be used. */
 export const accountRoles = ['CUSTOMER', 'OPERATOR', 'DELETED'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** What is stored about a changed item; its texts are made when it is read, in the reader's language. */
-export type KeptLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
+/**
+ * The stored data of a changed item. The texts about the item are made when the data are read, in the reader's language.
+ */
+export type StoredLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
 
-/** The condition of the accounts' list, written out, so that a prepared statement can use the indexes that have it. */
+/**
+ * The condition of the list of accounts, without parameters, so that a prepared statement can use the partial indexes
+ * with this condition.
+ */
 export const isCustomers = ({ role }: { readonly role: SQLWrapper }): SQL => sql`${role} = 'CUSTOMER'`;
 
-/** A username to sort and to search by: letter by letter, upper and lower case the same, in any database. */
+/** A username for sorting and search: compared by code points, without regard to case, in any database. */
 export const comparableUsername = (username: SQLWrapper): SQL => sql`(lower(${username}) collate "C")`;
 
 /**
  * An account that logs in, with the state of its cart. `cartExpiresAt` is null while the cart is empty (CRT-01…03);
- * `cartRenewals`: how often its life was renewed; `cartExpiredAt`: when the last cart expired, null after a purchase;
- * `cartChanges`: what the last attempt to order changed in the cart.
- * `credentialsVersion` is raised by each change of the password and ends the tokens signed before; `keptTokenId` is the
- * one token that stays valid, of the person who changed it. `endedTokenIds`: tokens whose log-ins were ended, until they
- * would have expired (docs/decisions/0035). `withheldPages` may not be opened by this account (APP-10).
+ * `cartRenewals`: how often the cart's time was renewed; `cartExpiredAt`: when the last cart expired, null after a
+ * purchase; `cartChanges`: what the last attempt to order changed in the cart. Each change of the password increases
+ * `credentialsVersion`, which ends the tokens signed before; `keptTokenId` is the only older token that stays valid:
+ * the token with which the password was changed. `endedTokenIds`: tokens whose log-ins were ended, kept until they
+ * would have expired (docs/decisions/0035). `withheldPages`: pages that this account may not open (APP-10).
  */
 export const customerAccounts = pgTable(
   'customer_accounts',
@@ -44,7 +49,7 @@ export const customerAccounts = pgTable(
     cartExpiresAt: timestamp({ withTimezone: true }),
     cartRenewals: integer().notNull().default(0),
     cartExpiredAt: timestamp({ withTimezone: true }),
-    cartChanges: jsonb().$type<readonly KeptLine[]>(),
+    cartChanges: jsonb().$type<readonly StoredLine[]>(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -59,8 +64,8 @@ export const customerAccounts = pgTable(
 );
 
 /**
- * People with cards. `changes` are personal data that the operator has not checked yet; null = none. `anonymised`: when
- * the person's account was deleted, and all that tells who it was was removed.
+ * People with cards. `changes`: personal data that the operator has not checked yet; null = no changes. `anonymised`:
+ * when the person's account was deleted and the data that identify the person were removed.
  */
 export const customers = pgTable(
   'customers',
@@ -95,7 +100,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Which customers an account may see and act for: what every call about a customer is authorised by. */
+/** The customers that an account may see and act for; every call about a customer is authorised by this table. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -108,9 +113,12 @@ export const accountLinks = pgTable(
       .references(() => customers.id),
     type: text().$type<AccountLinkType>().notNull(),
     cancelable: boolean().notNull().default(true),
-    /** Null: before it was recorded. */
+    /** Null for links made before this column existed. */
     created: timestamp({ withTimezone: true }),
-    /** The wizard in which the account has created the customer: it creates nobody else. Null = another way. */
+    /**
+     * The wizard in which the account created the customer; the same wizard creates no second customer. Null = the
+     * customer was not created in a wizard.
+     */
     flowId: uuid(),
   },
   (table) => [
@@ -120,7 +128,8 @@ export const accountLinks = pgTable(
       .on(table.accountId)
       .where(sql`${table.type} = 'REGISTERED'`),
     index('account_links_customer').on(table.customerId),
-    // The order in which they were made: without it, PostgreSQL may read the links of all accounts in their order.
+    // For reading an account's links in the order in which they were made. Without this index, PostgreSQL may read the
+    // links of all accounts in that order.
     index('account_links_account_id').on(table.accountId, table.id),
   ],
 );

@@ -6,10 +6,10 @@ import { customerAccounts } from './accounts.ts';
 import { eWallets } from './cards.ts';
 
 /**
- * Transfers of the balance of a card of the old system into a wallet (TRF-01). `reference` names the transfer to the old
- * system. Of the old card's number a mark is kept, and its last digits to be shown; the number itself is encrypted, and
- * only as long as the old system may have to be asked again. `key` is the caller's idempotency key, until the transfer is
- * refused. Amounts in minor units.
+ * Transfers of the balance of an old card into a wallet (TRF-01). `reference` is the transfer's id in the old system.
+ * `oldCardMark` is a keyed hash of the old card's number, `oldCardMasked` contains its last digits for display, and
+ * `oldCardSealed` is the encrypted number, which is removed when the old system need not be asked again. `key` is the
+ * caller's idempotency key, until the transfer is refused. Amounts in minor units.
  */
 export const balanceTransfers = pgTable(
   'balance_transfers',
@@ -26,13 +26,13 @@ export const balanceTransfers = pgTable(
     oldCardMasked: text().notNull(),
     oldCardSealed: bytes(),
     key: text(),
-    /** The most that the old system may take; so much room of the wallet is promised to the transfer until it is over. */
+    /** The most that the old system may take. The wallet keeps this much room free until the transfer ends. */
     atMost: integer().notNull(),
     state: text().$type<TransferState>().notNull(),
     amount: integer(),
     refusal: text().$type<TransferRefusal>(),
     begun: timestamp({ withTimezone: true }).notNull(),
-    /** When the old system had answered. */
+    /** When the old system answered. */
     decided: timestamp({ withTimezone: true }),
     booked: timestamp({ withTimezone: true }),
   },

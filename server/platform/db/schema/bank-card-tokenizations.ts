@@ -6,8 +6,8 @@ import { cardApplications } from './card-applications.ts';
 import { customerCards } from './cards.ts';
 
 /**
- * Attempts to register a bank card at the gateway, which knows them by `orderId`. Of an application at most one is OPEN; the
- * gateway is asked next at `nextCheckAt`. `cardId` is the card that was registered.
+ * Attempts to register a bank card at the gateway; `orderId` is the attempt's id there. An application has at most one
+ * OPEN attempt; the gateway is asked next at `nextCheckAt`. `cardId` is the registered card.
  */
 export const bankCardTokenizations = pgTable(
   'bank_card_tokenizations',
@@ -29,7 +29,7 @@ export const bankCardTokenizations = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
     nextCheckAt: timestamp({ withTimezone: true }),
-    /** How often in a row the gateway gave no trustworthy answer. */
+    /** How many times in a row the gateway gave no trustworthy answer. */
     unansweredChecks: integer().notNull().default(0),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { cardApplications } from './card-applications.ts';
 import { attachmentTypes } from './tariff.ts';
 
 /**
- * The files that were submitted with card applications, one for each attachment type of a profile. `fileId` is the key of the
- * content in the file store, which need not be this database.
+ * The files that were submitted with card applications, one for each attachment type of a profile. `fileId` is the key
+ * of the content in the file store, which may be outside of this database.
  */
 export const cardApplicationAttachments = pgTable(
   'card_application_attachments',

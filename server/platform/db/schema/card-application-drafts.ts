@@ -4,9 +4,9 @@ import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 
 import { customerAccounts, customers } from './accounts.ts';
 
 /**
- * What accounts have begun to enter into applications for cards, one for each carrier and person; `content` is encrypted. The
- * own customer of an account need not exist yet: `isOwn` stands for them, without `customerId`. `version` counts what was
- * saved; `flowId` is the wizard that saved it first.
+ * Drafts of card applications, one for each account, carrier and person; `content` is encrypted. The account's own
+ * customer need not exist yet: then `isOwn` is set without `customerId`. `version` counts how often the draft was saved;
+ * `flowId` is the wizard that saved it first.
  */
 export const cardApplicationDrafts = pgTable(
   'card_application_drafts',
@@ -33,7 +33,7 @@ export const cardApplicationDrafts = pgTable(
   ],
 );
 
-/** The encrypted contents of the files that drafts name. */
+/** The encrypted contents of the files in drafts. */
 export const cardApplicationDraftFiles = pgTable(
   'card_application_draft_files',
   {

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
 import { cardApplications } from './card-applications.ts';
 
 /**
- * What has happened to card applications. `by` is the name of the staff's account, as text, so that it stays readable when
- * the account is deleted; null = the customer, or the shop by itself.
+ * The history of card applications. `by` is the name of the clerk's account, stored as text, so that it stays readable
+ * when the account is deleted; null = the customer, or the shop itself.
  */
 export const cardApplicationEvents = pgTable(
   'card_application_events',

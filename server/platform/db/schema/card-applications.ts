@@ -10,12 +10,12 @@ import { branchOffices, customerProfiles } from './tariff.ts';
 
 /**
  * An application for a card (DAT-03), filed by an account; a fee in the cart or an order pays for it. `accountId` is
- * null for one that was filed at the operator's counter. It has a recipient's address or a branch office, or neither if
- * there is nothing to hand over; `cardId` is the card that was made from it, `bankCardId` a registered bank card that
- * is to become the carrier. `customerChanges` are the personal data that were submitted with it. `correction`: what the
- * customer is to submit again. `feeOfId`: the rejected application whose fee counts for this one; for one at a time.
- * `isicNumber` and `price` are those at the filing; null where they are not known. Of those filed in the e-shop, a
- * customer has at most one that is still being dealt with.
+ * null for an application that was filed at the operator's counter. The application has a recipient's address or a
+ * branch office, or neither if nothing is handed over; `cardId` is the card that was made from it, `bankCardId` a
+ * registered bank card that will become the carrier. `customerChanges`: the personal data that were submitted with it.
+ * `correction`: what the customer must submit again. `feeOfId`: the rejected application whose fee also pays for this
+ * application; a fee can be used by one application at a time. `isicNumber` and `price` are the values at the filing;
+ * null = unknown. A customer has at most one application from the e-shop that is not finished.
  */
 export const cardApplications = pgTable(
   'card_applications',

@@ -5,9 +5,11 @@ import { customers } from './accounts.ts';
 import { customerProfiles } from './tariff.ts';
 
 /**
- * The cards of customers. `chipNumber`: in upper-case hexadecimal digits; null for a card without a chip. `bankCardToken`: what
- * the gateway calls a registered bank card; the shop knows no more than a masked number of it, which others may have too. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
- * `deleted`: when the customer deleted the card; its tickets stay in the history, its number is made anonymous.
+ * The cards of customers. `chipNumber`: in upper-case hexadecimal digits; null for a card without a chip.
+ * `bankCardToken`: the gateway's id of a registered bank card. Besides this id, the shop has only a masked number, and
+ * other cards may have the same masked number. `main`: the card that the shop works with if several are ACTIVE; at most
+ * one card of a customer is ACTIVE and main. `deleted`: when the customer deleted the card; its tickets stay in the
+ * history, its number is made anonymous.
  */
 export const customerCards = pgTable(
   'customer_cards',
@@ -82,7 +84,7 @@ export const eWallets = pgTable(
   (table) => [check('e_wallets_not_negative', sql`${table.currentAmount} >= 0`)],
 );
 
-/** The wallet's ledger; an order item charges at most once. */
+/** The wallet's ledger. An order item tops a wallet up at most one time. */
 export const eWalletTransactions = pgTable(
   'e_wallet_transactions',
   {

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
 
 /**
- * What happened in the shop before a failure, as its person has sent it, without anything about a person; kept for
- * FAILURE_REPORT_KEPT_IN_DAYS (RPL-05). `ticket` is the replay ticket as JSON. The row refers to nobody.
+ * What happened in the browser before a failure, sent by the person, without personal data; kept for
+ * FAILURE_REPORT_KEPT_IN_DAYS (RPL-05). `ticket` is the replay ticket as JSON. The row refers to no account.
  */
 export const failureReports = pgTable(
   'failure_reports',

@@ -5,12 +5,12 @@ import { orders } from './orders.ts';
 
 /** The content of an invoice, fixed when it is issued; prices in minor units, tax included. */
 export interface InvoiceSnapshot {
-  /** The language in which it is written. */
+  /** The language of the invoice. */
   readonly locale: Locale;
   readonly currency: string;
   readonly orderNumber: number;
   readonly supplier: Supplier & { readonly name: string };
-  /** Lines of an address, the name first. */
+  /** The lines of the address; the first line is the name. */
   readonly customer: readonly string[];
   readonly items: readonly InvoicedItem[];
 }
@@ -35,7 +35,7 @@ export const invoices = pgTable(
       .unique()
       .references(() => orders.id),
     year: integer().notNull(),
-    /** Its number within the year, from 1, without gaps. */
+    /** The invoice's number within the year, from 1, without gaps. */
     sequence: integer().notNull(),
     number: text().notNull().unique(),
     issued: date({ mode: 'string' }).notNull(),
@@ -46,7 +46,7 @@ export const invoices = pgTable(
   (table) => [uniqueIndex('invoices_year_sequence').on(table.year, table.sequence)],
 );
 
-/** The last invoice number of each year; taking the next one locks the row until the transaction ends. */
+/** The last invoice number of each year. Taking the next number locks the row until the transaction ends. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

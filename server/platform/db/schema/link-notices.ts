@@ -4,9 +4,9 @@ export const linkNoticeKinds = ['APPROVED', 'DECLINED', 'ENDED_BY_MANAGER', 'END
 export type LinkNoticeKind = (typeof linkNoticeKinds)[number];
 
 /**
- * What an account is shown by mail about the management of a card: `customerId` is the cardholder, `otherAccountId` the
- * account on the other side. They refer to nothing, since that would lock the other account: two who end each other's
- * management at once could deadlock.
+ * Mails to an account about the management of a card: `customerId` is the cardholder, `otherAccountId` the other
+ * account. There are no foreign keys, since they would lock the other account: two accounts that end each other's
+ * management at the same time could deadlock.
  */
 export const linkNotices = pgTable('link_notices', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -7,10 +7,11 @@ export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'WELCOME', 'MANAGE_CARD']
 export type MailedTokenKind = (typeof mailedTokenKinds)[number];
 
 /**
- * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row
- * is written all the same, so that the request takes the same time. WELCOME is the first password of an account that another
- * system has created. `customerId` is the customer of the card for
- * MANAGE_CARD. `locale` is the language of the page that asked for the mail (I18-03); null = that of the account. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
+ * Requests for mailed links; each link can be used only one time. `accountId` is null when no account was found: the row
+ * is written nevertheless, so that the request takes the same time. WELCOME is for the first password of an account that
+ * another system has created. `customerId`: for MANAGE_CARD, the customer of the card. `locale`: the language of the
+ * page that asked for the mail (I18-03); null = the language of the account. `hashes`: SHA-256 of the raw tokens,
+ * base64url, one for each time the mail was written.
  */
 export const mailedTokens = pgTable(
   'mailed_tokens',

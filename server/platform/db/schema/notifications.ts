@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } 
 import { sql } from '../orm.ts';
 import { customerAccounts } from './accounts.ts';
 
-/** Whether and how many days in advance an account is reminded; one row for each account and type. */
+/** Whether an account is reminded, and how many days in advance; one row for each account and type. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -25,8 +25,9 @@ export const notificationSettings = pgTable(
 );
 
 /**
- * Reminders that were sent or are about to be. `subjectId` is a card or a ticket fare, by the type; `ends` is its last
- * day. The unique index allows one reminder of one end to one account (docs/decisions/0014).
+ * Reminders that were sent or will be sent soon. `subjectId` is a card or a ticket fare, depending on the type; `ends`
+ * is the last day of this card or ticket fare. The unique index allows only one reminder to an account about the same
+ * end (docs/decisions/0014).
  */
 export const reminders = pgTable(
   'reminders',
@@ -42,7 +43,8 @@ export const reminders = pgTable(
   },
   (table) => [
     uniqueIndex('reminders_once').on(table.accountId, table.type, table.subjectId, table.ends),
-    // Only to delete old rows: the query for what is due must not be led to read the reminders of a day.
+    // Used only to delete old rows. It is a BRIN index, so that the query for due reminders does not use this index and
+    // read all reminders of a day.
     index('reminders_ends').using('brin', table.ends),
   ],
 );

@@ -36,10 +36,10 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<OutboxKind>().notNull(),
     subjectId: integer().notNull(),
-    /** When it was requested, or requested again. */
+    /** When the work was last requested. */
     created: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** How often it was requested again after it was done. */
+    /** How many times the work was requested again after it had been done. */
     repetition: integer().notNull().default(0),
     notBefore: timestamp({ withTimezone: true }).notNull(),
     done: timestamp({ withTimezone: true }),
@@ -51,7 +51,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Mails of the sandbox mailbox; `headers` are those that are not in columns. */
+/** Mails of the sandbox mailbox; `headers` contains the headers that have no column. */
 export const mails = pgTable(
   'mails',
   {
@@ -69,8 +69,8 @@ export const mails = pgTable(
 );
 
 /**
- * The answers of creating calls by idempotency key, so that the same key gets the same answer. `accountId` is 0 for the
- * telephone application, and -1 for system accounts.
+ * The responses to creating calls, stored by idempotency key, so that a call with the same key gets the same response.
+ * `accountId` is 0 for the telephone application, and -1 for system accounts.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -85,19 +85,19 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
 
-/** The operator's settings that differ from the defaults in the code, by name. */
+/** The operator's settings that differ from the defaults in the code. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** Keys and secrets made at first start, shared by all instances on the database; never logged. */
+/** Keys and secrets that are made at first start and shared by all instances on the database; never logged. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Attempts by subject (a hash of operation and caller), for the rate limits. */
+/** Attempts, counted for the rate limits; `subject` is a hash of operation and caller. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -109,8 +109,8 @@ export const attempts = pgTable(
 );
 
 /**
- * The state of the sandbox, shared by all instances: the clock's offset, the faults, and the mark that the database was
- * seeded (server/sandbox/seeds/sandbox-mark.ts). A database of production has no row here.
+ * The state of the sandbox, shared by all instances: the clock's offset, the injected faults, and the mark that the
+ * database was seeded (server/sandbox/seeds/sandbox-mark.ts). A production database has no row here.
  */
 export const sandboxState = pgTable('sandbox_state', {
   name: text().primaryKey(),

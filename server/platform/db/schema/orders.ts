@@ -68,7 +68,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** The items of expired carts, kept for some time so that they can be restored (docs/decisions/0009). */
+/** The items of expired carts, kept for some time so that people can restore them (docs/decisions/0009). */
 export const expiredCartItems = pgTable(
   'expired_cart_items',
   {
@@ -96,7 +96,7 @@ export const orders = pgTable(
     paymentType: text().$type<PaymentType>().notNull(),
     note: text(),
     settledAt: timestamp({ withTimezone: true }),
-    /** Why it was cancelled; EXPIRED stays set when late money has paid the order nevertheless. */
+    /** Why the order was cancelled. EXPIRED stays set if late money has paid the order. */
     cancelReason: text().$type<CancelReason>(),
     deliveredAt: timestamp({ withTimezone: true }),
   },
@@ -126,8 +126,8 @@ export const orderItems = pgTable(
 
 /**
  * Attempts to pay orders at a gateway. `orderNumber` is the attempt's own number at the gateway, `gatewayPaymentId` the
- * gateway's id of it (payId; for the second gateway the same as orderNumber).
- * CREATED and IN_PROGRESS are open; an order has at most one open attempt. The gateway is asked next at `nextCheckAt`.
+ * gateway's id of the attempt (ČSOB: payId; GP webpay: the same as orderNumber). CREATED and IN_PROGRESS are open; an
+ * order has at most one open attempt. The gateway is asked next at `nextCheckAt`.
  */
 export const payments = pgTable(
   'payments',
@@ -150,13 +150,16 @@ export const payments = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
     nextCheckAt: timestamp({ withTimezone: true }),
-    /** How often the gateway was asked, and how often in a row it gave no trustworthy answer until now. */
+    /** How many times the gateway was asked, and how many times in a row until now it gave no trustworthy answer. */
     checks: integer().notNull().default(0),
     unansweredChecks: integer().notNull().default(0),
-    /** The gateway's codes in its last answer, and when it gave them. */
+    /** The codes in the gateway's last answer, and the time of that answer. */
     lastHeard: text(),
     lastHeardAt: timestamp({ withTimezone: true }),
-    /** When a reversal was last begun, written before the gateway is called; until when no other caller may try. */
+    /**
+     * `reversalBegun`: when the last reversal began, written before the gateway is called. `reversalHeldUntil`: until
+     * then, no other caller may try a reversal.
+     */
     reversalBegun: timestamp({ withTimezone: true }),
     reversalHeldUntil: timestamp({ withTimezone: true }),
   },
@@ -171,7 +174,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The log of what gateways said about payments, forged returns included (PAY-03). */
+/** The log of the gateways' messages about payments, including forged returns from a gateway (PAY-03). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -184,7 +187,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
 
-/** The history of orders, as the order's page shows it; `detail` holds codes and numbers, no personal data. */
+/** The history of orders, which the order's page shows; `detail` holds codes and numbers, no personal data. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -6,9 +6,9 @@ import { customerAccounts, customers } from './accounts.ts';
 import { customerCards } from './cards.ts';
 
 /**
- * Reclamations that accounts have filed about their customers (docs/decisions/0024). `contact`, `note` and `answer` are removed
- * with the account of the person. `answerBy` is the last day for the answer as it was promised. `fee` in minor units; null =
- * nothing is to be paid.
+ * Reclamations that accounts have filed about their customers (docs/decisions/0024). `contact`, `note` and `answer` are
+ * removed with the account of the person. `answerBy`: the promised last day for the answer. `fee` in minor units; null =
+ * no fee must be paid.
  */
 export const reclamations = pgTable(
   'reclamations',
@@ -46,8 +46,8 @@ export const reclamations = pgTable(
 );
 
 /**
- * What has happened to reclamations. `by` is the name of the staff's account, as text, so that it stays readable when the
- * account is deleted; null = the customer, or the shop by itself.
+ * The history of reclamations. `by` is the name of the clerk's account, stored as text, so that it stays readable when
+ * the account is deleted; null = the customer, or the shop itself.
  */
 export const reclamationEvents = pgTable(
   'reclamation_events',

@@ -1,8 +1,9 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from '../orm-tables.ts';
 
 /**
- * What the staff has changed in the operator's settings (OPD-03). `name` is that of a flag or number, or FEE_ and the code of a
- * fee. `by` is the name of the staff's account, as text, so that it stays readable when the account is deleted.
+ * The staff's changes of the operator's settings (OPD-03). `name` is the name of a flag or a number, or FEE_ and the
+ * code of a fee. `by` is the name of the clerk's account, stored as text, so that it stays readable when the account is
+ * deleted.
  */
 export const settingChanges = pgTable(
   'setting_changes',

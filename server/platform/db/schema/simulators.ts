@@ -1,14 +1,14 @@
 import type { PaymentGateway } from '#contract/enumerations.ts';
 import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
 
-/** `birthDay`: an ISO day; null = the old card does not say. */
+/** `birthDay`: an ISO day; null = the old card has no birth date. */
 export interface SimulatedHolder {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDay: string | null;
 }
 
-/** How the simulated old card system misbehaves with a card (server/sandbox/simulators/old-card-system). */
+/** The failure of the simulated old card system for a card (server/sandbox/simulators/old-card-system). */
 export const oldCardFaults = [
   'NONE',
   'SLOW',
@@ -21,7 +21,7 @@ export const oldCardFaults = [
 ] as const;
 export type OldCardFault = (typeof oldCardFaults)[number];
 
-/** The payments as the simulated gateways record them (sandbox), separate from the shop's own payments. */
+/** The simulated gateways' records of payments (sandbox), separate from the shop's own payments. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
@@ -35,19 +35,19 @@ export const simulatedPayments = pgTable(
     returnUrl: text().notNull(),
     returnMethod: text().$type<'GET' | 'POST'>().notNull(),
     merchantData: text(),
-    /** The gateway's own numeric state (eAPI paymentStatus; web-service state of the second gateway). */
+    /** The gateway's numeric state of the payment (ČSOB: eAPI paymentStatus; GP webpay: state of the web service). */
     status: integer().notNull(),
     resultCode: text(),
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
-    /** When a payment becomes paid that the payer chose to pay later. */
+    /** When the payment becomes paid, if the payer chose to pay later. */
     paysAt: timestamp({ withTimezone: true }),
     request: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [uniqueIndex('simulated_payments_gateway_payment').on(table.gateway, table.paymentId)],
 );
 
-/** The registrations of bank cards as the simulated gateway records them (sandbox). It keeps no full card number. */
+/** The simulated gateway's records of registered bank cards (sandbox). It keeps no full card number. */
 export const simulatedTokenizations = pgTable('simulated_tokenizations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   orderId: text().notNull().unique(),
@@ -56,7 +56,7 @@ export const simulatedTokenizations = pgTable('simulated_tokenizations', {
   state: text().$type<'OPEN' | 'TOKENIZED' | 'REFUSED'>().notNull(),
   cardNumber: text(),
   token: text(),
-  /** When a registration succeeds that the person chose to let succeed later. */
+  /** When the registration succeeds, if the person chose a later success. */
   succeedsAt: timestamp({ withTimezone: true }),
   expires: timestamp({ withTimezone: true }).notNull(),
 });
@@ -70,11 +70,11 @@ export const simulatedOldCards = pgTable('simulated_old_cards', {
   fault: text().$type<OldCardFault>().notNull().default('NONE'),
 });
 
-/** What the simulated old card system has decided under the id of a transfer (sandbox), once and for all. */
+/** The final decisions of the simulated old card system (sandbox), one for each id of a transfer. */
 export const simulatedTakings = pgTable('simulated_takings', {
   id: text().primaryKey(),
   cardNumber: text().notNull(),
-  /** What was taken, in minor units; null = nothing. */
+  /** The amount that was taken, in minor units; null = no money was taken. */
   amount: integer(),
   refusal: text(),
   decided: timestamp({ withTimezone: true }).notNull(),

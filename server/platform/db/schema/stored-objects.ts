@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from '../orm-tables.ts';
 
 /**
- * The files that an S3-compatible store has, under their ids (server/platform/file-store). WRITTEN: no transaction has kept it yet.
- * ERASED: nobody can read it any more, and it is removed from the store soon.
+ * The files in an S3-compatible store, by their ids (server/platform/file-store). WRITTEN: no transaction has kept the
+ * file yet. ERASED: the file cannot be read any more, and is removed from the store soon.
  */
 export const storedObjects = pgTable(
   'stored_objects',

@@ -14,10 +14,10 @@ import {
 } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
 
-/** A name for people in each language of the shop. */
+/** A displayed name in each language of the shop. */
 export type LocalisedName = Record<Locale, string>;
 
-/** A zone, and its cell on the schematic map if it has one; `aroundId` is the zone around which it lies there. */
+/** A zone, and its cell on the schematic map if it has one. `aroundId`: the zone that this zone surrounds on the map. */
 export const zones = pgTable(
   'zones',
   {
@@ -34,7 +34,7 @@ export const zones = pgTable(
   ],
 );
 
-/** Two zones that a line of the schematic map joins, each pair once, the smaller id first. */
+/** Two zones that are joined by a line on the schematic map; each pair is stored one time, the smaller id first. */
 export const zoneConnections = pgTable(
   'zone_connections',
   {
@@ -108,7 +108,7 @@ export const priceListPeriods = pgTable('price_list_periods', {
   validTo: date({ mode: 'string' }),
 });
 
-/** The price of a zone in a period of a price list, in minor units; null where the zone is not sold. */
+/** The price of a zone in a period of a price list, in minor units; null = the zone is not sold. */
 export const priceListZones = pgTable(
   'price_list_zones',
   {

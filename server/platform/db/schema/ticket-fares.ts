@@ -3,7 +3,7 @@ import { sql } from '../orm.ts';
 import { customerCards } from './cards.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations } from './tariff.ts';
 
-/** Bought ticket fares; the unique `orderItemId` makes sure that an order item is delivered at most once. */
+/** Bought ticket fares. The unique `orderItemId` ensures that an order item is delivered at most one time. */
 export const ticketFares = pgTable(
   'ticket_fares',
   {

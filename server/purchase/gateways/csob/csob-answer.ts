@@ -25,9 +25,9 @@ const isValue = (value: unknown): value is CsobMessage[string] =>
 const isMessage = (value: object): value is CsobMessage => Object.values(value).every(isValue);
 
 /**
- * Parses an answer, verifies its signature over `fields` and its time: an old answer that is sent again is refused.
- * Throws GatewayUnavailable for an answer that is not the gateway's; its unsigned error replies are never a payment's
- * result (docs/gateway-messages.md).
+ * Parses an answer, verifies its signature over `fields`, and checks its time, so that an old answer cannot be sent
+ * again. Throws GatewayUnavailable if the gateway has not signed the answer. The gateway's error replies are not signed
+ * and are never a payment's result (docs/gateway-messages.md).
  */
 export function readCsobAnswer(
   answer: JsonAnswer,

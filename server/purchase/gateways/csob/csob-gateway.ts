@@ -17,9 +17,9 @@ import { csobStatus } from './csob-status.ts';
 import { csobFields, csobText } from './csob-text.ts';
 
 export interface CsobOptions {
-  /** Where the server calls, without a trailing slash, e.g. `https://api.platebnibrana.csob.cz/api/v1.9`. */
+  /** The address that the server calls, without a trailing slash, e.g. `https://api.platebnibrana.csob.cz/api/v1.9`. */
   readonly apiUrl: string;
-  /** Where browsers go; the same as `apiUrl` but in the sandbox. */
+  /** The address to which browsers are sent. It differs from `apiUrl` only in the sandbox. */
   readonly browserUrl: string;
   readonly merchantId: string;
   readonly sign: Signer;
@@ -61,7 +61,10 @@ export class CsobGateway implements Gateway {
     return csobStatus(await this.#readStatus(payId));
   }
 
-  /** `reverse` before the daily batch with the bank, `refund` after it; the wrong one is answered with 150. */
+  /**
+   * Before the gateway's daily batch with the bank, money is returned by `reverse`, after it by `refund`. The gateway
+   * answers the wrong call with code 150.
+   */
   async giveBack(payId: string, kind: RefundKind): Promise<GatewayStatus> {
     return csobStatus(await this.#put(kind === 'REVERSE' ? 'reverse' : 'refund', payId));
   }
@@ -98,7 +101,7 @@ export class CsobGateway implements Gateway {
     return this.#own(payId, await callJson('PUT', url, this.#signed(payId)));
   }
 
-  /** Verifies an answer and that it is about this payment. Throws GatewayUnavailable. */
+  /** Verifies an answer, and that it belongs to this payment. Throws GatewayUnavailable. */
   #own(payId: string, received: { httpStatus: number; body: unknown }): CsobAnswer {
     const answer = readCsobAnswer(received, csobFields.paymentAnswer, this.#options);
     if (answer.payId !== undefined && answer.payId !== payId)

@@ -1,9 +1,12 @@
 import type { PaymentAttempt } from '#server/platform/services/gateways.ts';
 
-/** How many seconds the payer has at the gateway; 300 to 1800 are allowed (docs/gateway-messages.md). */
+/** How many seconds the payer may take at the gateway; 300 to 1800 are allowed (docs/gateway-messages.md). */
 export const csobLifetimeSeconds = 900;
 
-/** The order number as Base64: the gateway stores it with the payment and sends it with the return. */
+/**
+ * The order number as Base64. The gateway stores it with the payment and sends it back when the payer returns to the
+ * shop.
+ */
 const merchantData = (attempt: PaymentAttempt): string =>
   Buffer.from(String(attempt.merchantOrderNumber), 'utf8').toString('base64');
 

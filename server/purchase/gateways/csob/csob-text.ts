@@ -1,4 +1,4 @@
-/** A value of a message; null and absent members are not part of the signed text. */
+/** A value of a message. Null and absent values are left out of the signed text. */
 export type CsobValue = string | number | boolean | null | undefined | readonly CsobValue[] | CsobMessage;
 export interface CsobMessage {
   readonly [field: string]: CsobValue;
@@ -11,13 +11,13 @@ const flatten = (value: CsobValue): string[] => {
 };
 
 /**
- * The text of a message that is signed: its values joined by `|` in the order of `fields`, nested objects and lists
- * flattened in their own order, absent fields left out with their separator (docs/gateway-messages.md).
+ * The text of a message that is signed: its values joined by `|` in the order of `fields`. Nested objects and lists are
+ * flattened in their own order; absent fields are left out together with their separator (docs/gateway-messages.md).
  */
 export const csobText = (message: CsobMessage, fields: readonly string[]): string =>
   fields.flatMap((field) => flatten(message[field])).join('|');
 
-/** Orders of the signed fields (docs/gateway-messages.md). */
+/** For each message: the order of its signed fields (docs/gateway-messages.md). */
 export const csobFields = {
   echo: ['merchantId', 'dttm'],
   init: [

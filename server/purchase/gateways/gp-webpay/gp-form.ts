@@ -15,7 +15,7 @@ const currencyNumbers: Readonly<Record<string, string>> = {
 };
 
 /**
- * CREATE_ORDER, captured at once (docs/gateway-messages.md). The shop posts each member under its upper-cased name:
+ * CREATE_ORDER, captured at once (docs/gateway-messages.md). The shop posts each field under its upper-cased name:
  * `merordernum` as MERORDERNUM, `orderNumber` as ORDERNUMBER, `depositFlag` as DEPOSITFLAG, and so on.
  */
 export function gpForm(

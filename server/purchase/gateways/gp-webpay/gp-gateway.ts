@@ -12,7 +12,7 @@ import type { GpWebService } from './gp-web-service.ts';
 import { toWindows1250 } from './windows-1250.ts';
 
 export interface GpOptions {
-  /** Where browsers post the form. */
+  /** The address to which browsers post the form. */
   readonly browserUrl: string;
   readonly merchantNumber: string;
   readonly sign: Signer;
@@ -30,7 +30,7 @@ export class GpGateway implements Gateway {
     this.#options = options;
   }
 
-  /** Makes no call: the gateway learns of the order when the payer's browser posts the form. */
+  /** Makes no call: the gateway gets the order when the payer's browser posts the form. */
   init(attempt: PaymentAttempt): Promise<InitResult> {
     return Promise.resolve(this.resume(attempt));
   }
@@ -60,7 +60,7 @@ export class GpGateway implements Gateway {
     return this.#isSigned(text, DIGEST) && this.#isSigned(`${text}|${this.#options.merchantNumber}`, DIGEST1);
   }
 
-  /** The gateway signs the bytes that it sends, and it may send RESULTTEXT in Windows-1250. */
+  /** The gateway signs the bytes that it sends, and RESULTTEXT may be encoded in Windows-1250. */
   #isSigned(text: string, digest: string): boolean {
     const { verify } = this.#options;
     const written = toWindows1250(text);

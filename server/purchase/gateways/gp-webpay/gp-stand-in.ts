@@ -24,7 +24,7 @@ export interface GpStandInOptions {
   readonly verify: Verifier;
 }
 
-/** Sends a signed question and verifies the signed answer; the random `messageId` connects the two. */
+/** Sends a signed request and verifies the signed answer. Both contain the same random `messageId`. */
 async function askStandIn(
   options: GpStandInOptions,
   operation: 'STATE' | RefundKind,
@@ -46,8 +46,8 @@ async function askStandIn(
 }
 
 /**
- * NOT the gateway's own protocol: a small signed JSON service in place of its SOAP web service. The sandbox's simulator
- * implements it; an operator may run a bridge that does so at `serviceUrl` (docs/gateways.md).
+ * NOT the gateway's own protocol: a small signed JSON service that replaces its SOAP web service. The sandbox's
+ * simulator implements the service; an operator may run a bridge with this service at `serviceUrl` (docs/gateways.md).
  */
 export const createGpStandIn = (options: GpStandInOptions): GpWebService => ({
   state: (orderNumber) => askStandIn(options, 'STATE', orderNumber),

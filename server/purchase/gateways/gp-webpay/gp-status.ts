@@ -1,6 +1,9 @@
 import type { GatewayState, GatewayStatus } from '#server/platform/services/gateways.ts';
 
-/** The web service's states as {@link GatewayState} (docs/gateway-messages.md); 4 is followed by 7 and still open. */
+/**
+ * The states of the web service as {@link GatewayState} (docs/gateway-messages.md). State 4 is followed by 7 and counts
+ * as open.
+ */
 const states: Readonly<Record<string, GatewayState>> = {
   '1': 'OPEN',
   '2': 'OPEN',
@@ -25,9 +28,9 @@ const objectNotFound = '15';
 const batchClosed = '8';
 
 /**
- * Maps an answer of the web service. An order that the gateway does not know is open: the payer's browser has not
- * posted the form yet and may still do so. A known order is not resumable: the gateway refuses its ORDERNUMBER the
- * second time (code 14).
+ * Maps an answer of the web service. An order that is unknown to the gateway is open: the payer's browser has not posted
+ * the form yet and may still do so. A known order is not resumable: the gateway refuses its ORDERNUMBER the second time
+ * (code 14).
  */
 export const gpStatus = (answer: { prCode: string; srCode: string; state: string }): GatewayStatus => {
   const detail = { prCode: answer.prCode, srCode: answer.srCode, state: answer.state };

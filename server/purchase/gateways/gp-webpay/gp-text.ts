@@ -1,4 +1,4 @@
-/** Fields of CREATE_ORDER and of its answer in the order of their digests (docs/gateway-messages.md). */
+/** Fields of CREATE_ORDER and of its answer in the order in which they are signed (docs/gateway-messages.md). */
 export const gpRequestFields = [
   'MERCHANTNUMBER',
   'OPERATION',
@@ -42,12 +42,13 @@ export const gpReturnFields = [
   'TRACEID',
 ] as const;
 
-/** Fields of the small service that replaces the gateway's SOAP web service. */
+/** Fields of the small JSON service that replaces the gateway's SOAP web service. */
 export const gpServiceRequestFields = ['messageId', 'merchantNumber', 'orderNumber', 'operation'] as const;
 export const gpServiceAnswerFields = ['messageId', 'orderNumber', 'prCode', 'srCode', 'state'] as const;
 
 /**
- * The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value.
+ * The text that is signed: the raw values of the sent fields, joined by `|`. A field that is sent empty counts as an
+ * empty value.
  */
 export const gpText = (fields: Readonly<Record<string, string | undefined>>, order: readonly string[]): string =>
   order

@@ -13,9 +13,9 @@ import type { Signer, Verifier } from '../rsa.ts';
 import { tokenizationFields, tokenizationText } from './tokenization-text.ts';
 
 export interface CardGatewayOptions {
-  /** Where browsers go. */
+  /** The address to which browsers are sent. */
   readonly url: string;
-  /** Where the server asks. */
+  /** The address that the server calls. */
   readonly statusUrl: string;
   readonly providerId: string;
   readonly sign: Signer;
@@ -30,7 +30,7 @@ const Answer = v.object({
   providerId: v.string(),
   state: v.picklist(['OPEN', 'TOKENIZED', 'REFUSED']),
   token: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(200))),
-  /** Never a full number: the shop must not learn it. */
+  /** Always masked: the shop must not get the full number. */
   cardNumber: v.optional(v.pipe(v.string(), v.regex(/^[*\d ]{0,30}\*[*\d ]{0,30}\d{4}$/))),
   /** Year and month, such as 203011. */
   expiry: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}(0[1-9]|1[0-2])$/))),

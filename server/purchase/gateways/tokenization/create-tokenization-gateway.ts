@@ -12,7 +12,7 @@ import { createSigner, createVerifier } from '../rsa.ts';
 import { sandboxKeys } from '../sandbox-keys.ts';
 import { CardGateway } from './card-gateway.ts';
 
-/** The gateway by configuration; in the sandbox the simulator unless another one is configured, else none. */
+/** The configured gateway. Without one, the sandbox uses the simulator, and any other installation has no gateway. */
 export async function createTokenizationGateway(
   configuration: Configuration,
   database: Database,

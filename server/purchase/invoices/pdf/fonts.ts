@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 export type Weight = 'regular' | 'bold';
 
 /**
- * The typefaces in the order in which they are asked for a letter: the shop's own, then Latin with all accents, Greek
- * and Cyrillic, then the other scripts. Each has its complete files: web fonts are split by script.
+ * The typefaces, in the order in which they are tried for a letter: first the shop's own typeface, then a typeface for
+ * Latin with all accents, Greek and Cyrillic, then the typefaces for other scripts. The files contain all letters,
+ * unlike web fonts, which are split by script.
  */
 export const typefaces = [
   'Figtree',
@@ -18,7 +19,7 @@ export const typefaces = [
 ] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/** What is drawn in place of a letter that no typeface has; {@link fallback} has it. */
+/** The sign for a letter that no typeface contains. It is drawn with {@link fallback}. */
 export const missingSign = '\uFFFD';
 export const fallback: Typeface = 'NotoSans';
 
@@ -28,7 +29,7 @@ const weights: Readonly<Record<Weight, string>> = { regular: '400Regular', bold:
 
 const files = new Map<string, Buffer>();
 
-/** The file of a typeface, with the letters of all its languages. It is read once, when it is first needed. */
+/** The file of a typeface, with the letters of all its languages. It is read only one time, when it is first needed. */
 export function fontFile(typeface: Typeface, weight: Weight): Buffer {
   const name = `${folder(typeface)}/${weights[weight]}/${typeface}_${weights[weight]}.ttf`;
   const file = files.get(name) ?? readFileSync(require.resolve(`@expo-google-fonts/${name}`));
@@ -38,7 +39,7 @@ export function fontFile(typeface: Typeface, weight: Weight): Buffer {
 
 const letters = new Map<Typeface, ReadonlySet<number>>();
 
-/** The code points that a typeface can draw, the same ones in each weight. */
+/** The code points that a typeface contains. They are the same in each weight. */
 function lettersOf(typeface: Typeface): ReadonlySet<number> {
   const known = letters.get(typeface);
   if (known !== undefined) return known;
@@ -48,7 +49,7 @@ function lettersOf(typeface: Typeface): ReadonlySet<number> {
   return read;
 }
 
-/** The first typeface that has every letter of a text; undefined if none has. */
+/** The first typeface that contains all letters of a text; undefined if there is no such typeface. */
 export function typefaceOf(text: string): Typeface | undefined {
   const needed = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   return typefaces.find((typeface) => {

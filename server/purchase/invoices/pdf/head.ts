@@ -6,7 +6,7 @@ import type { TextStyle } from './text.ts';
 
 const half = sheet.width / 2;
 
-/** The largest size in which a name takes two lines at most; the smallest one for a name that takes more in each. */
+/** The largest font size in which a name takes at most two lines; if there is no such size, the smallest size. */
 function nameStyle(paper: Paper, name: string, width: number): TextStyle {
   const styles = [20, 16, 13].map((size) => ({ size, bold: true }));
   const [, , smallest = { size: 13, bold: true }] = styles;

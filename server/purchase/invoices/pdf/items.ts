@@ -7,8 +7,8 @@ import { heightOfHeadings, heightOfRow, repeatHeadings, widthsOf, writeHeadings,
 const space = 6;
 
 /**
- * Writes the items. A row is never split between pages, each page repeats the headings, and the last item stays with
- * what follows the items, which has a height of `following` points.
+ * Writes the items. A row is never split between pages, and each page repeats the headings. The last item is on one page
+ * with the content after the items, which is `following` points high.
  */
 export function writeItems(paper: Paper, { items: { headings, rows } }: Invoice, following: number): void {
   const [, ...numbers] = widthsOf(paper, { headings, rows });

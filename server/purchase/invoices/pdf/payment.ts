@@ -15,7 +15,7 @@ const valueStyle: TextStyle = { size: 10, bold: true, tabular: true };
 
 type Payment = NonNullable<Invoice['payment']>;
 
-/** Where the words begin, and how wide they are. */
+/** The left edge and the width of the text. */
 function wordsOf({ code }: Payment): { readonly left: number; readonly width: number } {
   const left = sheet.left + padding + (code === null ? 0 : codeSide + 24);
   return { left, width: sheet.right - left - padding };
@@ -37,7 +37,7 @@ function heightOfBox(paper: Paper, payment: Payment): number {
   return Math.max(words, code === null ? 0 : codeSide) + 2 * padding;
 }
 
-/** The height of what says how to pay, in points. */
+/** The height of the payment details, in points. */
 export const heightOfPayment = (paper: Paper, { payment }: Invoice): number =>
   payment === null ? 0 : heightOfBox(paper, payment) + space;
 
@@ -54,7 +54,7 @@ function drawCode({ document, y }: Paper, { path, size, label }: NonNullable<Pay
   document.endMarkedContent();
 }
 
-/** Writes how to pay on a coloured background: the QR code at the left, the same data as text beside it. */
+/** Writes the payment details on a coloured background: the QR code at the left, the same data as text beside it. */
 export function writePayment(paper: Paper, { payment }: Invoice): void {
   if (payment === null) return;
   const height = heightOfBox(paper, payment);

@@ -2,29 +2,32 @@ import createBidi from 'bidi-js';
 import { fallback, missingSign, typefaceOf } from './fonts.ts';
 import type { Typeface } from './fonts.ts';
 
-/** A stretch of a line that is drawn with one typeface. */
+/** A part of a line that is drawn with one typeface. */
 export interface Run {
   readonly typeface: Typeface;
   readonly text: string;
-  /** Whether it is read from the right; the typeface's rules turn its letters when they are drawn. */
+  /**
+   * Whether the text is read from right to left. When such a text is drawn, the rules of the typeface put its letters in
+   * order.
+   */
   readonly isFromRight: boolean;
 }
-type Dressed = Omit<Run, 'isFromRight'>;
+type TypefaceRun = Omit<Run, 'isFromRight'>;
 
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A text as its letters: with an accent that was typed after it, a letter is one (`a` + U+030C). */
+/** Splits a text into letters. A letter and its combining accent (`a` + U+030C) are one letter. */
 export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Marks of direction and the like, which have no picture; but joiners choose the form of a letter. */
+/** Invisible characters, such as direction marks. Joiners are excluded, because they determine the form of a letter. */
 const invisible = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 
-/** The shop's typeface lacks the narrow space within numbers. */
+/** Replaces the narrow space in numbers, which the shop's typeface does not contain. */
 const printable = (text: string): string => text.replaceAll(invisible, '').replaceAll('\u202F', '\u00A0');
 
-/** One typeface for the whole word if any has all of its letters, else one for each letter. */
-function dressWord(word: string): Dressed[] {
+/** Chooses one typeface for the whole word if it contains all letters; otherwise each letter gets its own typeface. */
+function typefacesOfWord(word: string): TypefaceRun[] {
   const typeface = typefaceOf(word);
   if (typeface !== undefined) return [{ typeface, text: word }];
   return lettersOf(word).map((letter) => {
@@ -35,9 +38,9 @@ function dressWord(word: string): Dressed[] {
 
 const word = / *[^ ]+ *| +/g;
 
-function dress(text: string): Dressed[] {
-  const joined: Dressed[] = [];
-  for (const run of Array.from(printable(text).matchAll(word), ([found]) => found).flatMap(dressWord)) {
+function withTypefaces(text: string): TypefaceRun[] {
+  const joined: TypefaceRun[] = [];
+  for (const run of Array.from(printable(text).matchAll(word), ([found]) => found).flatMap(typefacesOfWord)) {
     const last = joined.at(-1);
     if (last?.typeface === run.typeface) joined[joined.length - 1] = { ...run, text: last.text + run.text };
     else joined.push(run);
@@ -47,12 +50,12 @@ function dress(text: string): Dressed[] {
 
 interface Stretch {
   readonly level: number;
-  /** Places of its UTF-16 units in the line, `to` exclusive. */
+  /** `from` and `to` are positions of UTF-16 units in the line; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The stretches of a line that have one direction, in the order in which they are seen from the left. */
+/** The parts of a line that have one direction, in visual order from left to right. */
 function stretchesOf(line: string): Stretch[] {
   const embedding = bidi.getEmbeddingLevels(line, 'ltr');
   const stretches: Stretch[] = [];
@@ -66,19 +69,19 @@ function stretchesOf(line: string): Stretch[] {
   return stretches;
 }
 
-/** Brackets open to the other side in what is read from the right. */
+/** Mirrors brackets for text that is read from right to left. */
 const mirrored = (text: string): string =>
   Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 
-/** A line as it is drawn: its runs from left to right, in a page that is read from the left. */
+/** The runs of a line from left to right, as they are drawn on a page that is read from left to right. */
 export const runsOf = (line: string): Run[] =>
   stretchesOf(line).flatMap(({ level, from, to }) => {
     const text = line.slice(from, to);
     const isFromRight = level % 2 === 1;
-    const runs = isFromRight ? dress(mirrored(text)).toReversed() : dress(text);
+    const runs = isFromRight ? withTypefaces(mirrored(text)).toReversed() : withTypefaces(text);
     return runs.map((run) => ({ ...run, isFromRight }));
   });
 
-/** Whether the drawing alone does not say what the text is: it has another order, or signs in place of letters. */
-export const isDrawnOtherwise = (runs: readonly Run[]): boolean =>
+/** Whether the drawing differs from the text: letters are in another order, or signs replace letters. */
+export const differsFromText = (runs: readonly Run[]): boolean =>
   runs.some(({ isFromRight, text }) => isFromRight || text.includes(missingSign));

@@ -5,7 +5,7 @@ import { colours } from './sheet.ts';
 import { drawLines, linesOf, widthOf } from './text.ts';
 import type { Place, TextStyle } from './text.ts';
 
-/** Where the columns of a table are, in points. */
+/** The position and the widths of a table's columns, in points. */
 export interface Grid {
   readonly left: number;
   readonly widths: readonly number[];
@@ -13,9 +13,9 @@ export interface Grid {
 
 type Row = InvoiceTable['rows'][number];
 
-/** What pdfkit's own types leave out. */
+/** An attribute that is missing in the types of pdfkit. */
 interface CellAttributes extends PDFKit.Mixins.StructureElementOptions {
-  /** What a heading is the heading of. */
+  /** Whether a heading belongs to a row or to a column. */
   readonly scope?: 'Row' | 'Column';
 }
 
@@ -23,11 +23,11 @@ const gap = 12;
 const valueStyle: TextStyle = { size: 10 };
 const softStyle: TextStyle = { size: 9, colour: colours.soft };
 
-/** The first column is text, the others are numbers. */
+/** The first column contains text, the other columns contain numbers. */
 const inColumn = (column: number, style: TextStyle): TextStyle =>
   column === 0 ? style : { ...style, align: 'right', tabular: true };
 
-/** The widths of columns that hold each value on one line, and each word of their headings. */
+/** The column widths with which each value, and each word of the headings, fits into one line. */
 export const widthsOf = ({ document }: Paper, { headings, rows }: InvoiceTable): number[] =>
   headings.map((heading, column) => {
     const words = heading.split(' ').map((word) => widthOf(document, word, softStyle));
@@ -35,7 +35,7 @@ export const widthsOf = ({ document }: Paper, { headings, rows }: InvoiceTable):
     return Math.ceil(Math.max(...words, ...values)) + gap;
   });
 
-/** A cell's place: numbers are at the right edge of their column, and the first column leaves a gap after it. */
+/** The position of a cell. Numbers are at the right edge of their column, and the first column has a gap after it. */
 function placeIn({ left, widths }: Grid, column: number, y: number): Place {
   const x = left + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
   const width = (widths[column] ?? 0) - gap;
@@ -81,7 +81,7 @@ export function writeHeadings(paper: Paper, grid: Grid, headings: readonly strin
   paper.y += heightOfHeadings(paper, grid, headings);
 }
 
-/** Draws the headings once more, on a further page of the same table, where screen readers skip them. */
+/** Draws the headings again on a further page of the same table. Screen readers skip them. */
 export function repeatHeadings(paper: Paper, grid: Grid, headings: readonly string[]): void {
   decorate(paper, (document) => {
     for (const [column, heading] of headings.entries()) {
@@ -92,7 +92,7 @@ export function repeatHeadings(paper: Paper, grid: Grid, headings: readonly stri
   paper.y += heightOfHeadings(paper, grid, headings);
 }
 
-/** Writes a row: its first cell is its heading, with the detail. */
+/** Writes a row. Its first cell, with the detail, is the heading of the row. */
 export function writeRow(paper: Paper, grid: Grid, { cells, detail }: Row, table: Structure): void {
   const row = addRow(paper, table);
   for (const [column, text] of cells.entries()) {

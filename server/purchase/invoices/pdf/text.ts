@@ -1,7 +1,7 @@
 import { BoundedMap } from '#server/platform/cache/bounded-map.ts';
 import { fontFile } from './fonts.ts';
 import type { Weight } from './fonts.ts';
-import { isDrawnOtherwise, lettersOf, runsOf } from './runs.ts';
+import { differsFromText, lettersOf, runsOf } from './runs.ts';
 import type { Run } from './runs.ts';
 import { colours } from './sheet.ts';
 
@@ -14,14 +14,17 @@ export interface TextStyle {
   readonly tabular?: boolean;
 }
 
-/** Where a text is: its upper left corner and its width, in points. */
+/** The position of a text: its upper left corner and its width, in points. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** The height of a line, and from its upper edge to its base, as parts of the size; those of the shop's typeface. */
+/**
+ * The height of a line, and the distance from its upper edge to the baseline, as multiples of the font size. The values
+ * fit the shop's typeface.
+ */
 const lineHeight = 1.2;
 const baseHeight = 0.95;
 const lineGap = 2;
@@ -29,21 +32,21 @@ const lineGap = 2;
 export const heightOfLines = (count: number, size: number): number => count * (size * lineHeight + lineGap);
 
 /**
- * `ccmp` would draw a letter with an accent as two glyphs, of which the first could not be copied as either letter. An
- * object switches features off, too, which the types of pdfkit do not know.
+ * With `ccmp`, an accented letter could be drawn as two glyphs, and a reader that copies it would get only the letter of
+ * the first glyph. pdfkit also accepts an object, which can switch features off, but its types allow only a list.
  */
 const featuresOf = ({ tabular = false }: TextStyle) =>
   ({ kern: true, ccmp: false, tnum: tabular }) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 const weightOf = ({ bold = false }: TextStyle): Weight => (bold ? 'bold' : 'regular');
 
-function wear(document: PDFKit.PDFDocument, { typeface }: Run, style: TextStyle): void {
+function applyFont(document: PDFKit.PDFDocument, { typeface }: Run, style: TextStyle): void {
   const weight = weightOf(style);
   const name = `${typeface}-${weight}`;
   document.registerFont(name, fontFile(typeface, weight)).font(name).fontSize(style.size);
 }
 
-/** The widths of runs in a size of 1: the words of one invoice are nearly those of the next one. */
+/** A cache of the widths of runs in font size 1. Most words are the same in all invoices. */
 const measured = new BoundedMap<string, number>(2000);
 
 /** The width of a run, in points. */
@@ -51,20 +54,20 @@ function widthOfRun(document: PDFKit.PDFDocument, run: Run, style: TextStyle): n
   const key = [run.typeface, weightOf(style), style.tabular === true, run.text].join('|');
   const known = measured.get(key);
   if (known !== undefined) return known * style.size;
-  wear(document, run, style);
+  applyFont(document, run, style);
   const width = document.widthOfString(run.text, { features: featuresOf(style) });
   measured.set(key, width / style.size);
   return width;
 }
 
-/** The form in which all texts are drawn: an accent that was typed after its letter becomes one with it. */
+/** The Unicode form in which all texts are drawn: a letter and its combining accent become one character. */
 const composed = (text: string): string => text.toWellFormed().normalize();
 
 /** The width of a text on one line, in points. */
 export const widthOf = (document: PDFKit.PDFDocument, text: string, style: TextStyle): number =>
   runsOf(composed(text)).reduce((sum, run) => sum + widthOfRun(document, run, style), 0);
 
-/** Breaks a text into lines between words, and within a word that is wider than a line. */
+/** Breaks a text into lines between words. A word that is wider than a line is broken as well. */
 export function linesOf(document: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): string[] {
   const widthOfPart = (part: string): number => widthOf(document, part, style);
   const lines: string[] = [];
@@ -87,14 +90,17 @@ export function linesOf(document: PDFKit.PDFDocument, text: string, width: numbe
   return lines;
 }
 
-/** Draws one line; whoever copies it gets its text, also where it is drawn in another order or with other signs. */
+/**
+ * Draws one line. A person who copies the line from the PDF gets its text, even if the letters are drawn in another
+ * order or with other signs.
+ */
 function drawLine(document: PDFKit.PDFDocument, line: string, { x, y, width }: Place, style: TextStyle): void {
   const runs = runsOf(line).map((run) => ({ run, width: widthOfRun(document, run, style) }));
-  const isTold = isDrawnOtherwise(runs.map(({ run }) => run));
+  const hasOtherText = differsFromText(runs.map(({ run }) => run));
   let left = style.align === 'right' ? x + width - runs.reduce((sum, run) => sum + run.width, 0) : x;
-  if (isTold) document.markContent('Span', { actual: line });
+  if (hasOtherText) document.markContent('Span', { actual: line });
   for (const { run, width: advance } of runs) {
-    wear(document, run, style);
+    applyFont(document, run, style);
     document.fillColor(style.colour ?? colours.ink);
     document.text(run.text, left, y + style.size * baseHeight, {
       lineBreak: false,
@@ -103,7 +109,7 @@ function drawLine(document: PDFKit.PDFDocument, line: string, { x, y, width }: P
     });
     left += advance;
   }
-  if (isTold) document.endMarkedContent();
+  if (hasOtherText) document.endMarkedContent();
 }
 
 /** Draws lines under each other. */

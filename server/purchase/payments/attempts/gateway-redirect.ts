@@ -7,7 +7,7 @@ import type { Attempt, AttemptCall } from './attempt.ts';
 
 export type Numbered = Pick<OrderRow, 'number'>;
 
-/** An attempt as the gateway needs it. */
+/** An attempt in the form that the gateway needs. */
 export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt): PaymentAttempt => ({
   orderNumber: payment.orderNumber,
   merchantOrderNumber: order.number,
@@ -17,7 +17,7 @@ export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt):
   returnUrl: `${call.services.configuration.publicUrl}/payment-return`,
 });
 
-/** The redirect to the gateway as the contract has it; `paymentId` is the shop's id. */
+/** The redirect to the gateway in the form of the contract; `paymentId` is the shop's id. */
 export const answerOf = ({ paymentId: _, ...begun }: InitResult, payment: Attempt): InitPayment => ({
   ...begun,
   paymentId: payment.id,
@@ -28,8 +28,11 @@ export const answerOf = ({ paymentId: _, ...begun }: InitResult, payment: Attemp
 export const gatewayOf = (call: AttemptCall, payment: Attempt): Gateway =>
   call.services.gateways.byName(payment.gateway);
 
-/** The stored answer for a key while the payer has not followed it; undefined later, since its page may be closed. */
-export async function keptRedirect(call: AttemptCall, body: unknown): Promise<InitPayment | undefined> {
+/**
+ * The response that is stored for a key; undefined if the payer has already reached the gateway, because the gateway may
+ * refuse to show the same page again.
+ */
+export async function readStoredRedirect(call: AttemptCall, body: unknown): Promise<InitPayment | undefined> {
   const answer = v.parse(InitPayment, body);
   const payment = await findPayment(call.database, answer.paymentId);
   return payment?.state === 'CREATED' ? answer : undefined;

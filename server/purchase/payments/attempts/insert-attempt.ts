@@ -4,7 +4,7 @@ import { orderEvents, orders, payments } from '#server/platform/db/schema.ts';
 import { claiming } from '#server/platform/http/idempotency.ts';
 import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
 import type { OrderRow } from '../../order-records/order-row.ts';
-import { nameDeadline } from '../check-schedule.ts';
+import { gatewayIdDeadline } from '../check-schedule.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
 
 /** The order, and the attempt that was inserted for it. */
@@ -15,9 +15,9 @@ export interface Inserted {
 }
 
 /**
- * Claims the key, locks the account's order, and inserts an attempt with its line of the history unless an attempt is
- * open: all in one statement, since the customer waits for it. In the same transaction the caller asks the rules
- * whether the attempt is allowed. Empty when the account has no such order.
+ * Claims the key, locks the account's order, and inserts an attempt with its history line unless an attempt is open. All
+ * this is one statement, because the customer waits for it. The caller asks the rules in the same transaction whether
+ * the attempt is allowed. Empty when the account has no such order.
  */
 export async function insertAttempt(
   transaction: Database,
@@ -46,7 +46,7 @@ export async function insertAttempt(
     .as(
       sql`insert into ${payments} (order_id, gateway, amount, currency, state, created, next_check_at)
           select id, ${gateway}, price, currency, 'CREATED', ${now.toISOString()}::timestamptz,
-            ${nameDeadline(now).toISOString()}::timestamptz
+            ${gatewayIdDeadline(now).toISOString()}::timestamptz
           from held where ${isFirst} on conflict do nothing returning id, order_number, currency`,
     );
   const line = transaction.$with('line', { lineId: orderEvents.id }).as(

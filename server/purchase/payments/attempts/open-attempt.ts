@@ -15,14 +15,15 @@ import { insertAttempt } from './insert-attempt.ts';
 import type { Inserted } from './insert-attempt.ts';
 
 /**
- * The outcome of a request for an attempt: the stored answer for its key, the attempt that is open, or a new attempt.
+ * The result of a request for an attempt: the stored response for its key, the attempt that is already open, or a new
+ * attempt.
  */
 export type OpenedAttempt =
   | { readonly kind: 'ANSWERED'; readonly body: unknown }
   | { readonly kind: 'EXISTING'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Payment }
   | { readonly kind: 'OPENED'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Attempt };
 
-/** The rules' decision for a locked order. Throws ApiError when they refuse. */
+/** The rules' decision for a locked order. Throws ApiError when the rules refuse the attempt. */
 function decide(
   order: Pick<OrderRow, 'state' | 'cancelReason' | 'paymentType' | 'price'>,
   attempts: readonly PaymentState[],
@@ -33,8 +34,11 @@ function decide(
   return step;
 }
 
-/** The usual case: the first statement has inserted the attempt. The rules may still refuse it, which rolls it back. */
-function opened({ order, attempt }: Inserted): OpenedAttempt | undefined {
+/**
+ * The usual case: the first statement has inserted the attempt. If the rules refuse the attempt, the transaction is
+ * rolled back.
+ */
+function toOpened({ order, attempt }: Inserted): OpenedAttempt | undefined {
   if (attempt === undefined || decide(order, []).kind !== 'OPENED') return undefined;
   return { kind: 'OPENED', order, payment: attempt };
 }
@@ -58,8 +62,8 @@ async function openedOtherwise(
 }
 
 /**
- * Finds or opens the attempt to pay an order. The order is locked; it has at most one open attempt. Throws
- * ApiError NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, ORDER_NOT_DELIVERABLE,
+ * Finds or opens the attempt to pay an order. The order is locked, and it has at most one open attempt. Throws ApiError
+ * NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, ORDER_NOT_DELIVERABLE,
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function openAttempt(call: AttemptCall, keyed: KeyedRequest | undefined): Promise<OpenedAttempt> {
@@ -67,6 +71,6 @@ export function openAttempt(call: AttemptCall, keyed: KeyedRequest | undefined):
     const [inserted] = await insertAttempt(transaction, call, keyed);
     if (inserted === undefined) throw new ApiError('NOT_FOUND');
     await refuseUndeliverable({ ...call, database: transaction }, inserted.order);
-    return opened(inserted) ?? openedOtherwise(transaction, call, keyed);
+    return toOpened(inserted) ?? openedOtherwise(transaction, call, keyed);
   });
 }

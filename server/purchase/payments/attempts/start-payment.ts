@@ -1,6 +1,6 @@
 import type { InitPayment } from '#contract/entities/payment.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
-import { keepAnswer } from '#server/platform/http/idempotency.ts';
+import { storeAnswer } from '#server/platform/http/idempotency.ts';
 import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
 import { awaitOther } from '../await-other.ts';
@@ -10,13 +10,13 @@ import type { Payment } from '../payment-store.ts';
 import { refreshPayment } from '../refresh-payment.ts';
 import { failPayment } from '../settle-payment.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
-import { answerOf, attemptOf, gatewayOf, keptRedirect } from './gateway-redirect.ts';
+import { answerOf, attemptOf, gatewayOf, readStoredRedirect } from './gateway-redirect.ts';
 import type { Numbered } from './gateway-redirect.ts';
-import { namePayment } from './name-payment.ts';
 import { openAttempt } from './open-attempt.ts';
+import { storeGatewayId } from './store-gateway-id.ts';
 
 /**
- * Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway.
+ * Marks an attempt as failed because the gateway refused it or did not answer. The payer was not sent to the gateway.
  */
 async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
   const payment = await findPayment(database, id);
@@ -24,8 +24,8 @@ async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<vo
 }
 
 /**
- * Opens a new attempt at the gateway. Without a trustworthy answer the attempt fails; then throws ApiError
- * PAYMENT_GATEWAY_UNAVAILABLE.
+ * Opens a new attempt at the gateway. Without a trustworthy answer, the attempt fails and ApiError
+ * PAYMENT_GATEWAY_UNAVAILABLE is thrown.
  */
 async function begin(
   call: AttemptCall,
@@ -38,7 +38,7 @@ async function begin(
     const begun = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
     const answer = answerOf(begun, payment);
     const name = { gatewayPaymentId: begun.paymentId, nextCheckAt: firstCheck(services.clock.now()) };
-    if (!(await namePayment(database, payment.id, name, keyed, answer)))
+    if (!(await storeGatewayId(database, payment.id, name, keyed, answer)))
       throw new GatewayUnavailable('answer too late');
     return answer;
   } catch (error) {
@@ -58,9 +58,9 @@ const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment
   );
 
 /**
- * The redirect back to an open attempt; undefined when the attempt has ended. The gateway is asked first, since the
+ * The redirect back to an open attempt; undefined when the attempt has ended. The gateway is asked first, because the
  * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
- * PAYMENT_GATEWAY_UNAVAILABLE.
+ * and PAYMENT_GATEWAY_UNAVAILABLE.
  */
 async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
   const named = await awaitName(call, existing);
@@ -75,9 +75,9 @@ async function resume(call: AttemptCall, order: Numbered, existing: Payment): Pr
 const rounds = 3;
 
 /**
- * Opens an attempt to pay an order, or leads back to the one that is open (PAY-01, ORD-02). The gateway is called
- * between two transactions; another request at the same time waits and gets the same attempt. When the attempt of an
- * earlier request with the same key has ended, the key does not matter: the request is processed like a new one.
+ * Opens an attempt to pay an order, or leads back to the open attempt (PAY-01, ORD-02). The gateway is called between
+ * two transactions; a concurrent request waits and gets the same attempt. If the attempt of an earlier request with the
+ * same key has ended, the request is processed like a new one.
  */
 export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
   const { caller, idempotencyKey: key, params } = call;
@@ -87,7 +87,7 @@ export async function startPayment(call: AttemptCall, operation: string): Promis
   for (let round = 0; round < rounds; round += 1) {
     const opened = await openAttempt(call, claiming);
     if (opened.kind === 'ANSWERED') {
-      const kept = await keptRedirect(call, opened.body);
+      const kept = await readStoredRedirect(call, opened.body);
       claiming = undefined;
       if (kept === undefined) continue;
       call.repeats();
@@ -97,7 +97,7 @@ export async function startPayment(call: AttemptCall, operation: string): Promis
     const answer = await resume(call, opened.order, opened.payment);
     if (answer === undefined) continue;
     call.repeats();
-    if (keyed !== undefined) await keepAnswer(call.database, keyed, answer);
+    if (keyed !== undefined) await storeAnswer(call.database, keyed, answer);
     return answer;
   }
   throw new ApiError('PAYMENT_IN_PROGRESS');

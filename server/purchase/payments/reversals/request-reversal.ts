@@ -22,7 +22,7 @@ async function find({ database, caller, params }: ReversalCall) {
 /** Whether another caller is working on the reversal right now. */
 const isHeld = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
-/** Waits for a reversal that another call or the worker is working on; the result is the same for all. */
+/** Waits for a reversal that another call or the worker is working on; all callers get the same result. */
 async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
   const found = await awaitOther(
     await find(call),
@@ -34,9 +34,9 @@ async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reve
 }
 
 /**
- * Returns money at once that would be returned anyway: it was taken for an order that will not be delivered. A payment
- * that was returned already gets the same answer again. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid
- * its order or took no money, PAYMENT_GATEWAY_UNAVAILABLE.
+ * Returns the money of a payment for an order that will not be delivered, without waiting for the worker. For a payment
+ * that was returned already, the response is the same. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid
+ * its order or took no money, and PAYMENT_GATEWAY_UNAVAILABLE.
  */
 export async function requestReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
   const { services, now } = call;

@@ -11,14 +11,10 @@ import type { Payment } from '../payment-store.ts';
 import { askGateway } from '../refresh-payment.ts';
 import { reportOf } from '../settle-payment.ts';
 
-/**
- * How long a caller has the reversal for itself (longer than its two calls to the gateway may take), in milliseconds.
- */
+/** Milliseconds for which only one caller works on a reversal. Longer than its two calls to the gateway may take. */
 const heldMs = 60_000;
 
-/**
- * Stores that the gateway is about to be called. Undefined when another caller works on it, or the reversal is done.
- */
+/** Stores that the gateway will be called now. Undefined when another caller works on the reversal, or it is done. */
 async function claim({ database }: Services, { id }: Payment, now: Date): Promise<Payment | undefined> {
   const [claimed] = await database
     .update(payments)
@@ -34,7 +30,7 @@ async function claim({ database }: Services, { id }: Payment, now: Date): Promis
   return claimed;
 }
 
-/** Stores the gateway's answer; a cancelled order whose money was returned becomes RETURNED. */
+/** Stores the gateway's answer. A cancelled order whose money was returned becomes RETURNED. */
 function bookReversal({ database }: Services, payment: Payment, status: GatewayStatus, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
@@ -53,7 +49,7 @@ function bookReversal({ database }: Services, payment: Payment, status: GatewayS
 }
 
 /**
- * Asks the gateway for the payment's state, and requests the reversal or refund only when the payment is paid there.
+ * Asks the gateway for the payment's state, and requests the reversal or refund only if the gateway reports it as paid.
  */
 async function askBack(services: Services, { gateway: name, gatewayPaymentId }: Payment): Promise<GatewayStatus> {
   if (gatewayPaymentId === null) throw new Error('a payment without a gateway id cannot be returned');
@@ -64,10 +60,10 @@ async function askBack(services: Services, { gateway: name, gatewayPaymentId }: 
 }
 
 /**
- * Has the gateway return the money of a REVERSING payment, one caller at a time. The intent is stored first; then the
- * gateway is asked for the state, so that a reversal which an earlier call has made without receiving the answer is not
- * made twice. Call it outside of a transaction. Returns the payment as it is afterwards; throws GatewayUnavailable when
- * the reversal is not confirmed.
+ * Lets the gateway return the money of a REVERSING payment, one caller at a time. The intent is stored first. Then the
+ * gateway is asked for the state, so that the money is not returned twice if the answer to an earlier call was lost.
+ * Call it outside of a transaction. Returns the payment with its new state; throws GatewayUnavailable when the reversal
+ * is not confirmed.
  */
 export async function reverseAtGateway(services: Services, payment: Payment, now: Date): Promise<Payment> {
   const { database } = services;

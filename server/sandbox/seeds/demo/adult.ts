@@ -61,7 +61,7 @@ async function insertApplications(context: DemoContext, holder: DemoPerson, card
   });
 }
 
-/** A customer with data of all kinds: cards, applications, past, current and future tickets, a wallet, orders. */
+/** A customer with all kinds of data: cards, applications, past, current and future tickets, a wallet, orders. */
 export async function buildAdult(context: DemoContext): Promise<void> {
   const { today } = context;
   const holder = await insertHolder(context, { firstName: 'Jana', lastName: 'Novotná', age: 36 });

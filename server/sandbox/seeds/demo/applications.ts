@@ -20,22 +20,25 @@ export interface ApplicationSeed {
   readonly state: CardApplicationState;
   readonly profile: ProfileCode;
   readonly carrierType?: CarrierType;
-  /** The name of the branch office where the card is handed over; by default it is posted to the person's home. */
+  /** The name of the branch office where the card is collected; by default the card is posted to the person's home. */
   readonly branchOffice?: string;
   readonly note?: string;
   readonly customerChanges?: CustomerChanges;
-  /** Why the staff asked for another photo yesterday. */
+  /** The staff's note when they asked for another photo yesterday. */
   readonly photoAgain?: string;
-  /** Who has filed it: an account, by default that of the context; null = nobody, at the operator's counter. */
+  /**
+   * The account that filed the application, by default the account of the context; null = it was filed at the operator's
+   * counter.
+   */
   readonly filedBy?: number | null;
-  /** By default one that no other application has. */
+  /** By default a number that no other application has. */
   readonly applicationNumber?: string;
-  /** The card that was made from it. */
+  /** The card that was made from the application. */
   readonly card?: DemoCard;
 }
 
-/** Two days after it was filed, the operator's staff has checked it, unless it still waits for that. */
-function checked({ now }: DemoContext, { state, daysAgo }: ApplicationSeed) {
+/** The staff's check, two days after the filing; empty if the application still waits for it. */
+function checkOf({ now }: DemoContext, { state, daysAgo }: ApplicationSeed) {
   if (state === 'UNCHECKED_DATA') return {};
   return { checkedBy: 'Iva Kopecká', checkedDate: daysBefore(now, daysAgo - 2) };
 }
@@ -53,7 +56,7 @@ const correctionOf = ({ now }: DemoContext, note: string) => ({
   since: daysBefore(now, 1).toISOString(),
 });
 
-/** What has happened to an application whose photo is asked for again. */
+/** Inserts the history of an application whose photo is asked for again. */
 async function insertEvents(context: DemoContext, applicationId: number, { daysAgo, photoAgain }: ApplicationSeed) {
   if (photoAgain === undefined) return;
   const filed = daysBefore(context.now, daysAgo);
@@ -64,7 +67,7 @@ async function insertEvents(context: DemoContext, applicationId: number, { daysA
   ]);
 }
 
-/** Inserts a paid application for a card of four years. */
+/** Inserts a paid application for a card that is valid for four years. */
 export async function insertApplication(context: DemoContext, seed: ApplicationSeed): Promise<void> {
   const { database, accountId, now, today, operator } = context;
   const { holder, daysAgo, state, profile, carrierType = 'HAULIER_CARD', note, customerChanges, card } = seed;
@@ -87,7 +90,7 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
         contactMeIfCardFound: true,
         cardId: card?.id ?? null,
         correction: photoAgain === undefined ? null : correctionOf(context, photoAgain),
-        ...checked(context, seed),
+        ...checkOf(context, seed),
         ...(await delivery(context, seed)),
       })
       .returning({ id: cardApplications.id }),

@@ -14,16 +14,16 @@ type DemoCardType = Extract<CustomerCardType, 'PERSONAL' | 'VIRTUAL' | 'BANK'>;
 export interface CardSeed {
   readonly holder: DemoPerson;
   readonly type?: DemoCardType;
-  /** By default one that no other card has. */
+  /** By default a number that no other card has. */
   readonly cardNumber?: string;
   readonly state?: CardState;
-  /** False: one of several active cards, and not the main one. */
+  /** False: one of several active cards, but not the main card. */
   readonly main?: boolean;
   readonly profile: ProfileCode;
-  /** ISO days; by default a card of four years that was issued 200 days ago. */
+  /** ISO days. By default the card was issued 200 days ago and is valid for four years. */
   readonly validFrom?: string;
   readonly validTo?: string;
-  /** The end of the profile (ISO day); by default computed by the profile's rule. */
+  /** The end of the profile (ISO day); by default the profile's rule computes it. */
   readonly profileValidTo?: string;
 }
 
@@ -40,10 +40,13 @@ const carriers: Readonly<Record<DemoCardType, CarrierType>> = {
   BANK: 'BANK_CARD',
 };
 
-/** The shop shows haulier cards in groups; the others begin with 9203 and are shown as they are (FMT-01). */
+/**
+ * The shop shows the numbers of haulier cards in groups; other numbers begin with 9203 and are shown without groups
+ * (FMT-01).
+ */
 const prefixes: Readonly<Record<DemoCardType, string>> = { PERSONAL: '2100', VIRTUAL: '9203', BANK: '9203' };
 
-/** Seven bytes, as on a chip: the manufacturer's first, then the number's last digits. */
+/** Seven bytes, as on a real chip: the manufacturer's byte, then the last digits of the card's number. */
 const chipNumberOf = (cardNumber: string): string => `04${cardNumber.slice(-12)}`;
 
 const unissued: ReadonlySet<CardState> = new Set(['NOT_ISSUED', 'IN_PROGRESS', 'TOKENIZED']);

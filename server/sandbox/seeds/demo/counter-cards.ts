@@ -12,7 +12,7 @@ import type { DemoPerson } from './people.ts';
 import { demoTicket, insertTicket } from './tickets.ts';
 import { cashTopUp, insertLedger } from './wallet-ledger.ts';
 
-/** What happens when the tested account wants to connect the card: it can, or is refused for this. */
+/** The cases of connecting a card: an account can connect it, or is refused for a certain reason. */
 export const counterCardKinds = [
   'adult',
   'adultWithEMail',
@@ -42,7 +42,7 @@ export interface CounterCard {
   readonly cardNumber: string;
 }
 
-/** Somebody else's account, with the same password. */
+/** Creates another person's account, with the same password. */
 async function insertOtherAccount(
   { database, accountId, now }: DemoContext,
   applicationNumber: string,
@@ -68,7 +68,7 @@ async function linkOther(
   await context.database.insert(accountLinks).values({ accountId, customerId: id, type, created: context.now });
 }
 
-/** The own customer of the tested account; undefined = it has none. */
+/** The own customer of the tested account; undefined if it has none. */
 async function ownCustomer({ database, accountId }: DemoContext) {
   const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
   const id = links.find(({ type }) => type === 'REGISTERED')?.customerId;
@@ -103,7 +103,10 @@ async function insertHolderOf(context: DemoContext, seed: CounterCardSeed): Prom
   return holder;
 }
 
-/** A card that was issued at the operator's counter, with a ticket and a wallet; no account has it, unless the kind says so. */
+/**
+ * Inserts a card that was issued at the operator's counter, with a ticket and a wallet. The card's holder is linked to
+ * an account only if `kind` requires this.
+ */
 export async function insertCounterCard(context: DemoContext, seed: CounterCardSeed): Promise<CounterCard> {
   const { kind, cardNumber, applicationNumber } = seed;
   const holder = await insertHolderOf(context, seed);

@@ -8,7 +8,7 @@ import { offerCode } from '#server/reference-data/seeds/seed-offers.ts';
 import type { TariffCode } from '#server/reference-data/seeds/tariff-profiles.ts';
 import type { ZoneName } from '#server/reference-data/seeds/zones.ts';
 
-/** What a demo account is created with: database, account and day. */
+/** The data with which a demo account is created. */
 export interface DemoContext {
   readonly database: Database;
   readonly accountId: number;
@@ -17,7 +17,7 @@ export interface DemoContext {
   readonly today: string;
   readonly now: Date;
   readonly operator: OperatorIds;
-  /** A number of digits that differs with each call and each username, and is the same in each run. */
+  /** Returns a text of `count` digits. Each call and each username gives another text; each run gives the same texts. */
   readonly nextDigits: (count: number) => string;
 }
 

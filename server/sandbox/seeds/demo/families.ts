@@ -41,7 +41,7 @@ export async function buildParent(context: DemoContext): Promise<void> {
   await insertApplication(context, { holder: pupil, daysAgo: 3, state: 'WAITING_TO_BE_PRINTED', profile: 'PUPIL' });
 }
 
-/** Two parents and three children: one ticket has ended, the others end within a week. */
+/** Two parents and three children: one of their tickets has ended, the others end within a week. */
 export async function buildFamily(context: DemoContext): Promise<void> {
   const { today } = context;
   const own = await insertHolder(context, { firstName: 'Petra', lastName: 'Horáková', age: 39 });

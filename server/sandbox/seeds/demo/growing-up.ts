@@ -5,8 +5,8 @@ import { insertHolder, insertPerson } from './people.ts';
 import { demoTicket, insertTicket } from './tickets.ts';
 
 /**
- * A parent and three children, for whom something changes soon: the parent's card ends in 40 days, a child turns 15 in two
- * months, a student's ISIC is to be proved again in 45 days, and a pupil has the profile to the end of August.
+ * A parent and three children, with changes that happen soon: the parent's card ends in 40 days, one child turns 15 in
+ * two months, a student must prove their ISIC again in 45 days, and a pupil's profile ends in August.
  */
 export async function buildGrowingUp(context: DemoContext): Promise<void> {
   const { today } = context;

@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';
 
-/** When the people of a demo account came to it. */
+/** How many days ago the people were linked to a demo account. */
 export const linkedDaysAgo = 395;
 
-/** What is said of the beginning of a demo account. */
-export async function recordBeginning(
+/** Records the events of a demo account's creation. */
+export async function recordAccountCreation(
   database: Database,
   { accountId, verified, created }: { readonly accountId: number; readonly verified: boolean; readonly created: Date },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function recordBeginning(
   for (const kind of kinds) await recordForAccount(database, accountId, 'ACCOUNT', { kind, at: created });
 }
 
-/** What is said of a person who has come to a demo account. */
+/** Records the event that a person was linked to a demo account. */
 export const recordPerson = (
   { database, accountId, now }: DemoContext,
   customerId: number,
@@ -29,7 +29,7 @@ export const recordPerson = (
     ...(linkType === 'MANAGED' ? { kind: 'MANAGEMENT_APPROVED' } : { kind: 'PERSON_LINKED', linkType }),
   });
 
-/** What of an application decides what is said of it (applications.ts). */
+/** The data of an application on which its events depend (applications.ts). */
 interface SeededApplication {
   readonly daysAgo: number;
   readonly state: CardApplicationState;
@@ -38,21 +38,21 @@ interface SeededApplication {
   readonly card?: object;
 }
 
-/** What the staff has done with an application, two days after it was filed, and what has come of it. */
+/** The events two days after the filing: the staff's decision, and the issued card. */
 function outcomes({ state, card, photoAgain }: SeededApplication): EventKind[] {
   if (photoAgain !== undefined || state === 'UNCHECKED_DATA') return [];
   if (state === 'REJECTED') return ['APPLICATION_REJECTED'];
   return card === undefined ? ['APPLICATION_APPROVED'] : ['APPLICATION_APPROVED', 'CARD_ISSUED'];
 }
 
-/** What is said of an application. */
+/** Records the events of an application. */
 export async function recordApplication(context: DemoContext, applicationId: number, seed: SeededApplication) {
   const { database, accountId, now } = context;
   const { daysAgo, filedBy = accountId, photoAgain } = seed;
   const doer = filedBy === null ? 'OPERATOR' : { accountId: filedBy };
-  const tell = (kind: EventKind, days: number, by: typeof doer = 'OPERATOR') =>
+  const recordEvent = (kind: EventKind, days: number, by: typeof doer = 'OPERATOR') =>
     recordForApplications(database, [applicationId], by, { kind, at: daysBefore(now, days) });
-  await tell('APPLICATION_FILED', daysAgo, doer);
-  for (const kind of outcomes(seed)) await tell(kind, daysAgo - 2);
-  if (photoAgain !== undefined) await tell('APPLICATION_RETURNED', 1);
+  await recordEvent('APPLICATION_FILED', daysAgo, doer);
+  for (const kind of outcomes(seed)) await recordEvent(kind, daysAgo - 2);
+  if (photoAgain !== undefined) await recordEvent('APPLICATION_RETURNED', 1);
 }

@@ -14,11 +14,11 @@ import { digitsFor, readOperator } from './demo-context.ts';
 import type { DemoContext } from './demo-context.ts';
 
 export interface NumberedCard extends Required<CounterCardSeed> {
-  /** The demo account that tries. */
+  /** The demo account that tries to connect the card. */
   readonly by: 'newcomer@linka.example' | 'parent@linka.example';
 }
 
-const numbered = (
+const numberedCard = (
   number: string,
   by: 'newcomer' | 'parent',
   kind: CounterCardSeed['kind'],
@@ -34,26 +34,26 @@ const numbered = (
 });
 
 /**
- * Cards with which a tester brings about each result of connecting a card: both numbers end with the number of the error
- * (docs/sandbox.md).
+ * A card for each result of connecting a card. The numbers of the card and of its application end with the number of the
+ * error (docs/sandbox.md).
  */
 export const numberedCards: readonly NumberedCard[] = [
-  numbered('00', 'newcomer', 'adult', 'Radim', 'Bárta'),
-  numbered('20', 'newcomer', 'adultWithEMail', 'Zuzana', 'Pokorná'),
-  numbered('30', 'parent', 'child', 'Ema', 'Dvořáková'),
-  numbered('01', 'newcomer', 'adultKnownTwice', 'Pavel', 'Němec'),
-  numbered('02', 'parent', 'childOfTwin', 'Jonáš', 'Dvořák'),
-  numbered('04', 'newcomer', 'adultWithAccount', 'Ivana', 'Králová'),
-  numbered('05', 'parent', 'childAssigned', 'Nela', 'Dvořáková'),
-  numbered('06', 'parent', 'childOfOther', 'Tobiáš', 'Urban'),
-  numbered('07', 'newcomer', 'childWithoutParent', 'Viktorie', 'Malá'),
-  numbered('08', 'parent', 'adult', 'Libor', 'Sedlák'),
-  numbered('09', 'parent', 'childWithoutParent', 'Šimon', 'Kovář'),
-  numbered('10', 'newcomer', 'adultWithBlockedCard', 'Roman', 'Beran'),
-  numbered('18', 'newcomer', 'adultFromShop', 'Helena', 'Vlčková'),
+  numberedCard('00', 'newcomer', 'adult', 'Radim', 'Bárta'),
+  numberedCard('20', 'newcomer', 'adultWithEMail', 'Zuzana', 'Pokorná'),
+  numberedCard('30', 'parent', 'child', 'Ema', 'Dvořáková'),
+  numberedCard('01', 'newcomer', 'adultKnownTwice', 'Pavel', 'Němec'),
+  numberedCard('02', 'parent', 'childOfTwin', 'Jonáš', 'Dvořák'),
+  numberedCard('04', 'newcomer', 'adultWithAccount', 'Ivana', 'Králová'),
+  numberedCard('05', 'parent', 'childAssigned', 'Nela', 'Dvořáková'),
+  numberedCard('06', 'parent', 'childOfOther', 'Tobiáš', 'Urban'),
+  numberedCard('07', 'newcomer', 'childWithoutParent', 'Viktorie', 'Malá'),
+  numberedCard('08', 'parent', 'adult', 'Libor', 'Sedlák'),
+  numberedCard('09', 'parent', 'childWithoutParent', 'Šimon', 'Kovář'),
+  numberedCard('10', 'newcomer', 'adultWithBlockedCard', 'Roman', 'Beran'),
+  numberedCard('18', 'newcomer', 'adultFromShop', 'Helena', 'Vlčková'),
 ];
 
-/** The application of the own card of `parent`, which the account cannot assign to itself (number 12). */
+/** The application for the card of `parent`'s own customer. `parent` cannot assign this customer (error 12). */
 const ownApplicationNumber = '9000000012';
 
 type AccountContext = (username: string, seed: string) => Promise<DemoContext | null>;
@@ -82,7 +82,7 @@ async function seedOwnApplication(contextOf: AccountContext): Promise<void> {
   });
 }
 
-/** Inserts those of the cards that are missing; their accounts must be there. */
+/** Inserts the missing cards; their accounts must have been created before. */
 export async function seedNumberedCards(database: Database, today: string, now: Date): Promise<void> {
   const operator = await readOperator(database);
   const contextOf: AccountContext = async (username, seed) => {

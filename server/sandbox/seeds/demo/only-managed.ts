@@ -5,7 +5,7 @@ import { accountLinks, customerAccounts, customers } from '#server/platform/db/s
 import type { ProfileCode } from '#server/reference-data/seeds/customer-profiles.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
-import { linkedDaysAgo, recordBeginning, recordPerson } from './history.ts';
+import { linkedDaysAgo, recordAccountCreation, recordPerson } from './history.ts';
 import { daysBefore } from './moments.ts';
 import { insertPerson } from './people.ts';
 import type { DemoPerson, Person } from './people.ts';
@@ -19,7 +19,10 @@ async function insertManaged(context: DemoContext, { profile, lastName = 'Malá'
   return { ...holder, card: await insertCard(context, { holder, profile }) };
 }
 
-/** A second account, with the same password, whose own customer and assigned one this account manages as well. */
+/**
+ * Creates a second account with the same password. The demo account also manages the own customer and the assigned
+ * customer of the second account.
+ */
 async function insertRelative({ database, accountId, username }: DemoContext): Promise<number> {
   const [own] = await database.select().from(customerAccounts).where(eq(customerAccounts.id, accountId));
   if (own === undefined) throw new Error(`expected the account ${String(accountId)}, got none`);
@@ -34,7 +37,7 @@ async function insertRelative({ database, accountId, username }: DemoContext): P
   const { id } = inserted(
     await database.insert(customerAccounts).values(values).returning({ id: customerAccounts.id }),
   );
-  await recordBeginning(database, { accountId: id, verified: true, created });
+  await recordAccountCreation(database, { accountId: id, verified: true, created });
   return id;
 }
 
@@ -51,9 +54,10 @@ const link = async (
 };
 
 /**
- * People moved from the legacy shop, one for each outcome of 'set main account' and 'set assigned account': Dana can be
- * the main account, and her child Filip can be assigned then; Emil has an account (4); Hugo is assigned to it (5); Irma is
- * Emil's child (6); Gita has no parent (9). A placeholder has come from another system with a card and a ticket (LNK-03).
+ * People moved from the legacy shop, one for each outcome of 'set main account' and 'set assigned account': Dana can
+ * become the main account, and after that her child Filip can be assigned; Emil has an account (error 4); Hugo is
+ * assigned to Emil's account (5); Irma is Emil's child (6); Gita has no parent (9). There is also a placeholder from
+ * another system, with a card and a ticket (LNK-03).
  */
 export async function buildOnlyManaged(context: DemoContext): Promise<void> {
   const dana = await insertManaged(context, { firstName: 'Dana', age: 38, profile: 'ADULT' });

@@ -18,7 +18,9 @@ interface ItemSeed {
   readonly payload: ItemPayload;
 }
 
-/** An order item as the shop stores it; its texts are made when it is read, in the reader's language. */
+/**
+ * An order item in the form in which the shop stores it. Its texts are made when it is read, in the reader's language.
+ */
 export function ticketItem({ operator }: DemoContext, ticket: DemoTicket): ItemSeed {
   const { card, tariff, zone, price, validFrom, validTo } = ticket;
   return {
@@ -70,7 +72,7 @@ async function insertPayment(context: DemoContext, orderId: number, { daysAgo, s
   });
 }
 
-/** Inserts a settled order of one item, with its payment when it was paid by card; returns the item's id. */
+/** Inserts a settled order of one item, with a payment if it was paid by card; returns the item's id. */
 export async function insertOrder(context: DemoContext, seed: OrderSeed): Promise<number> {
   const { database, accountId, now } = context;
   const at = daysBefore(now, seed.daysAgo);

@@ -10,7 +10,7 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly age: number;
-  /** In how many days they have their next birthday; by default in 245, the last one was 120 days ago. */
+  /** The number of days until the next birthday; by default 245, so the last birthday was 120 days ago. */
   readonly birthdayInDays?: number;
   readonly link: AccountLinkType;
   readonly email?: string;
@@ -27,7 +27,7 @@ export interface DemoPerson {
   readonly birthDay: string;
 }
 
-/** A customer to whom no account is linked yet. */
+/** Inserts a customer without a link to an account. */
 export async function insertUnlinked(
   { database, now, today }: Pick<DemoContext, 'database' | 'now' | 'today'>,
   { age, birthdayInDays, ...data }: Omit<Person, 'link'>,
@@ -47,7 +47,7 @@ export async function insertUnlinked(
   return { id, birthDay };
 }
 
-/** Inserts a customer of a given age and links the account to them. */
+/** Inserts a customer of a given age and links the account to the customer. */
 export async function insertPerson(context: DemoContext, { link, ...person }: Person): Promise<DemoPerson> {
   const found = await insertUnlinked(context, person);
   await context.database.insert(accountLinks).values({

@@ -13,7 +13,7 @@ export interface ReclamationSeed {
   readonly contact: { readonly firstName: string; readonly lastName: string };
   readonly daysAgo: number;
   readonly note: string;
-  /** The staff's answer, two days after the filing; without one the reclamation waits for it. */
+  /** The staff's answer, two days after the filing; without it the reclamation still waits for an answer. */
   readonly answered?: {
     readonly state: Exclude<(typeof eshopReclamationStates)[number], 'PENDING'>;
     readonly answer: string;

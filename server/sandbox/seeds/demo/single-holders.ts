@@ -13,7 +13,7 @@ export async function buildBankCard(context: DemoContext): Promise<void> {
   await insertTicket(context, demoTicket(context, card, 'DAYS_30', '110', addDays(context.today, -60)));
 }
 
-/** One bank card of each state in which something can be done with it; the blocked one was used. */
+/** One bank card for each state that offers an action; the blocked card has an old ticket. */
 export async function buildBankCards(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Klára', lastName: 'Jelínková', age: 36 });
   const seed = { holder, type: 'BANK', profile: 'ADULT' } as const;
@@ -23,7 +23,7 @@ export async function buildBankCards(context: DemoContext): Promise<void> {
   await insertCard(context, { ...seed, state: 'TOKENIZED', validFrom: context.today });
 }
 
-/** Two active cards, as after a merge of customers: nobody has chosen the main one yet. */
+/** Two active cards, as after a merge of customers, without a main card. */
 export async function buildTwoCards(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Milan', lastName: 'Šimek', age: 48 });
   const seed = { holder, profile: 'ADULT', main: false } as const;
@@ -47,7 +47,7 @@ export async function buildExpiring(context: DemoContext): Promise<void> {
   await insertLedger(context, card, [cashTopUp(100, 25_000)]);
 }
 
-/** A profile that is valid long enough for 30 days, but not for 90. */
+/** A profile that is valid long enough for a ticket of 30 days, but not for 90 days. */
 export async function buildStudent(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Adam', lastName: 'Beneš', age: 21 });
   const profileValidTo = addDays(context.today, 45);
@@ -63,7 +63,7 @@ export async function buildStudent(context: DemoContext): Promise<void> {
   });
 }
 
-/** Whose application waits for another photo. */
+/** A person whose application waits for another photo. */
 export async function buildPhotoAgain(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Alena', lastName: 'Benešová', age: 33 });
   await insertCard(context, { holder, profile: 'ADULT' });
@@ -77,7 +77,7 @@ export async function buildPhotoAgain(context: DemoContext): Promise<void> {
   });
 }
 
-/** Tickets of seniors do not collide: there are two at once. */
+/** A senior may have several tickets at the same time: there are two. */
 export async function buildSenior(context: DemoContext): Promise<void> {
   const name = { firstName: 'Marie', lastName: 'Černá' };
   const holder = await insertHolder(context, { ...name, age: 71 });

@@ -13,16 +13,16 @@ export interface DemoTicket extends ComputedValidity {
   readonly card: DemoCard;
   readonly tariff: TariffSeed;
   readonly zone: ZoneSeed;
-  /** Minor units. */
+  /** In minor units. */
   readonly price: number;
 }
 
-function found<Value>(value: Value | undefined | null, what: string): Value {
+function expectFound<Value>(value: Value | undefined | null, what: string): Value {
   if (value === undefined || value === null) throw new Error(`nothing sold as ${what}`);
   return value;
 }
 
-/** Inserts a ticket as the shop would sell it: its validity by the tariff, its price by the price list. */
+/** Inserts a ticket with the validity of the tariff and the price of the price list, as the shop would sell it. */
 export function demoTicket(
   { today }: DemoContext,
   card: DemoCard,
@@ -30,15 +30,15 @@ export function demoTicket(
   zoneName: ZoneName,
   start: string,
 ): DemoTicket {
-  const tariff = found(
+  const tariff = expectFound(
     tariffSeeds.find(({ code }) => code === tariffCode),
     tariffCode,
   );
-  const zone = found(
+  const zone = expectFound(
     zoneSeeds.find(({ name }) => name === zoneName),
     zoneName,
   );
-  const price = found(seedPrice(card.profile, tariff, zone, 100), `${tariffCode} in ${zoneName}`);
+  const price = expectFound(seedPrice(card.profile, tariff, zone, 100), `${tariffCode} in ${zoneName}`);
   return { card, tariff, zone, price, ...ticketValidity(tariff, start, today) };
 }
 

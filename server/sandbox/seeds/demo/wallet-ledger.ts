@@ -8,7 +8,7 @@ import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';
 
-/** A transaction of a wallet; `amount` in minor units, a positive one raises the balance. */
+/** A transaction of a wallet; `amount` in minor units, a positive amount raises the balance. */
 export interface Movement {
   readonly daysAgo: number;
   readonly operation: WalletOperation;

@@ -8,14 +8,14 @@ import type { CsobReply } from './csob-reply.ts';
 import { InitRequest, refusal } from './csob-request.ts';
 
 const ok = { resultCode: 0, resultMessage: 'OK' };
-const invalid = (resultMessage: string): CsobReply => ({ resultCode: 110, resultMessage });
+const invalidReply = (resultMessage: string): CsobReply => ({ resultCode: 110, resultMessage });
 
 const textOf = (value: unknown): string[] => {
   if (value === undefined || value === null) return [];
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 };
 
-/** The text that the merchant must have signed, made from the received message. */
+/** The text that the merchant must have signed, built from the received message. */
 function signedText(request: InitRequest, sent: Readonly<Record<string, unknown>>): string {
   const cart = request.cart.flatMap((item) => [item.name, item.quantity, item.amount, item.description]);
   const head = [
@@ -60,7 +60,7 @@ async function book(database: Database, request: InitRequest, now: Date): Promis
 }
 
 /**
- * payment/init: validates the message as the gateway does and inserts the payment; `WRONG_SIGNATURE` is answered
+ * payment/init: validates the message like the real gateway and inserts the payment. The answer to a wrong signature is
  * unsigned.
  */
 export async function acceptInit(
@@ -72,12 +72,12 @@ export async function acceptInit(
   if (!parsed.success || !isObject(body)) return refusal(parsed.issues ?? []);
   const request = parsed.output;
   if (!verify(signedText(request, body), request.signature)) return 'WRONG_SIGNATURE';
-  if (request.merchantId !== merchantId) return invalid('Invalid parameter: merchantId');
-  if (!isFresh(request.dttm, now)) return invalid('Invalid parameter: dttm');
+  if (request.merchantId !== merchantId) return invalidReply('Invalid parameter: merchantId');
+  if (!isFresh(request.dttm, now)) return invalidReply('Invalid parameter: dttm');
   const sum = request.cart.reduce((total, item) => total + item.amount, 0);
-  if (sum !== request.totalAmount) return invalid('Invalid parameter: cart');
+  if (sum !== request.totalAmount) return invalidReply('Invalid parameter: cart');
   if (await isAuthorised(database, 'CSOB', request.orderNo)) {
-    return invalid(`authorized trx for merchantId ${merchantId} and orderNo ${request.orderNo} already exists`);
+    return invalidReply(`authorized trx for merchantId ${merchantId} and orderNo ${request.orderNo} already exists`);
   }
   return book(database, request, now);
 }

@@ -15,7 +15,7 @@ export interface Caller {
   readonly now: Date;
 }
 
-/** The payment that a signed message is about, or the reply that refuses the message. */
+/** The payment of a signed message, or the reply that refuses the message. */
 export async function readPayment(
   database: Database,
   message: unknown,
@@ -35,8 +35,8 @@ export async function readPayment(
 }
 
 /**
- * payment/status, payment/reverse and payment/refund by the state table of 1.8; 150 for an operation that the state
- * does not allow.
+ * payment/status, payment/reverse and payment/refund, according to the state table of eAPI 1.8. The answer is 150 if the
+ * state does not allow the operation.
  */
 export async function operate(
   database: Database,

@@ -17,7 +17,7 @@ export interface CsobReplyOptions {
   readonly fault: GatewayFault;
 }
 
-/** Signs a reply; absent fields are absent in the signed text, too (docs/gateway-messages.md). */
+/** Signs a reply. Absent fields are also absent in the signed text (docs/gateway-messages.md). */
 export function csobReply(context: Context, reply: CsobReply, { now, sign, fault }: CsobReplyOptions): Response {
   const dttm = gatewayTime(now);
   const { payId, resultCode, resultMessage, paymentStatus } = reply;

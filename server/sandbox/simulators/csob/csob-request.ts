@@ -8,7 +8,7 @@ const Dttm = v.pipe(v.string(), v.regex(/^\d{14}$/));
 export const EchoRequest = v.object({ merchantId: v.string(), dttm: Dttm, signature: v.string() });
 export const PaymentRequest = v.object({ ...EchoRequest.entries, payId: v.string() });
 
-/** payment/init as the gateway accepts it (docs/gateway-messages.md). */
+/** The fields of payment/init (docs/gateway-messages.md). */
 export const InitRequest = v.object({
   merchantId: v.string(),
   orderNo: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),

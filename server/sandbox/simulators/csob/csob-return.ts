@@ -2,7 +2,7 @@ import { gatewayTime } from '#server/purchase/gateways/gateway-time.ts';
 import type { Signer } from '#server/purchase/gateways/rsa.ts';
 import type { SimulatedPayment } from '../books.ts';
 
-/** The signed fields that the payer's browser brings back; all values are texts (docs/gateway-messages.md). */
+/** The signed fields that the payer's browser brings to the shop; all values are texts (docs/gateway-messages.md). */
 export function csobReturn(
   payment: Pick<SimulatedPayment, 'paymentId' | 'status' | 'merchantData'>,
   sign: Signer,

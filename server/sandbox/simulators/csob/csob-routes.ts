@@ -6,7 +6,7 @@ import { simulatedMerchant, simulatorUrls } from '#server/platform/remote/gatewa
 import type { Services } from '#server/platform/services/services.ts';
 import { isFresh } from '#server/purchase/gateways/gateway-time.ts';
 import { move, open } from '../books.ts';
-import { answerFaultily, readFault } from '../faults.ts';
+import { answerWithFault, readFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';
 import { acceptInit } from './csob-init.ts';
@@ -36,12 +36,12 @@ function echo(message: unknown, caller: Caller): Answer {
     : { resultCode: 110, resultMessage: 'Invalid parameter: dttm' };
 }
 
-/** Answers a call of the server: with the fault that a tester has set, else with the signed answer. */
+/** Answers a call of the shop's server: with the fault that a tester has injected, else with the signed answer. */
 const call =
   (services: Services, keys: Keys, answer: (context: Context, caller: Caller) => Promise<Answer> | Answer) =>
   async (context: Context<AppEnv>): Promise<Response> => {
     const fault = await readFault(services.database);
-    return answerFaultily(context, fault, async () => {
+    return answerWithFault(context, fault, async () => {
       const caller = await callerOf(services, keys);
       const reply = await answer(context, caller);
       if (reply === 'WRONG_SIGNATURE') return wrongSignature(context);
@@ -58,7 +58,7 @@ const operation =
   };
 
 /**
- * payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway.
+ * payment/process: redirects the browser to the payment page. Errors are a page with status 200, as at the real gateway.
  */
 async function processPayment(services: Services, keys: Keys, context: Context): Promise<Response> {
   const caller = await callerOf(services, keys);
@@ -70,7 +70,7 @@ async function processPayment(services: Services, keys: Keys, context: Context):
   return context.redirect(`${browser}/pay/CSOB/${encodeURIComponent(payment.paymentId)}`, 303);
 }
 
-/** The first gateway's calls (docs/gateway-messages.md), mounted at its API's base address. */
+/** The calls of ČSOB's gateway (docs/gateway-messages.md), mounted at its API's base address. */
 export function csobRoutes(services: Services, keys: Keys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { database } = services;

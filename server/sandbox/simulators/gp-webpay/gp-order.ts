@@ -8,7 +8,7 @@ const digits = (limit: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLeng
 
 const plainText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/), v.maxLength(255));
 
-/** CREATE_ORDER as the gateway accepts it (docs/gateway-messages.md). */
+/** The fields of CREATE_ORDER (docs/gateway-messages.md). */
 const Order = v.object({
   MERCHANTNUMBER: v.pipe(v.string(), v.maxLength(10)),
   OPERATION: v.literal('CREATE_ORDER'),
@@ -52,18 +52,17 @@ export type OrderAnswer =
 
 const error = (message: string): OrderAnswer => ({ kind: 'ERROR', message });
 
-/**
- * A second form for a known order is answered with 14, or with 20 when the payment has ended; neither changes the
- * payment.
- */
-async function known(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
+/** The answer to a second form for a known order is 14, or 20 if the payment has ended. The payment does not change. */
+async function answerKnown(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
   const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
   if (payment === undefined) return error('The order cannot be read.');
   const ended = payment.status > open.inProgress;
   return { kind: 'RETURN', payment, prCode: ended ? '20' : '14', srCode: ended ? '22' : '1' };
 }
 
-/** Without a valid digest the form, and above all its return URL, cannot be trusted: the payer sees an error page. */
+/**
+ * Accepts a form. Without a valid digest, the form and its return URL cannot be trusted: the payer sees an error page.
+ */
 export async function acceptOrder(
   database: Database,
   form: Readonly<Record<string, string>>,
@@ -91,5 +90,5 @@ export async function acceptOrder(
     expires: new Date(now.getTime() + sessionMinutes * 60_000),
     request: { description: order.DESCRIPTION ?? '' },
   });
-  return payment === undefined ? known(database, order.ORDERNUMBER, now) : { kind: 'PAGE', payment };
+  return payment === undefined ? answerKnown(database, order.ORDERNUMBER, now) : { kind: 'PAGE', payment };
 }

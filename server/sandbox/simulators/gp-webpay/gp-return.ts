@@ -4,7 +4,7 @@ import type { Signer } from '#server/purchase/gateways/rsa.ts';
 import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 
-/** Result codes by the payment's state (docs/gateway-messages.md); an open payment is pending: 250. */
+/** For each state of a payment: the result codes (docs/gateway-messages.md). An open payment is pending: 250. */
 const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
   [paid]: ['0', '0', 'OK'],
   [settledWithBank]: ['0', '0', 'OK'],
@@ -17,7 +17,7 @@ const pending = ['250', '0', 'Pending'] as const;
 /** The gateway writes and signs its texts in Windows-1250. */
 const digest = (text: string, sign: Signer): string => sign(toWindows1250(text) ?? text);
 
-/** The signed answer to the shop: optional fields only where they were sent, both digests. */
+/** The signed answer to the shop, with both digests; optional fields only if the form contained them. */
 export function gpReturn(
   payment: SimulatedPayment,
   sign: Signer,

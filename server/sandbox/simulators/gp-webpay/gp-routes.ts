@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { simulatedMerchant, simulatorUrls } from '#server/platform/remote/gateway-addresses.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { answerFaultily, readFault, spoil } from '../faults.ts';
+import { answerWithFault, readFault, spoil } from '../faults.ts';
 import type { GatewayFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
 import { readForm } from '../page/read-form.ts';
@@ -15,7 +15,7 @@ import { answerService } from './gp-service-call.ts';
 
 type Keys = () => Promise<SimulatorKeys>;
 
-/** Receives the payer's form, by POST or by GET in the query. */
+/** Accepts the payer's form, sent by POST or by GET in the query. */
 async function order(services: Services, keys: Keys, context: Context): Promise<Response> {
   const form = context.req.method === 'POST' ? await readForm(context) : context.req.query();
   const { verify, sign } = (await keys()).gpWebpay;
@@ -52,13 +52,16 @@ async function answerQuestion(
   return context.json({ ...answer, digest: fault === 'WRONG_SIGNATURE' ? spoil(digest) : digest });
 }
 
-/** The replacement for the gateway's SOAP web service; not the gateway's protocol. */
+/** This service replaces the gateway's SOAP web service. It does not use the gateway's protocol. */
 async function service(services: Services, keys: Keys, context: Context<AppEnv>): Promise<Response> {
   const fault = await readFault(services.database);
-  return answerFaultily(context, fault, () => answerQuestion(services, keys, context, fault));
+  return answerWithFault(context, fault, () => answerQuestion(services, keys, context, fault));
 }
 
-/** The second gateway (docs/gateway-messages.md): the form's address, and the small service beside it. */
+/**
+ * The simulated GP webpay (docs/gateway-messages.md): the address for its form, and a small service for states and
+ * returns of money.
+ */
 export function gpRoutes(services: Services, keys: Keys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/order.do', (context) => order(services, keys, context));

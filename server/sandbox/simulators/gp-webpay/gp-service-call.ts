@@ -20,8 +20,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * Answers with the state of an order, or returns its money; undefined for a question that the merchant did not sign.
- * This service replaces the gateway's SOAP web service and is not its protocol (docs/gateway-messages.md).
+ * Answers with the state of an order, or returns its money; undefined if the merchant did not sign the question. This
+ * service replaces the gateway's SOAP web service and is not its protocol (docs/gateway-messages.md).
  */
 export async function answerService(
   database: Database,

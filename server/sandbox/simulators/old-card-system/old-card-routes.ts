@@ -19,21 +19,21 @@ const TakingRequest = v.object({ ...Card.entries, atMost: v.number() });
 
 const slowMs = 3000;
 
-/** Faults that keep a taking from being done, until the tester ends them. */
+/** Answers with a fault instead of taking the balance, until the tester ends the fault. */
 function refuseTaking(context: Context<AppEnv>, fault: OldCardFault): Response | undefined {
   if (fault === 'UNAVAILABLE' || fault === 'UNAVAILABLE_AT_TAKING') return context.text('Service Unavailable', 503);
   return fault === 'NO_ANSWER_AT_TAKING' ? cutConnection(context) : undefined;
 }
 
-/** Faults after the money was taken; when it is asked for again, the answer is right. */
+/** Answers with a fault after the balance was taken. A repeated request gets the right answer. */
 function spoilAnswer(context: Context<AppEnv>, fault: OldCardFault): Response | undefined {
   if (fault === 'ERROR_AFTER_TAKING') return context.json({ error: 'Internal Server Error' }, 500);
   return fault === 'NO_ANSWER_AFTER_TAKING' ? cutConnection(context) : undefined;
 }
 
 /**
- * The old card system for the sandbox, as docs/architecture.md describes it to the operator. The card decides how it
- * misbehaves, so that tests do not disturb each other.
+ * The sandbox's old card system; docs/architecture.md describes its interface to the operator. Faults belong to a card,
+ * so that tests do not disturb each other.
  */
 export function oldCardRoutes({ database, clock }: Pick<Services, 'database' | 'clock'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -9,7 +9,7 @@ export type SimulatedOldCard = typeof simulatedOldCards.$inferSelect;
 /** How the numbers of simulated old cards begin. */
 const prefix = '6299';
 
-/** The number of a card: the prefix, eleven digits, and the digit that checks them. */
+/** The number of a card: the prefix, eleven digits, and a check digit. */
 export function simulatedOldCardNumber(digits: string): string {
   const start = `${prefix}${digits}`;
   for (let check = 0; check < 10; check += 1) {
@@ -32,7 +32,7 @@ const card = (place: number, of: Pick<SimulatedOldCard, 'balance'> & Partial<Sim
   ...of,
 });
 
-/** The cards that are there from the start; a tester makes others (sandbox/old-card-tool.ts). */
+/** The cards that exist from the start. A tester can make others (sandbox/tools/old-card-tool.ts). */
 export const demoOldCards = {
   withBalance: card(1, { balance: 150_00 }),
   empty: card(2, { balance: 0 }),
@@ -46,7 +46,7 @@ export const demoOldCards = {
   noAnswerAfterTaking: card(9, { balance: 20_00, fault: 'NO_ANSWER_AFTER_TAKING' }),
 } as const satisfies Record<string, SimulatedOldCard>;
 
-/** Adds the cards that are there from the start, unless they are there. */
+/** Adds the missing cards of {@link demoOldCards}. */
 export async function addDemoOldCards(database: Database): Promise<void> {
   await database.insert(simulatedOldCards).values(Object.values(demoOldCards)).onConflictDoNothing();
 }

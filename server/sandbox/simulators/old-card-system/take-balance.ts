@@ -8,7 +8,7 @@ import type { SimulatedOldCard } from './old-cards.ts';
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('cs') === other.trim().toLocaleLowerCase('cs');
 
-/** A card without a name belongs to whoever has it; a personal card only to its holder. */
+/** Whether the person may use the card: anybody for a card without a name, only the holder for a personal card. */
 export const isOf = ({ holder }: SimulatedOldCard, person: Omit<OldCard, 'cardNumber'>): boolean =>
   holder === null ||
   (isSame(holder.firstName, person.firstName) &&
@@ -21,7 +21,7 @@ function refusalOf(card: SimulatedOldCard | undefined, { card: person, atMost }:
   return card.balance > atMost ? 'TOO_MUCH' : null;
 }
 
-/** What was decided, and whether it was decided just now. */
+/** The decision, and whether it was made by this call. */
 export interface Decided {
   readonly report: DecidedReport;
   readonly isNew: boolean;
@@ -30,7 +30,10 @@ export interface Decided {
 const reportOf = ({ amount, refusal }: typeof simulatedTakings.$inferSelect): DecidedReport =>
   amount === null ? { state: 'REFUSED', reason: refusal as TransferRefusal } : { state: 'TAKEN', amount };
 
-/** Takes the whole balance of a card, or refuses to: once for each reference, and ever after the same. */
+/**
+ * Takes the whole balance of a card, or refuses. It decides only one time for each reference; later calls get the same
+ * decision.
+ */
 export function takeBalance(database: Database, taking: Taking, now: Date): Promise<Decided> {
   const { reference: id, card: asked } = taking;
   return database.transaction(async (transaction) => {

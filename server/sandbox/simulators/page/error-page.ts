@@ -3,8 +3,8 @@ import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
 /**
- * The page that the payer sees when the gateway cannot verify the shop's request; without a trusted return address it
- * has no link back.
+ * The page that the payer sees when the gateway cannot verify the shop's request. It has no link back, because the
+ * return address cannot be trusted.
  */
 export const errorPage = (message: string): Html =>
   layout(

@@ -35,7 +35,10 @@ const faultForm = (fault: GatewayFault): Html => html`
   </form>
 `;
 
-/** The tester's page about the gateways: their latest payments and registrations, and the fault of their answers. */
+/**
+ * The tester's page about the gateways: their latest payments and registrations, and the fault that is injected into
+ * their answers.
+ */
 export const indexPage = (
   payments: readonly SimulatedPayment[],
   registrations: readonly SimulatedTokenization[],

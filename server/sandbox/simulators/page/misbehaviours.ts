@@ -10,9 +10,9 @@ const delays = [
 ] as const;
 
 interface Words {
-  /** What the gateway does when it says yes, such as `Pay`. */
+  /** The positive action, such as `Pay`. */
   readonly action: string;
-  /** What comes later when it is late, such as `The money`. */
+  /** The first words of the label “… comes after”: what the gateway delays, such as `The money`. */
   readonly late: string;
 }
 

@@ -8,7 +8,7 @@ export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED
 const longestDelaySeconds = 86_400;
 const openStates = [open.created, open.inProgress];
 
-/** After how many seconds something happens that the person lets happen later. */
+/** The delay in seconds before a late payment or registration succeeds. */
 export const delayOf = (form: Readonly<Record<string, string>>): number => {
   const seconds = Number(form['delay']);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestDelaySeconds) : 30;
@@ -23,8 +23,8 @@ const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: numb
 };
 
 /**
- * Stores what the payer chose on the page. A payment that has ended does not change: whatever the payer chooses, the
- * browser returns with its result. A declined card does not end the payment, since the payer may try again
+ * Stores the payer's choice on the page. A payment that has ended does not change: the browser returns with the result
+ * of the payment, regardless of the choice. A declined card does not end the payment, since the payer may try again
  * (docs/gateway-messages.md).
  */
 export async function act(

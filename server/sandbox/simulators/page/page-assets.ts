@@ -1,4 +1,4 @@
-/** The style sheet of the simulators' pages; a file of its own, since the pages allow no inline styles. */
+/** The style sheet of the simulators' pages. It is a separate file, since the pages allow no inline styles. */
 export const pageStyle = `
 :root { --ink: #16202b; --quiet: #55616d; --line: #c9d1d9; --accent: #0b5d78; --ground: #eef2f5; }
 * { box-sizing: border-box; }

@@ -13,7 +13,7 @@ import { pageStyle, returnScript } from './page-assets.ts';
 import { paymentPage } from './payment-page.ts';
 import { readForm } from './read-form.ts';
 import { returnOf } from './return-of.ts';
-import { neverPage, returnPage, returnTwicePage } from './return-page.ts';
+import { notReturningPage, returnPage, returnTwicePage } from './return-page.ts';
 
 type Keys = () => Promise<SimulatorKeys>;
 
@@ -41,7 +41,7 @@ async function choose(services: Services, keys: Keys, context: Context): Promise
     const page = `${browser}/pay/${payment.gateway}/${encodeURIComponent(payment.paymentId)}`;
     return context.redirect(`${page}?declined=1`, 303);
   }
-  if (outcome === 'NEVER') return context.html(neverPage());
+  if (outcome === 'NEVER') return context.html(notReturningPage());
   const now = (await find(services, context)) ?? payment;
   const back = returnOf(now, await keys(), services.clock.now(), outcome === 'FORGED');
   return context.html(outcome === 'RETURN_TWICE' ? returnTwicePage(back) : returnPage(back));

@@ -59,18 +59,18 @@ const choices = (declined: boolean): Html => html`
   </form>
 `;
 
-const ended = (payment: SimulatedPayment): Html => html`
+const endNotice = (payment: SimulatedPayment): Html => html`
   <p role="status" class="alert">This payment has ended: ${stateNames[payment.status] ?? 'closed'}.</p>
   <form method="post"><button class="primary" name="action" value="again">Back to the shop</button></form>
 `;
 
-/** The gateway's page for one payment: what is paid to whom, and a button for each possible outcome. */
+/** The gateway's page for one payment: the amount, the merchant, and a button for each possible outcome. */
 export const paymentPage = (payment: SimulatedPayment, declined: boolean): Html =>
   layout(
     `Payment ${payment.orderNumber}`,
     html`
       <p class="gateway">${gatewayNames[payment.gateway]}</p>
       <h1>Card payment</h1>
-      ${summary(payment)} ${isOpen(payment) ? choices(declined) : ended(payment)}
+      ${summary(payment)} ${isOpen(payment) ? choices(declined) : endNotice(payment)}
     `,
   );

@@ -5,19 +5,19 @@ import { spoil } from '../faults.ts';
 import { gpReturn } from '../gp-webpay/gp-return.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';
 
-/** How the payer's browser returns to the shop, and with which fields. */
+/** The request with which the payer's browser returns to the shop. */
 export interface ReturnToShop {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** How the browser sends the fields. */
+  /** The encoding in which the browser sends the fields. */
   readonly charset: 'utf-8' | 'windows-1250';
 }
 
 const signedFields = (payment: SimulatedPayment, keys: SimulatorKeys, now: Date): Record<string, string> =>
   payment.gateway === 'CSOB' ? csobReturn(payment, keys.csob.sign, now) : gpReturn(payment, keys.gpWebpay.sign);
 
-const spoilt = (fields: Record<string, string>): Record<string, string> =>
+const withSpoiltSignatures = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -25,10 +25,13 @@ const spoilt = (fields: Record<string, string>): Record<string, string> =>
     ]),
   );
 
-/** The return of a payment in its current state; a forged return claims that it is paid, with an invalid signature. */
+/**
+ * The payer's return to the shop, for a payment in its current state. A forged return has the state paid and an invalid
+ * signature.
+ */
 export function returnOf(payment: SimulatedPayment, keys: SimulatorKeys, now: Date, forged = false): ReturnToShop {
   const fields = forged
-    ? spoilt(signedFields({ ...payment, status: paid }, keys, now))
+    ? withSpoiltSignatures(signedFields({ ...payment, status: paid }, keys, now))
     : signedFields(payment, keys, now);
   const charset = payment.gateway === 'CSOB' ? 'utf-8' : 'windows-1250';
   return { method: payment.returnMethod, url: payment.returnUrl, fields, charset };

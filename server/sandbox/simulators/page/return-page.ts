@@ -21,7 +21,7 @@ const form = (
   </form>
 `;
 
-/** The page that sends the browser back to the shop, by a script or by a button. */
+/** The page that sends the browser back to the shop, by a script or a button. */
 export const returnPage = (back: ReturnToShop): Html =>
   layout(
     'Back to the shop',
@@ -30,7 +30,7 @@ export const returnPage = (back: ReturnToShop): Html =>
     true,
   );
 
-/** The page that returns twice, the first time in a new tab, as after a reload or a double click. */
+/** The page that returns to the shop two times, the first time in a new tab, as after a reload or a double click. */
 export const returnTwicePage = (back: ReturnToShop): Html =>
   layout(
     'Two returns',
@@ -41,8 +41,8 @@ export const returnTwicePage = (back: ReturnToShop): Html =>
     `,
   );
 
-/** The page of a payer who has paid and does not return to the shop. */
-export const neverPage = (): Html =>
+/** The page for a payer who has paid but does not return to the shop. */
+export const notReturningPage = (): Html =>
   layout(
     'Paid, not returned',
     html`

@@ -7,8 +7,9 @@ import type { SimulatedTokenization } from './registrations.ts';
 const outcomes: Readonly<Record<string, Outcome>> = { register: 'RETURN', twice: 'RETURN_TWICE', never: 'NEVER' };
 
 /**
- * Stores what the person chose on the page; WRONG_NUMBER: nothing, as the number is none. A registration that has ended
- * does not change: whatever the person chooses, the browser returns with its result.
+ * Stores the person's choice on the page. WRONG_NUMBER: the card number is invalid, and no choice is stored. A
+ * registration that has ended does not change: the browser returns with the result of the registration, regardless of
+ * the choice.
  */
 export async function actOn(
   database: Database,

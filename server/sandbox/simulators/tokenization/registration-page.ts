@@ -26,12 +26,12 @@ const choices = (isWrong: boolean): Html => html`
   </form>
 `;
 
-const ended = ({ state }: SimulatedTokenization): Html => html`
+const endNotice = ({ state }: SimulatedTokenization): Html => html`
   <p role="status" class="alert">This registration has ended: ${stateNames[state]}.</p>
   <form method="post"><button class="primary" name="action" value="again">Back to the shop</button></form>
 `;
 
-/** The gateway's page for one registration: what it is for, the card, and a button for each possible outcome. */
+/** The gateway's page for one registration: its purpose, the card, and a button for each possible outcome. */
 export const registrationPage = (registration: SimulatedTokenization, isWrong: boolean): Html =>
   layout(
     `Registration ${registration.orderId}`,
@@ -52,6 +52,6 @@ export const registrationPage = (registration: SimulatedTokenization, isWrong: b
           <dd>${registration.orderId}</dd>
         </div>
       </dl>
-      ${registration.state === 'OPEN' ? choices(isWrong) : ended(registration)}
+      ${registration.state === 'OPEN' ? choices(isWrong) : endNotice(registration)}
     `,
   );

@@ -7,7 +7,7 @@ import { spoil } from '../faults.ts';
 import type { ReturnToShop } from '../page/return-of.ts';
 import type { SimulatedTokenization } from './registrations.ts';
 
-/** The signed way back of a registration; a forged one claims that it has succeeded, with an invalid signature. */
+/** The signed return of a registration to the shop. A forged return claims success, with an invalid signature. */
 export function registrationReturn(
   registration: SimulatedTokenization,
   sign: Signer,

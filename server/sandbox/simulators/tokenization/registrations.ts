@@ -5,16 +5,18 @@ import { simulatedTokenizations } from '#server/platform/db/schema.ts';
 
 export type SimulatedTokenization = typeof simulatedTokenizations.$inferSelect;
 
-/** The simulated cards are all valid until the end of this month. */
+/** The last month (yyyymm) in which the simulated cards are valid. */
 export const cardExpiry = '203012';
 
-/** What the gateway keeps of a card: its last digits, and a name that is always the same for the same number. */
+/**
+ * The data that the gateway stores of a card: its last digits, and a token that is always the same for the same number.
+ */
 export const knownOf = (number: string) => ({
   cardNumber: `**** **** **** ${number.slice(-4)}`,
   token: `tok_${createHash('sha256').update(number).digest('hex').slice(0, 32)}`,
 });
 
-/** Changes an open registration; undefined when it has ended. */
+/** Changes an open registration; returns undefined if it has ended. */
 export async function changeOpen(
   database: Database,
   { id }: SimulatedTokenization,
@@ -35,7 +37,9 @@ async function age(database: Database, registration: SimulatedTokenization, now:
   return registration;
 }
 
-/** A registration in its current state: a late one may have succeeded, an open one may have expired. */
+/**
+ * A registration in its current state: a late registration may have succeeded, an open registration may have expired.
+ */
 export async function findRegistration(
   database: Database,
   orderId: string,
@@ -48,7 +52,7 @@ export async function findRegistration(
   return found === undefined ? undefined : age(database, found, now);
 }
 
-/** Inserts a registration that the browser has just begun; one that is known already stays as it is. */
+/** Inserts a registration that the browser has just begun. A known registration does not change. */
 export const bookRegistration = (
   database: Database,
   values: Pick<SimulatedTokenization, 'orderId' | 'text' | 'callback' | 'expires'>,
@@ -58,7 +62,7 @@ export const bookRegistration = (
     .values({ ...values, state: 'OPEN' })
     .onConflictDoNothing();
 
-/** The card of a registration that succeeds later; only the first choice counts. */
+/** Stores the card of a registration that succeeds later. Only the first choice counts. */
 export const succeedLater = (database: Database, { id }: SimulatedTokenization, number: string, succeedsAt: Date) =>
   database
     .update(simulatedTokenizations)

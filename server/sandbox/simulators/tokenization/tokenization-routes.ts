@@ -6,11 +6,11 @@ import { simulatedMerchant, simulatorUrls } from '#server/platform/remote/gatewa
 import type { Services } from '#server/platform/services/services.ts';
 import { gatewayTime, isFresh } from '#server/purchase/gateways/gateway-time.ts';
 import { tokenizationFields, tokenizationText } from '#server/purchase/gateways/tokenization/tokenization-text.ts';
-import { answerFaultily, readFault, spoil } from '../faults.ts';
+import { answerWithFault, readFault, spoil } from '../faults.ts';
 import type { GatewayFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
 import { readForm } from '../page/read-form.ts';
-import { neverPage, returnPage, returnTwicePage } from '../page/return-page.ts';
+import { notReturningPage, returnPage, returnTwicePage } from '../page/return-page.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';
 import { actOn } from './registration-actions.ts';
 import { registrationPage } from './registration-page.ts';
@@ -34,7 +34,7 @@ const Begun = v.object({
 });
 const Question = v.omit(Begun, ['text', 'language', 'callback']);
 
-/** Where the shop sends the browser: books the registration, and shows its page. */
+/** The address to which the shop sends the browser: stores the registration, and redirects to its page. */
 async function begin(services: Services, keys: Keys, context: Context): Promise<Response> {
   const begun = v.safeParse(Begun, context.req.query());
   const now = services.clock.now();
@@ -61,14 +61,17 @@ async function choose(services: Services, keys: Keys, context: Context): Promise
   if (registration === undefined) return context.html(errorPage(notFound), 404);
   const outcome = await actOn(services.database, registration, await readForm(context), services.clock.now());
   if (outcome === 'WRONG_NUMBER') return context.html(registrationPage(registration, true));
-  if (outcome === 'NEVER') return context.html(neverPage());
+  if (outcome === 'NEVER') return context.html(notReturningPage());
   const current = (await find(services, context)) ?? registration;
   const { sign } = (await keys()).tokenization;
   const back = registrationReturn(current, sign, services.clock.now(), outcome === 'FORGED');
   return context.html(outcome === 'RETURN_TWICE' ? returnTwicePage(back) : returnPage(back));
 }
 
-/** The state of a registration; one that the gateway does not know has not been begun yet. */
+/**
+ * Answers with the state of a registration. An unknown registration is reported as OPEN, because the browser may still
+ * begin it.
+ */
 async function answer(services: Services, keys: Keys, context: Context, fault: GatewayFault): Promise<Response> {
   const question = v.safeParse(Question, await context.req.json<unknown>().catch(() => undefined));
   const { verify, sign } = (await keys()).tokenization;
@@ -88,7 +91,10 @@ async function answer(services: Services, keys: Keys, context: Context, fault: G
   return context.json({ ...message, sign: fault === 'WRONG_SIGNATURE' ? spoil(signature) : signature });
 }
 
-/** The gateway that registers bank cards: where the browser arrives, its page, and the question of the server. */
+/**
+ * The simulated gateway that registers bank cards: the address for the browser, the page, and the server's question
+ * about the state.
+ */
 export function tokenizationRoutes(services: Services, keys: Keys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/begin', (context) => begin(services, keys, context));
@@ -101,7 +107,7 @@ export function tokenizationRoutes(services: Services, keys: Keys): Hono<AppEnv>
   app.post('/cards/:orderId', (context) => choose(services, keys, context));
   app.post('/status', async (context) => {
     const fault = await readFault(services.database);
-    return answerFaultily(context, fault, () => answer(services, keys, context, fault));
+    return answerWithFault(context, fault, () => answer(services, keys, context, fault));
   });
   return app;
 }

@@ -1,6 +1,6 @@
-/** A part of a path that the shop itself has named, and no number, code or name of a person. */
+/** A part of a path that is a word of the shop, not a number, a code or a name of a person. */
 const ownWord = /^(?:i18n|[a-z]+(?:-[a-z]+)*)$/;
-/** The files of the build. */
+/** The paths of files that the build wrote; these paths are kept whole. */
 const builtFile = /^\/(?:pass\/)?assets\/[\w.-]+$/;
 
 function readUrl(address: string): URL | null {
@@ -19,13 +19,14 @@ const maskPath = (path: string): string =>
         .map((part) => (part === '' || ownWord.test(part) ? part : ':id'))
         .join('/');
 
-/** The route of a hash, such as `#/app/order-list/:id`; empty for any other hash. */
+/** The route in a hash, such as `#/app/order-list/:id`; empty for any other hash. */
 const maskHash = (hash: string): string =>
   hash.startsWith('#/') ? `#${maskPath(hash.slice(1).replace(/\?.*$/s, ''))}` : '';
 
 /**
  * The pattern of an address: `https://shop.example/#/verify?token=…` becomes `https://shop.example/#/verify`, and
- * `/api/eshop/orders/12` becomes `/api/eshop/orders/:id`. Queries, users and what is inside of `blob:` and `data:` are left out.
+ * `/api/eshop/orders/12` becomes `/api/eshop/orders/:id`. Queries, user names and the content of `blob:` and `data:`
+ * addresses are left out.
  */
 export function maskAddress(address: string): string {
   const url = readUrl(address);

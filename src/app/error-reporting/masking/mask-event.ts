@@ -3,40 +3,41 @@ import { maskAddress, routeOf } from './mask-address.ts';
 import { maskText } from './mask-text.ts';
 
 /**
- * What leaves is listed here, with the shape of each text; all else is left out, also what a later version of Sentry's package
- * adds. What does not have its shape is left out alone.
+ * This file lists all fields that may leave the browser, with a pattern for each text. Other fields are left out, also
+ * fields that a later version of Sentry's package adds. A field that does not match its pattern is left out, but the
+ * rest of the event is sent.
  */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 export const textOf = (shape: RegExp) => maybe(v.pipe(v.string(), v.regex(shape)));
-const by = (mask: (text: string) => string) => maybe(v.pipe(v.string(), v.transform(mask)));
+const maskedBy = (mask: (text: string) => string) => maybe(v.pipe(v.string(), v.transform(mask)));
 
 export const number = maybe(v.number());
 const flag = maybe(v.boolean());
-/** Made by Sentry's package by chance. */
+/** Random ids made by Sentry's package. */
 const id = textOf(/^[\da-f-]{16,36}$/);
-/** A word of the code, such as a kind of event. */
+/** A word from the code, such as a kind of event. */
 const word = textOf(/^[a-z][A-Za-z_.-]{0,60}$/);
-/** A name in the code, such as that of a function; `?` = unknown. */
+/** A name from the code, such as the name of a function; `?` = unknown. */
 const codeName = textOf(/^[\w$.?<>[\]# ]{1,120}$/);
-/** Also the release and the environment of the shop. */
+/** Used for versions, releases and environments. */
 const version = textOf(/^(?:linka@)?[\w.-]{1,64}$/);
-const text = by(maskText);
-const address = by(maskAddress);
+const text = maskedBy(maskText);
+const address = maskedBy(maskAddress);
 
 const element =
   /^(?:html|body|main|div|span|button|a|input|form|label|section|nav|header|footer|h[1-6]|p|ul|ol|li|table|thead|tbody|tr|td|th|dialog|select|option|textarea|svg|path|img|details|summary|fieldset|legend|dl|dt|dd|output)(?![a-z\d])/;
 
-/** Of a selector the kinds of elements, `form > button`: labels, ids and values may name people. */
+/** Keeps only the kinds of elements of a selector, such as `form > button`: labels, ids and values may name people. */
 const maskSelector = (selector: string): string =>
   selector
     .split(' > ')
     .flatMap((part) => element.exec(part) ?? [])
     .join(' > ');
-const selector = by(maskSelector);
+const selector = maskedBy(maskSelector);
 
 export const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
-/** `cart: loading → ready`, made of names of the code. */
+/** For example `cart: loading → ready`; it contains only names from the code. */
 const flowStep = textOf(/^[A-Za-z]+: [A-Za-z\d. ]+ → [A-Za-z\d. ]+$/);
 const Flow = v.object({
   category: v.literal('flow'),
@@ -49,7 +50,7 @@ const OfBrowser = v.object({
   type: word,
   level: word,
   timestamp: number,
-  // Of a click it is a selector; nothing else needs one.
+  // For a click, the message is a selector; other events need no message.
   message: selector,
   data: maybe(
     v.object({
@@ -89,7 +90,7 @@ const Exception = v.object({
   stacktrace: maybe(v.object({ frames: maybe(v.array(Frame)) })),
 });
 
-/** Attributes of spans that are words of the code, by their keys. */
+/** The keys of span attributes whose values are words from the code. */
 const words = new Set([
   'sentry.op',
   'sentry.origin',
@@ -120,10 +121,10 @@ const maskAttributes = (data: Readonly<Record<string, unknown>>): Record<string,
   );
 const attributes = maybe(v.pipe(v.record(v.string(), v.unknown()), v.transform(maskAttributes)));
 
-/** `GET /api/eshop/orders/:id`, the address of a file, a selector, or what the browser did. */
-const description = by((told) => {
-  const [, method = '', target] = /^(?:([A-Z]+) )?(\S*\/\S*)$/.exec(told) ?? [];
-  if (target === undefined) return maskSelector(told) || maskText(told);
+/** `GET /api/eshop/orders/:id`, the address of a file, a selector, or a description of the browser's work. */
+const description = maskedBy((raw) => {
+  const [, method = '', target] = /^(?:([A-Z]+) )?(\S*\/\S*)$/.exec(raw) ?? [];
+  if (target === undefined) return maskSelector(raw) || maskText(raw);
   return methods.test(method) ? `${method} ${maskAddress(target)}` : maskAddress(target);
 });
 
@@ -158,7 +159,7 @@ const ErrorEvent = v.object({
   level: word,
   tags: maybe(v.object({ flow: textOf(/^[A-Za-z]{1,60}$/), replayId: id })),
   message: text,
-  transaction: by(routeOf),
+  transaction: maskedBy(routeOf),
   exception: maybe(v.object({ values: maybe(v.array(Exception)) })),
   breadcrumbs: maybe(v.array(MaskedBreadcrumb)),
 });
@@ -167,14 +168,14 @@ const Transaction = v.pipe(
   v.object({
     ...common,
     type: v.literal('transaction'),
-    transaction: by(routeOf),
+    transaction: maskedBy(routeOf),
     start_timestamp: number,
     spans: maybe(v.array(Span)),
     measurements: maybe(
       v.record(v.pipe(v.string(), v.regex(/^[\w.]{1,40}$/)), v.object({ value: v.number(), unit: word })),
     ),
   }),
-  // Sentry's package knows the path alone, and all pages of the shop have the same one.
+  // The route is reported. Sentry's package would report the path, which is the same for all pages of the shop.
   v.transform((event) => {
     const opened = event.contexts?.trace?.data?.['url.full'];
     return {
@@ -220,7 +221,7 @@ export const MaskedHeaders = v.object({
   ),
 });
 
-/** The kinds of JSON that leave. */
+/** The kinds of envelope items with JSON that may be sent. */
 export const maskedItems = {
   event: ErrorEvent,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maskAddress } from './mask-address.ts';
 import { MaskedBreadcrumb, maybe, methods, number, textOf } from './mask-event.ts';
 
-/** Attributes that say how an element looks, and nothing of whom it is about. */
+/** Attributes that describe only the look of an element, nothing about a person. */
 const keptAttributes = new Set(
   `class style type role rel dir lang width height colspan rowspan hidden disabled checked open tabindex multiple readonly required
   aria-hidden aria-expanded aria-busy aria-invalid aria-selected aria-checked aria-disabled aria-pressed aria-modal aria-live
@@ -11,7 +11,7 @@ const keptAttributes = new Set(
   ),
 );
 const addresses = new Set(['href', 'src']);
-/** Texts that are styles or kinds of nodes. */
+/** Keys of texts that are styles or kinds of nodes. */
 const keptTexts = new Set([
   'tagName',
   'rule',
@@ -24,26 +24,26 @@ const keptTexts = new Set([
   'systemId',
 ]);
 
-const hide = (text: string): string => text.replaceAll(/\S/g, '*');
+const hideText = (text: string): string => text.replaceAll(/\S/g, '*');
 
 function maskAttribute(name: string, value: unknown): unknown {
-  // Only the changed properties of a style are an object.
+  // Only the value of `style` may be an object: its changed properties.
   if (typeof value !== 'string') return typeof value === 'object' && name !== 'style' ? null : value;
   if (addresses.has(name)) return maskAddress(value);
-  return keptAttributes.has(name) ? value : hide(value);
+  return keptAttributes.has(name) ? value : hideText(value);
 }
 
 const maskAttributes = (attributes: object): object =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, maskAttribute(name, value)]));
 
-/** What a recorded event says; texts of style sheets stay. */
+/** Masks the texts of a recorded event; texts of style sheets are kept. */
 function maskPart(key: string, value: unknown, owner: object): unknown {
   if (typeof value === 'string') {
     const isStyle = 'isStyle' in owner && owner.isStyle === true;
     const isDoctype = key === 'name' && 'publicId' in owner;
-    return isStyle || isDoctype || keptTexts.has(key) ? value : hide(value);
+    return isStyle || isDoctype || keptTexts.has(key) ? value : hideText(value);
   }
-  // A list of changed attributes has the same key as the attributes of one element.
+  // `attributes` can be the attributes of one element, or a list of changed attributes.
   if (Array.isArray(value)) return value.map((part) => maskPart('', part, owner));
   if (typeof value !== 'object' || value === null) return value;
   return key === 'attributes' ? maskAttributes(value) : maskObject(value);
@@ -63,7 +63,7 @@ const Span = v.object({
   endTimestamp: v.number(),
   data: maybe(v.object({ method: textOf(methods), statusCode: number, size: number })),
 });
-/** What Sentry's package adds to the recording. */
+/** Events that Sentry's package adds to the recording. */
 const payloads = { breadcrumb: MaskedBreadcrumb, performanceSpan: Span } as const;
 
 function maskCustom({ tag, payload }: Readonly<Record<string, unknown>>): object | null {
@@ -85,8 +85,9 @@ function maskRecorded({ type, timestamp, data = {} }: Recorded): readonly object
 const Recording = v.array(Recorded);
 
 /**
- * A recording of the page, JSON, with all texts, labels and values hidden and addresses as patterns: Sentry's package hides texts
- * and inputs while it records, but keeps the addresses of the page and of links, and most attributes. Null if it is none.
+ * A recording of the page as JSON, with all texts, labels and values hidden and addresses replaced by patterns. Sentry's
+ * package hides texts and inputs while it records, but keeps most attributes and the addresses of the page and of links.
+ * Null if the text is not a recording.
  */
 export function maskRecording(recording: string): string | null {
   try {

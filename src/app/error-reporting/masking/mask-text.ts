@@ -4,15 +4,17 @@ const masked = '*';
 
 const address = /\b[a-z][\w+.-]*:\/\/[^\s"'<>)]+/gi;
 const mail = /[^\s@"'<>(]+@[^\s@"'<>)]+/g;
-/** What is said of code: the name of a property, the number of an error of React, the status of an answer. */
+/** Parts of error messages about code: the name of a property, the number of a React error, the status of a response. */
 const ofCode = /\((?:reading|setting) '[a-z][A-Za-z]*'\)|Minified React error #\d{1,4}\b|\bstatus \d{3}\b/g;
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|„[^“”]*[“”]|«[^»]*»/g;
-/** Letters, digits and the signs that hold a name, a number or a token together. */
+/** A name, a number or a token: letters and digits, and the characters that join them. */
 const run = /[\p{L}\p{M}\p{N}_$](?:[\p{L}\p{M}\p{N}_$.+/=-]*[\p{L}\p{M}\p{N}_$=])?/gu;
 
-/** Words in small letters and names of code such as `customerId`; names of people and places begin with a capital. */
+/**
+ * Words in lower case and names from code such as `customerId`; names of people and places begin with a capital letter.
+ */
 const plain = /^(?:[a-z]+(?:[A-Z][a-z]+)*)(?:[./-][a-z]+(?:[A-Z][a-z]+)*)*$/;
-/** What messages of browsers and of the shop begin with, and the names of what they are about. */
+/** Words with a capital letter that error messages of browsers and of the shop contain. */
 const known = new Set(
   `A An The Cannot Can Could Failed Expected Unexpected Invalid Illegal Maximum Missing No Not Object Array Map Set Promise String
   Number Symbol Function Date Blob File Error Load Network Request Response Importing Loading Timeout Permission Script Assertion
@@ -30,13 +32,13 @@ const maskWords = (text: string): string =>
     .replaceAll(quoted, masked)
     .replaceAll(run, (word) => (isKept(word) ? word : masked));
 
-/** Signs that no text has, which stand for the parts that are kept. */
+/** Private-use characters as placeholders for the parts that are kept. */
 const firstSign = 0xe000;
 const signs = /[\uE000-\uF8FF]/g;
 
 /**
- * A text of an error without what it may say of a person: addresses become patterns; mail addresses, quoted values, numbers, and
- * words with capitals, digits or accents that no message of code has become `*`.
+ * The text of an error without personal data. Addresses become patterns. Mail addresses, quoted values, numbers, and
+ * words with capitals, digits or accents become `*`, except words that messages about code contain.
  */
 export function maskText(text: string): string {
   const kept: string[] = [];

@@ -7,7 +7,7 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 type Item = readonly [headers: { readonly type: string }, payload: unknown];
 
-/** Compressed with zlib, which receivers know by its first byte. */
+/** Compresses with zlib, which receivers recognize by the first byte. */
 async function compress(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -15,7 +15,7 @@ async function compress(text: string): Promise<Uint8Array> {
 
 const isMasked = (type: string): type is keyof typeof maskedItems => Object.hasOwn(maskedItems, type);
 
-/** A line with the number of the part, then the recording. */
+/** The payload is a line with the segment's number, then the recording. */
 async function maskRecordingItem(payload: unknown): Promise<readonly Item[]> {
   const [, part, recording = ''] = /^(\{"segment_id":\d+\}\n)(.*)$/s.exec(String(payload)) ?? [];
   const kept = maskRecording(recording);
@@ -29,12 +29,12 @@ async function maskRecordingItem(payload: unknown): Promise<readonly Item[]> {
 
 function maskJsonItem(type: string, payload: unknown): readonly Item[] {
   if (!isMasked(type)) return [];
-  // As it would be sent: without functions, getters and what is undefined.
+  // The payload as it would be sent: without functions, getters and undefined values.
   const result = v.safeParse(maskedItems[type], JSON.parse(JSON.stringify(payload)));
   return result.success ? [[{ type }, result.output]] : [];
 }
 
-/** An envelope without anything about a person; what is of no known kind is left out. Null = nothing is left. */
+/** An envelope without anything about a person; items of an unknown kind are left out. Null = no item is left. */
 export async function maskEnvelope([headers, items]: Envelope): Promise<Envelope | null> {
   const kept: Item[] = [];
   for (const [{ type }, payload] of items as readonly Item[])
@@ -43,7 +43,7 @@ export async function maskEnvelope([headers, items]: Envelope): Promise<Envelope
   return [v.parse(MaskedHeaders, headers), kept] as unknown as Envelope;
 }
 
-/** Sends by Sentry's own transport; everything that leaves goes through here (ERR-01). */
+/** Masks everything before Sentry's own transport sends it (ERR-01). */
 export function makeMaskedTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const inner = makeFetchTransport(options);
   return {

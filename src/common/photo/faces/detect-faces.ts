@@ -1,10 +1,10 @@
 import { NetInput, tf, TinyFaceDetector } from '@vladmandic/face-api/dist/face-api.esm.js';
 import type { Face } from '#rules/photo-faces.ts';
 
-/** The package has it, but its types leave it out. */
+/** The function exists in the package but is missing in its types. */
 const { setBackend } = tf as unknown as { readonly setBackend: (name: 'cpu') => Promise<boolean> };
 
-/** What the files of the model say. */
+/** The content of the model's files. */
 export interface FaceModel {
   readonly manifest: readonly { readonly weights: Parameters<typeof tf.io.decodeWeights>[1] }[];
   readonly bytes: ArrayBuffer;
@@ -12,9 +12,10 @@ export interface FaceModel {
 
 export type Pixels = Parameters<typeof tf.browser.fromPixels>[0] & { readonly width: number; readonly height: number };
 
-/** Throws if the files are not the detector's. */
+/** Throws if the files are not a model of this detector. */
 export async function readDetector({ manifest, bytes }: FaceModel): Promise<TinyFaceDetector> {
-  // Computed in plain code: it is fast enough, it is the same on each device, and the page's policy allows it.
+  // The plain JavaScript back end is used: it is fast enough, gives the same result on each device, and the content
+  // security policy allows it.
   if (!(await setBackend('cpu'))) throw new Error('expected the detector to compute in plain code, but it cannot');
   const detector = new TinyFaceDetector();
   detector.loadFromWeightMap(
@@ -27,19 +28,19 @@ export async function readDetector({ manifest, bytes }: FaceModel): Promise<Tiny
 }
 
 /**
- * The faces in a picture, the surest one first.
+ * Returns the faces in a picture, with the highest score first.
  *
- * @param pixels of the picture; the more, the smaller the faces that are found
- * @param surest how sure a face must be at least (0 to 1)
+ * @param pixels of the picture; in a larger picture smaller faces are found
+ * @param leastScore the least score of a face (0 to 1)
  */
 export async function detectFaces(
   detector: TinyFaceDetector,
   pixels: Pixels,
-  surest: number,
+  leastScore: number,
 ): Promise<readonly Face[]> {
-  // As an input of its own it needs no elements of a page, which a worker does not have.
+  // The detector would convert other inputs with DOM elements, which a worker does not have.
   const input = new NetInput([tf.browser.fromPixels(pixels)]);
   const inputSize = Math.max(pixels.width, pixels.height);
-  const found = await detector.locateFaces(input, { inputSize, scoreThreshold: surest });
+  const found = await detector.locateFaces(input, { inputSize, scoreThreshold: leastScore });
   return found.map(({ score, relativeBox: { x, y, width, height } }) => ({ x, y, width, height, score }));
 }

@@ -3,17 +3,17 @@ import modelUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?ur
 import { type Face, leastScore } from '#rules/photo-faces.ts';
 import { detectFaces, type FaceModel, readDetector } from './detect-faces.ts';
 
-/** Portraits are found best in a small picture, and small faces in a larger one. */
+/** Heights of the searched pictures: a small picture is best for portraits, a larger one for small faces. */
 const heights = [160, 320] as const;
 
-async function loaded(url: string): Promise<Response> {
+async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`expected the file ${url}, but the server answered ${response.status}`);
   return response;
 }
 
 async function loadModel(): Promise<FaceModel> {
-  const [manifest, model] = await Promise.all([loaded(manifestUrl), loaded(modelUrl)]);
+  const [manifest, model] = await Promise.all([fetchFile(manifestUrl), fetchFile(modelUrl)]);
   return { manifest: (await manifest.json()) as FaceModel['manifest'], bytes: await model.arrayBuffer() };
 }
 
@@ -26,7 +26,7 @@ function pixelsOf(photo: ImageBitmap, height: number): ImageData {
   return context.getImageData(0, 0, width, height);
 }
 
-/** The faces in a photo. Throws where the browser cannot draw beside the page, or the model cannot be loaded. */
+/** Returns the faces in a photo. Rejects if the browser cannot draw in a worker, or if the model cannot be loaded. */
 export async function seeFaces(photo: Blob): Promise<readonly Face[]> {
   const [detector, bitmap] = await Promise.all([loadModel().then(readDetector), createImageBitmap(photo)]);
   const [small, large] = heights;

@@ -11,7 +11,6 @@ import {
 /** An application for one kind of card: its button on the account page. */
 export interface ApplicationAction {
   readonly carrierType: ApplicationCarrier;
-  /** Whether the button is visible and enabled. */
   readonly button: (context: ApplicationContext<keyof SystemConfiguration>) => ActionButton;
 }
 

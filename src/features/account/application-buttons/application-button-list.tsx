@@ -19,13 +19,13 @@ interface OfferedApplication {
 
 interface ApplicationButtonListProps {
   readonly offered: readonly OfferedApplication[];
-  /** What was begun earlier and can be gone on with. */
+  /** Drafts of applications that can be continued. */
   readonly begun: readonly BegunApplication[];
-  /** For whom the card is. */
+  /** Who gets the card. */
   readonly applicant: Pick<CardApplicationInput, 'kind' | 'customerId' | 'link'>;
-  /** The texts of the buttons: for the person of the page, or for another one. */
+  /** `apply`: texts for the person of the page; `applyForOther`: texts for another person. */
   readonly texts: 'apply' | 'applyForOther';
-  /** The first button is the next thing to do. */
+  /** The first button is the primary one: it is the person's next step. */
   readonly isNext?: boolean;
   readonly onClosed?: () => void;
 }
@@ -40,14 +40,14 @@ const buttons = css({
 
 const isPressable = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
-/** Why none of several buttons can be pressed, if all have the same reason; else null. */
+/** The obstacle of all buttons, if there are several buttons and all have the same obstacle; otherwise null. */
 function sharedObstacle(offered: readonly OfferedApplication[]): ActionObstacle | null {
   const obstacles = new Set(offered.map(({ button }) => (button.visible ? button.obstacle : null)));
   const [obstacle = null] = obstacles;
   return offered.length > 1 && obstacles.size === 1 ? obstacle : null;
 }
 
-/** A button for each kind of card, which opens the wizard (ACC-07). */
+/** A button for each kind of card; it opens the wizard (ACC-07). */
 export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
   const intl = useIntl();

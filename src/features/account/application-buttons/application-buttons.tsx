@@ -17,15 +17,15 @@ interface ApplicationButtonsProps {
   readonly link: CustomerLink | null;
   readonly standing: CustomerStanding;
   readonly configuration: SystemConfiguration;
-  /** To apply is the next thing to do: there is no card yet. */
+  /** There is no card yet, so an application is the person's next step. */
   readonly isNext: boolean;
 }
 
-/** A child gets a card as an assigned customer does, whoever applies for it (WIZ-01). */
+/** A child gets a card as an assigned customer, no matter who applies for it (WIZ-01). */
 const kindOf = (link: CustomerLink | null, isManagedChild: boolean): CardApplicationInput['kind'] =>
   link?.type === 'ASSIGNED' || isManagedChild ? 'CREATE_ASSIGNED_CARD' : 'CREATE';
 
-/** The kinds of card that can be applied for; each opens the wizard (ACC-07). */
+/** A button for each kind of card that can be applied for; it opens the wizard (ACC-07). */
 export function ApplicationButtons(props: ApplicationButtonsProps) {
   const { customer, link, standing, configuration, isNext } = props;
   const shop = useShop();

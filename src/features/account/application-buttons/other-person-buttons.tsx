@@ -8,11 +8,11 @@ import { applicationActions } from './application-actions.ts';
 import { ApplicationButtonList } from './application-button-list.tsx';
 
 interface OtherPersonButtonsProps {
-  /** The wizard was closed; somebody may have been assigned to the account. */
+  /** Called when the wizard was closed. The application may have assigned a new person to the account. */
   readonly onClosed: () => void;
 }
 
-/** The cards that can be applied for, for a child or another person whom the account does not have yet (LNK-01). */
+/** The buttons to apply for a card for a child or another person who is not linked to the account yet (LNK-01). */
 export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
   const shop = useShop();
   const configuration = useConfiguration();
@@ -20,7 +20,7 @@ export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
   const begun = useSelector(selection, ({ context }) => context.begunForNewPerson);
   const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
   const isRead = useSelector(selection, (snapshot) => snapshot.matches('selected') || snapshot.matches('none'));
-  // While the account is read again, an open wizard must stay.
+  // The buttons stay while the account is read again, because one of them may have an open wizard.
   const [known, setKnown] = useState(isRead);
   if (isRead && !known) setKnown(true);
   if (configuration === null || !known || !areAssignedApplicationsOffered(onlyManaged, configuration)) return null;

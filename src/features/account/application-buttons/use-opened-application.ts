@@ -11,7 +11,6 @@ import {
 } from '#contract/preselection.ts';
 import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
 
-/** The wizard that is open, and the profile for which it was opened. */
 interface OpenedApplication {
   readonly carrierType: ApplicationCarrier;
   readonly preselection: Preselection | null;
@@ -24,17 +23,17 @@ const withoutApplication = ({ apply: _, profile: __, from: ___, keep: ____, ...s
 const parametersOf = ({ carrierType, preselection }: OpenedApplication): Search =>
   preselection === null ? { apply: carrierType } : { ...preselectionParameters(carrierType, preselection) };
 
-/** Why an address does not open what it asks for, as a key under `upcomingChanges`; null = it does, or asks for nothing. */
+/** The key, under `upcomingChanges`, of the message that the address cannot be followed; null = no message. */
 function problemOf({ preselection, isBroken }: AskedApplication, opens: boolean): 'broken' | 'notPossible' | null {
   if (isBroken) return 'broken';
   return preselection !== null && !opens ? 'notPossible' : null;
 }
 
 /**
- * The kind of card whose wizard is open, and the profile that was come for. The address names both (`dialog`), so that a
- * reload, a log-in (WIZ-06) and a link (GRO-04) open it.
+ * The kind of card whose wizard is open, and the preselected profile. The address contains the kind and the profile
+ * (`dialog`), so that a reload, a log-in (WIZ-06) and a link (GRO-04) open the same wizard.
  *
- * @param mayOpen whether its button can be pressed; a wizard that is open stays open
+ * @param mayOpen whether the button of this kind can be pressed; an open wizard stays open in any case
  */
 export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) {
   const shop = useShop();
@@ -58,7 +57,7 @@ export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) 
     open: (carrierType: ApplicationCarrier) => setOpened({ carrierType, preselection: null }),
     close: () => {
       setOpened(null);
-      // The buttons say which applications are begun.
+      // The buttons show which applications have a draft.
       shop.tell('customerSelection', { type: 'refresh' });
     },
   };

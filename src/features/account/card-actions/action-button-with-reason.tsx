@@ -9,17 +9,19 @@ interface ActionButtonWithReasonProps {
   readonly label: string;
   readonly button: ActionButton;
   readonly variant: 'primary' | 'secondary';
-  /** What else is to be known of a button that can be pressed. */
+  /** A note below an enabled button. */
   readonly note?: string | undefined;
-  /** The id of the text that tells the reason of several disabled buttons; by default each button tells its own. */
+  /**
+   * The id of the text with the reason that several disabled buttons share; by default each button shows its own reason.
+   */
   readonly sharedReasonId?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** A long reason breaks, so that it does not stretch the button beyond its word. */
+/** A long reason wraps, so that it does not make the button wider than its label. */
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: { narrow: '[20rem]' } });
 
-/** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
+/** The button of an action. The reason why the button is disabled is shown below it and in its tooltip. */
 export function ActionButtonWithReason({
   label,
   button,

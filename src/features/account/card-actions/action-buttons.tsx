@@ -4,7 +4,7 @@ import { css, cx } from 'styled-system/css';
 import * as v from 'valibot';
 import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useOpener } from '#common/dialog-entries/use-named-dialog.ts';
-import { draftAbout } from '#common/form-draft/entered-before.ts';
+import { findDraftOf } from '#common/form-draft/find-entered-data.ts';
 import { discardDraft } from '#common/form-draft/form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { ActionButton } from '#rules/visibility.ts';
@@ -16,11 +16,11 @@ interface ActionButtonsProps {
   readonly actions: readonly CardAction[];
   readonly subject: ActionSubject;
   readonly context: ActionContext;
-  /** The id of the action whose button is the filled one; by default none. */
+  /** The id of the action whose button is the primary one; by default no button is primary. */
   readonly primary?: string | undefined;
-  /** They are what most people come for. */
+  /** The buttons are larger, because most people use these actions. */
   readonly isProminent?: boolean;
-  /** What is before the buttons. */
+  /** Shown before the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -33,28 +33,31 @@ const row = css({
   _empty: { display: 'none' },
 });
 
-/** On narrow screens the first button is as wide as the page, the others share the lines below it. */
+/** On narrow screens the first button is as wide as the page; the other buttons share the lines below it. */
 const prominent = css({
   '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
   '& > :not([hidden]):first-child, & > [hidden] + *': { flex: { base: '[1 1 100%]', narrow: '[0 1 auto]' } },
   '& button': { flex: '1', minHeight: '[3.25rem]' },
 });
 
-/** The action whose form was open about this subject when the session expired; null for a draft that does not fit its form. */
+/**
+ * The action whose form was open for this subject when the session expired. Null if there is no draft, or if the draft
+ * does not fit the form.
+ */
 function draftedAction(shop: Shop, actions: readonly CardAction[], subject: ActionSubject): string | null {
   const drafted = actions.find(({ id, draft, draftSubject }) => {
     const about = draftSubject(subject);
-    const found = about === null ? null : draftAbout(shop, about);
+    const found = about === null ? null : findDraftOf(shop, about);
     return found?.form === id && v.is(draft, found.entered);
   });
   return drafted?.id ?? null;
 }
 
-/** What has just been added to the cart is in it before its dialog has closed. */
+/** A dialog that has added its item to the cart stays open for a moment, although the item is already in the cart. */
 const mayBeOpen = (button: ActionButton): boolean =>
   button.visible && (button.obstacle === null || button.obstacle === 'ALREADY_IN_CART');
 
-/** The buttons of some actions; each opens the dialog of a flow of its own (ACC-07). */
+/** The buttons of some actions; each opens a dialog with its own flow (ACC-07). */
 export function ActionButtons({ actions, subject, context, primary, isProminent, children }: ActionButtonsProps) {
   const intl = useIntl();
   const shop = useShop();

@@ -14,20 +14,20 @@ import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
 
-/** A flow that ends in the cart. */
+/** A flow that adds an item to the cart. */
 interface CartFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
   readonly send: (event: { readonly type: 'addToCart' | 'addAndGoToCart' | 'retry' | 'close' }) => void;
 }
 
 interface CardActionFrameProps {
   readonly actor: CartFlow;
-  /** The flow's name, which is the first part of the keys of its texts as well. */
+  /** The name of the flow; the keys of its texts begin with it. */
   readonly flow: string;
   readonly view: {
     readonly opening: boolean;
-    /** What could not be loaded: the last part of a text's key; null = everything is loaded. */
+    /** The data that could not be loaded, as the last part of a text's key; null = everything is loaded. */
     readonly missing: string | null;
-    /** The flow has a toast of its own for what is missing. */
+    /** The flow shows its own toast about the missing data. */
     readonly missingAnnounced: boolean;
     readonly canClose: boolean;
     readonly canAdd: boolean;
@@ -36,18 +36,18 @@ interface CardActionFrameProps {
   };
   /** Enter in a field adds the item to the cart and opens the cart. */
   readonly submitsByEnter?: boolean;
-  /** How many fields it has. */
+  /** The number of fields. */
   readonly fields: number;
   readonly size?: DialogProps['size'];
-  /** What it costs, beside the buttons. */
+  /** The price, beside the buttons. */
   readonly total?: ReactNode;
-  /** Nothing can be added now, so there is only a way out. */
+  /** Nothing can be added now, so the only button closes the dialog. */
   readonly onlyCloses?: boolean;
-  /** The fields; null while there is nothing to fill in. */
+  /** The fields; null while there are no fields to fill in. */
   readonly children: ReactNode;
 }
 
-/** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
+/** The dialog of an action that adds an item to the cart: loading, failure, the fields and two submit buttons. */
 export function CardActionFrame(props: CardActionFrameProps) {
   const { actor, flow, view, submitsByEnter = false, fields, size = 'medium', total, onlyCloses, children } = props;
   const intl = useIntl();

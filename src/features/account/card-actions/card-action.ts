@@ -5,7 +5,7 @@ import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import type { ActionFacts } from '#rules/card-actions/action-facts.ts';
 import type { ActionButton } from '#rules/visibility.ts';
 
-/** What an action is about. */
+/** The customer and the card of an action. */
 export interface ActionSubject {
   /** Null = the customer has no card. */
   readonly card: CustomerCard | null;
@@ -17,7 +17,7 @@ export interface ActionDialogProps extends ActionSubject {
   readonly onClosed: () => void;
 }
 
-/** The facts on which the actions with a dialog depend. */
+/** The data that decide whether the actions with a dialog are possible. */
 export type ActionContext = Omit<
   ActionFacts,
   'canCreateApplication' | 'canCreateVirtualApplication' | 'relatedCustomers'
@@ -25,19 +25,18 @@ export type ActionContext = Omit<
 
 /** An action of the account page: its button, and the dialog that the button opens. */
 export interface CardAction {
-  /** The flow of the dialog; its draft is saved under this name. */
+  /** The name of the dialog's flow; the draft of its form is saved under this name. */
   readonly id: string;
   /** The key of the button's text. */
   readonly label: string;
-  /** What is bought for a card is beside it; everything else is below. */
+  /** `purchase`: a button beside the card; `service`: a button below it. */
   readonly place: 'purchase' | 'service';
   /** The most frequent action; its button is the primary one. */
   readonly isPrimary?: boolean;
-  /** Whether the button is visible and enabled. */
   readonly button: (context: ActionContext) => ActionButton;
   readonly Dialog: ComponentType<ActionDialogProps>;
-  /** What a draft of its form is about (draft-subjects.ts); null = no draft is possible. */
+  /** The subject of the draft of the dialog's form (draft-subjects.ts); null = this action has no draft. */
   readonly draftSubject: (subject: ActionSubject) => string | null;
-  /** What a stored draft of its form must look like. */
+  /** The schema that a stored draft of the form must match. */
   readonly draft: GenericSchema;
 }

@@ -7,7 +7,7 @@ import { personalInfoAction } from './personal-info/personal-info.action.ts';
 import { reclamationAction } from './reclamation/reclamation.action.ts';
 import { ticketFareAction } from './ticket-fare/ticket-fare.action.ts';
 
-/** All actions of the account page with a dialog, in the order of their buttons (ACC-07). */
+/** All actions of the account page that have a dialog, in the order of their buttons (ACC-07). */
 export const cardActions: readonly CardAction[] = [
   personalInfoAction,
   connectAccountAction,

@@ -4,13 +4,13 @@ import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { ActionDialogProps } from './card-action.ts';
 
-/** The dialog of an action that is possible for a customer, also without a card. */
+/** The dialog of an action that needs a customer, but no card. */
 export interface CustomerDialogProps extends Pick<ActionDialogProps, 'onClosed'> {
   readonly customer: Pick<AccountCustomer, 'id' | 'fullName'>;
   readonly configuration: SystemConfiguration;
 }
 
-/** Shows the dialog as long as there is a customer. */
+/** Renders the dialog only while there is a customer. */
 export const ofCustomer = (Dialog: ComponentType<CustomerDialogProps>): ComponentType<ActionDialogProps> =>
   function DialogOfCustomer({ customer, onClosed }) {
     const configuration = useConfiguration();

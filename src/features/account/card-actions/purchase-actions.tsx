@@ -6,7 +6,7 @@ import { cardActions } from './card-actions.ts';
 import { useActionContext, type ActionSurroundings } from './use-action-context.ts';
 
 interface PurchaseActionsProps extends ActionSurroundings {
-  /** What can be bought once more; null until it is known. */
+  /** The purchases that can be repeated; null until they are known. */
   readonly offers: RepeatPurchase | null;
 }
 
@@ -15,13 +15,13 @@ const primary = actions.find(({ isPrimary }) => isPrimary === true)?.id;
 
 const isPossible = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
-/** What can be bought for a card; what was bought last comes first (ACC-07, TFR-03, WAL-02). */
+/** The actions that buy something for a card; first the offer to repeat the last purchase (ACC-07, TFR-03, WAL-02). */
 export function PurchaseActions({ offers, ...surroundings }: PurchaseActionsProps) {
   const { customer, card } = surroundings;
   const context = useActionContext(surroundings);
   const buttons = { ticketFare: ticketFareButton(context), topUp: eWalletButton(context) };
-  const repeatable = (['ticketFare', 'topUp'] as const).filter((kind) => isPossible(buttons[kind]));
-  const hasOffer = offers !== null && repeatable.some((kind) => offers[kind] !== null);
+  const repeatableKinds = (['ticketFare', 'topUp'] as const).filter((kind) => isPossible(buttons[kind]));
+  const hasOffer = offers !== null && repeatableKinds.some((kind) => offers[kind] !== null);
   return (
     <ActionButtons
       actions={actions}
@@ -30,7 +30,7 @@ export function PurchaseActions({ offers, ...surroundings }: PurchaseActionsProp
       isProminent
       primary={hasOffer ? undefined : primary}
     >
-      {offers !== null && <RepeatOffer offers={offers} kinds={repeatable} />}
+      {offers !== null && <RepeatOffer offers={offers} kinds={repeatableKinds} />}
     </ActionButtons>
   );
 }

@@ -4,7 +4,7 @@ import { useActionContext, type ActionSurroundings } from './use-action-context.
 
 const actions = cardActions.filter(({ place }) => place === 'service');
 
-/** What can be done for a customer or their card besides buying, also without a card (ACC-07). */
+/** All actions for a customer or their card except purchases; most need no card (ACC-07). */
 export function ServiceActions(surroundings: ActionSurroundings) {
   const { customer, card } = surroundings;
   const context = useActionContext(surroundings);

@@ -10,17 +10,18 @@ import type { ActionContext, ActionSubject } from './card-action.ts';
 export interface ActionSurroundings extends ActionSubject {
   /** Null for the account's own customer. */
   readonly link: CustomerLink | null;
-  /** Null until it is known; nothing is offered before. */
+  /** Null until the standing has been read; no actions are offered before. */
   readonly standing: CustomerStanding | null;
   readonly configuration: SystemConfiguration;
 }
 
-/** What decides which actions are offered for a customer and their card. */
+/** The data that decide which actions are offered for a customer and their card. */
 export function useActionContext({ customer, card, link, standing, configuration }: ActionSurroundings): ActionContext {
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
   const hasOwn = useSelector(shop.actor('customerSelection'), hasOwnCustomer);
-  // Nobody is offered to connect an account as long as it is not known whether there is one. An account has one customer of its own.
+  // An account has only one customer of its own. Until it is known whether the account has such a customer, connecting a
+  // card is not offered.
   const connected = (standing?.connected ?? true) || hasOwn;
   return {
     card,

@@ -4,16 +4,16 @@ import type { CustodianCandidate } from '#machines/common/custodian-candidate.ts
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 interface CustodianChoiceProps extends Omit<PersonFieldsProps, 'fixed' | 'own'> {
-  /** Who of the account can be the custodian. */
+  /** The people of the account who can be the custodian. */
   readonly candidates: readonly CustodianCandidate[];
-  /** Null = somebody else, whose data are typed. */
+  /** Null = another person, whose data the customer types. */
   readonly custodianId: number | null;
   readonly onChoose: (custodianId: number | null) => void;
 }
 
 const other = 'other';
 
-/** Who is a child's custodian: an adult of the account, or somebody else (ASC-01). */
+/** The field to choose a child's custodian: an adult of the account, or another person (ASC-01). */
 export function CustodianChoice({ candidates, custodianId, onChoose, ...fields }: CustodianChoiceProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, string> = {}) =>

@@ -8,16 +8,19 @@ import type { Shop } from '#runtime/shop.ts';
 const mayAnswerForChild = ({ customerAccountLinkType: type, onlyHere }: RelatedCustomer): boolean =>
   type !== 'MANAGED' || onlyHere;
 
-interface Wanted {
+interface CandidateQuery {
   readonly childId: number;
-  /** The birth dates of those who may be a custodian there. */
+  /** The birth dates with which a person may be a custodian. */
   readonly birthDays: BirthDayLimits;
 }
 
-/** Who of the account can be a child's custodian: its own customer, and people whom no other account has. */
+/**
+ * Reads the people of the account who can be a child's custodian: the account's own customer, its assigned people, and
+ * managed people who are linked to no other account.
+ */
 export async function readCandidates(
   shop: Shop,
-  { childId, birthDays }: Wanted,
+  { childId, birthDays }: CandidateQuery,
   signal: AbortSignal,
 ): Promise<readonly CustodianCandidate[]> {
   const { items } = await shop.call(relatedCustomers, { query: { adultOnly: true }, signal });

@@ -7,7 +7,7 @@ import { bandStyles, ticketsPlace } from './account-band.styles.ts';
 const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio: '[1.586]' } });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** A skeleton of the card, its details and its actions, of the same size, while they are loading. */
+/** A skeleton of the card, its details and its buttons. It has the size of the loaded page. */
 export function AccountSkeleton() {
   return (
     <div className={bandStyles} aria-busy="true">

@@ -20,7 +20,6 @@ import { MailFailsNotice } from './mail-fails-notice.tsx';
 
 type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 
-/** The customer that the page is about. */
 export interface ShownCustomer {
   readonly customer: AccountCustomer;
   readonly card: CardDetail | null;
@@ -28,13 +27,13 @@ export interface ShownCustomer {
   readonly link: CustomerLink | null;
   /** Null until it is known. */
   readonly standing: CustomerStanding | null;
-  /** What can be bought once more; null until it is known. */
+  /** The purchases that can be repeated; null until they are known. */
   readonly offers: RepeatPurchase | null;
-  /** The data could not be read, which the page says above. */
+  /** The data could not be read; an alert at the top of the page says so. */
   readonly failed: boolean;
-  /** The card is being loaded again; what is shown may change. */
+  /** The card is being loaded again; the shown data may change. */
   readonly reading: boolean;
-  /** What changes soon for the people of the account; null before it is read. */
+  /** The upcoming changes for the people of the account; null before they are read. */
   readonly upcoming: UpcomingChangesActor | null;
 }
 
@@ -43,14 +42,14 @@ interface CustomerPageProps {
   readonly title: string;
   /** Shown if the account has no customer. */
   readonly none: ReactNode;
-  /** Mounted again for each customer. */
+  /** Mounted anew for each customer. */
   readonly children: (shown: ShownCustomer) => ReactNode;
 }
 
-/** A page about the selected customer. It shows loading and failure, and the name if the customer is a linked one. */
+/** A page about the selected customer. It shows loading and failure, and the name of a linked customer. */
 export function CustomerPage({ selection, title, none, children }: CustomerPageProps) {
   const intl = useIntl();
-  // The card and its tickets are rendered in the background, so that the browser can answer presses meanwhile.
+  // Deferred: the card and its tickets are rendered in the background, so that the browser can still react to presses.
   const snapshot = useDeferredValue(useSelector(selection, (current) => current));
   const {
     customer,
@@ -65,12 +64,13 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.hasTag('busy');
-  // It stays while the page is read again and where that fails: somebody may be filling in their first application.
+  // This content stays while the page is read again, also if that fails: the person may be filling in their first
+  // application.
   const isNobody = snapshot.matches('none');
   const [wasNobody, setWasNobody] = useState(isNobody);
   if (!reading && !failed && wasNobody !== isNobody) setWasNobody(isNobody);
   const [upcoming, setUpcoming] = useState<UpcomingChangesActor | null>(null);
-  // After the page itself, which does not wait for it.
+  // The changes are read after the page itself, which does not wait for them.
   const [runsUpcoming, setRunsUpcoming] = useState(false);
   if (!runsUpcoming && standing !== null) setRunsUpcoming(true);
   const changes = useDueDays(upcoming);

@@ -5,22 +5,22 @@ import { usePermissions } from '#common/use-permissions.ts';
 import type { WaitingApplication } from '#rules/application-wait.ts';
 import { isCardOffered } from '#rules/visibility.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { roomOnly } from '#ui/room/room-only.ts';
+import { hiddenUnless } from '#ui/room/hidden-unless.ts';
 import { NextStep } from './next-step.tsx';
 
 interface FirstStepsProps {
-  /** A card is already being made. */
+  /** An application for a card has been filed already. */
   readonly hasApplication: boolean;
-  /** The application that waits for a person; null = none. */
+  /** The application that waits for a person; null = there is no such application. */
   readonly waiting: WaitingApplication | null;
-  /** What can be done at once. */
+  /** The buttons of the next step. */
   readonly actions: ReactNode;
 }
 
-/** Quiet, so that the next step is more noticeable. */
+/** The notice that the account is ready. It is less prominent than the next step. */
 function ReadyNotice() {
   const permissions = usePermissions();
-  // The longer text keeps the room.
+  // Until the permissions are known, the longer text reserves the space.
   const assigned = permissions?.includes('assigned-card-list') ?? true;
   const list = (
     <a key="list" href="#/app/assigned-card-list">
@@ -29,14 +29,14 @@ function ReadyNotice() {
   );
   return (
     <Alert meaning="success" quiet title={<FormattedMessage id="firstSteps.ready" />}>
-      <span style={roomOnly(permissions !== null)}>
+      <span style={hiddenUnless(permissions !== null)}>
         <FormattedMessage id={assigned ? 'firstSteps.ready.assigned' : 'firstSteps.ready.text'} values={{ list }} />
       </span>
     </Alert>
   );
 }
 
-/** For an account without a customer or without a card: what is done, what comes next, and where (ACC-01). */
+/** The page of an account without a customer or without a card: what is done, what comes next, and where (ACC-01). */
 export function FirstSteps({ hasApplication, waiting, actions }: FirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });

@@ -7,15 +7,15 @@ import { NextStep } from './next-step.tsx';
 
 interface LinkedFirstStepsProps {
   readonly name: string;
-  /** A card is already being made. */
+  /** An application for a card has been filed already. */
   readonly hasApplication: boolean;
-  /** The application that waits for a person; null = none. */
+  /** The application that waits for a person; null = there is no such application. */
   readonly waiting: WaitingApplication | null;
-  /** What can be done at once. */
+  /** The buttons of the next step. */
   readonly actions: ReactNode;
 }
 
-/** For a linked person without a card, for whom the account may buy: what comes next, and where. */
+/** The page of a linked person without a card, for whom the account may buy: what comes next, and where. */
 export function LinkedFirstSteps({ name, hasApplication, waiting, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
   const isOffered = isLinkedCardOffered(useConfiguration());

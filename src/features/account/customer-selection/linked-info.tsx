@@ -9,7 +9,7 @@ interface LinkedInfoProps {
   readonly onlySeen: boolean;
 }
 
-/** Says that this is the account page of a linked customer, with a link back to the own one (ACC-01). */
+/** The note that this is the account page of a linked customer, with a link back to the account's own page (ACC-01). */
 export function LinkedInfo({ type, name, onlySeen }: LinkedInfoProps) {
   return (
     <Alert

@@ -4,7 +4,10 @@ import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 
-/** Says that mail does not reach the account, which can be shown in no mail, and who changes its address (MAI-02). */
+/**
+ * Warns that mails do not reach the account, because no mail can warn of this; links to the contacts who can change the
+ * address (MAI-02).
+ */
 export function MailFailsNotice() {
   const address = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
   const contacts = useConfiguration()?.footerLinks.contacts;

@@ -12,40 +12,40 @@ import { GhostCard } from '#ui/transit-card/ghost-card.tsx';
 import { bandStyles } from './account-band.styles.ts';
 
 interface NextStepProps {
-  /** What is in the place of the card: whose card is missing. */
+  /** The text in the place of the card: whose card is missing. */
   readonly ghost: string;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** The step that is done already, as the first station. */
+  /** The step that is already done; it is the first station. */
   readonly done: Pick<Station, 'label' | 'detail'>;
-  /** A card is already being made. */
+  /** An application for a card has been filed already. */
   readonly hasApplication: boolean;
-  /** The application that waits for a person, which is then the next step; null = none. */
+  /** The application that waits for a person and is therefore the next step; null = there is no such application. */
   readonly waiting: WaitingApplication | null;
-  /** One can apply for a card here, not only at a branch office. */
+  /** The shop offers card applications; otherwise people apply only at a branch office. */
   readonly isCardOffered: boolean;
-  /** What can be done at once. */
+  /** The buttons of the next step. */
   readonly actions: ReactNode;
 }
 
 const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4', maxWidth: 'text' });
-/** The words and their button take the places of the details and of the actions beside a card. */
+/** The text and the button are at the place of a card's details and actions. */
 const besideCard = css({ gridColumn: { desk: '2 / 4' }, alignSelf: { narrow: 'center' } });
 const heading = css({ fontSize: 'xl', fontWeight: 'bold' });
 const stationsStyles = css({ paddingTop: { narrow: '4' } });
 
-/** In the place of a card that is missing: the one next step, and the way to the first ticket as stations (ACC-01). */
+/** Shown in the place of a missing card: the next step, and the steps to the first ticket drawn as stations (ACC-01). */
 export function NextStep({ ghost, title, text, done, hasApplication, waiting, isCardOffered, actions }: NextStepProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
-  const say = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
+  const textOf = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
   const offer = isCardOffered ? 'card.detail' : 'card.detail.branch';
   const cardDetail = hasApplication ? 'application.detail' : offer;
   const station = (id: string, state: StationState, detail = `${id}.detail`): Station => ({
     id,
     state,
-    label: say(id),
-    detail: say(detail),
+    label: textOf(id),
+    detail: textOf(detail),
   });
   return (
     <>
@@ -69,9 +69,9 @@ export function NextStep({ ghost, title, text, done, hasApplication, waiting, is
       </section>
       <div className={stationsStyles}>
         <Line
-          label={say('title')}
+          label={textOf('title')}
           direction="acrossWhenWide"
-          stateTexts={{ passed: say('state.passed'), here: say('state.here'), ahead: say('state.ahead') }}
+          stateTexts={{ passed: textOf('state.passed'), here: textOf('state.here'), ahead: textOf('state.ahead') }}
           stations={[
             { id: 'done', state: 'passed', ...done },
             {

@@ -6,13 +6,13 @@ import { usePermissions } from '#common/use-permissions.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { noCustomerNotice } from '#machines/account/customer-selection/customer-selection.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { roomOnly } from '#ui/room/room-only.ts';
+import { hiddenUnless } from '#ui/room/hidden-unless.ts';
 import { ApplicationButtons } from '../application-buttons/application-buttons.tsx';
 import { ServiceActions } from '../card-actions/service-actions.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-/** Nothing is against an application of somebody whom the shop does not know yet. */
-const unknown = {
+/** Used as the standing while the account has no customer: an application is possible. */
+const unknownStanding = {
   manageable: true,
   reason: null,
   hasApplication: false,
@@ -20,9 +20,9 @@ const unknown = {
   connected: false,
 };
 
-/** The applications and the other actions of a customer whom the account does not have yet. */
+/** The application buttons and the other actions for an account that has no customer yet. */
 function FirstActions({ configuration }: { readonly configuration: SystemConfiguration }) {
-  const nobody = { customer: null, link: null, standing: unknown, configuration };
+  const nobody = { customer: null, link: null, standing: unknownStanding, configuration };
   return (
     <>
       <ApplicationButtons {...nobody} isNext />
@@ -31,7 +31,7 @@ function FirstActions({ configuration }: { readonly configuration: SystemConfigu
   );
 }
 
-/** What an account that only manages cards is shown, with the way to them. */
+/** The message for an account that only manages cards, with a link to them. */
 function ManagedCardsAlert({ notice }: { readonly notice: 'migration' | 'onlyManaged' }) {
   const permissions = usePermissions();
   const mayOpenList = permissions?.includes('managed-card-list') ?? true;
@@ -41,7 +41,7 @@ function ManagedCardsAlert({ notice }: { readonly notice: 'migration' | 'onlyMan
       title={<FormattedMessage id={`account.${notice}.title`} />}
       actions={
         mayOpenList && (
-          <a href="#/app/managed-card-list" style={roomOnly(permissions !== null)}>
+          <a href="#/app/managed-card-list" style={hiddenUnless(permissions !== null)}>
             <FormattedMessage id="managedCards.title" />
           </a>
         )
@@ -52,7 +52,7 @@ function ManagedCardsAlert({ notice }: { readonly notice: 'migration' | 'onlyMan
   );
 }
 
-/** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
+/** The content of a customer's pages for an account that has no customer (ACC-01, ACC-06). */
 export function NoCustomer() {
   const shop = useShop();
   const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);

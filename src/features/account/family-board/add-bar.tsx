@@ -16,7 +16,7 @@ interface AddBarProps {
 
 const totalStyles = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
 
-/** What is ticked and what it costs together, with the press that puts all of it into the cart. */
+/** The number and the total price of the ticked tickets, with the button that adds them to the cart. */
 export function AddBar({ count, total, adding, canAdd, onAdd }: AddBarProps) {
   return (
     <ActionBar

@@ -9,13 +9,13 @@ interface BoardNotesProps {
   readonly count: number;
   /** How many people are not shown. */
   readonly more: number;
-  /** ISO day; null while somebody needs a ticket. */
+  /** The ISO day until which all people have tickets; null while somebody needs a ticket. */
   readonly allCoveredUntil: string | null;
 }
 
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
-/** A link to the list in which people are added, if the account may open one. */
+/** A link to the list where people are added, if the account may open one of the two lists. */
 function ListLink() {
   const permissions = usePermissions();
   const page = (['assigned-card-list', 'managed-card-list'] as const).find((one) => permissions?.includes(one));
@@ -36,7 +36,7 @@ function ListLink() {
   );
 }
 
-/** What there is to say of all people together. */
+/** The notes that concern all people together. */
 export function BoardNotes({ count, more, allCoveredUntil }: BoardNotesProps) {
   return (
     <>

@@ -15,9 +15,9 @@ import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { TicketFareForm } from '../card-actions/ticket-fare/ticket-fare-form.tsx';
 import { TicketTotal } from '../card-actions/ticket-fare/ticket-total.tsx';
-import { dialogOfPerson } from './dialog-of-person.ts';
+import { ticketDialogName } from './ticket-dialog-name.ts';
 
-/** The form of the ticket dialog, which here only answers what was chosen (FAM-04). */
+/** The form of the ticket dialog; here it only returns the chosen ticket (FAM-04). */
 export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ticketFareMachine> }) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -27,12 +27,12 @@ export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ti
   const { id, firstName, lastName } = snapshot.context.card.customer;
   const name = `${firstName} ${lastName}`;
   const text = (key: string) => intl.formatMessage({ id: key }, { name });
-  const take = () => {
+  const submit = () => {
     actor.send({ type: 'addToCart' });
     markWrong();
   };
   return (
-    <DialogEntry name={dialogOfPerson(id)}>
+    <DialogEntry name={ticketDialogName(id)}>
       <Dialog
         open={snapshot.status === 'active'}
         onClose={() => actor.send({ type: 'close' })}
@@ -44,7 +44,7 @@ export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ti
         actions={
           <>
             <TicketTotal price={view.preview?.price ?? null} />
-            <Button variant="primary" disabled={!view.canAdd && !view.saving} loading={view.saving} onClick={take}>
+            <Button variant="primary" disabled={!view.canAdd && !view.saving} loading={view.saving} onClick={submit}>
               {text('familyBoard.dialog.take')}
             </Button>
           </>

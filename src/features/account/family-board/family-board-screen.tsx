@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
@@ -19,7 +19,7 @@ export function FamilyBoardScreen() {
   const flow = useFlow(provideFamilyBoard, () => ({
     flowId: shop.newFlowId(),
     today: shop.clock.today(),
-    draft: enteredBefore(shop, form, FamilyBoardDraft),
+    draft: findEnteredData(shop, form, FamilyBoardDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => familyBoardDraft(flow.getSnapshot()) });
   useRefreshInLanguage(flow);

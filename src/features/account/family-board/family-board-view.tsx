@@ -18,7 +18,7 @@ import { PersonCard } from './person-card.tsx';
 
 interface FamilyBoardViewProps {
   readonly board: ActorRefFrom<typeof familyBoardMachine>;
-  /** What comes first for an account without people. */
+  /** Shown if the account has no people. */
   readonly nobody: ReactNode;
 }
 
@@ -41,14 +41,17 @@ function Loading() {
   );
 }
 
-/** Whose ticket has to be chosen again; without names, these people are not on the board any more. */
+/** The people whose ticket has to be chosen again; `names` is empty if these people are not on the board any more. */
 function NotRestored({ names }: { readonly names: readonly string[] }) {
   const intl = useIntl();
   if (names.length === 0) return <FormattedMessage id="familyBoard.notRestored.gone" />;
   return <FormattedMessage id="familyBoard.notRestored.names" values={{ names: intl.formatList(names) }} />;
 }
 
-/** The tickets of all people over the months, the next ones with their ticks, and the press that adds them. */
+/**
+ * The tickets of all people on a line of months, their next tickets with check boxes, and the button that adds them to
+ * the cart.
+ */
 export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
   const intl = useIntl();
   const errorText = useErrorText('familyBoard');

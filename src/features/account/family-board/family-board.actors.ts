@@ -8,7 +8,7 @@ import type { TicketFareRequest } from '#machines/account/ticket-fare/ticket-far
 import type { Shop } from '#runtime/shop.ts';
 import { provideTicketFare } from '../card-actions/ticket-fare/ticket-fare.actors.ts';
 
-/** The ticket dialog that only answers what was chosen: nothing is put into the cart yet. */
+/** The ticket dialog here only returns the chosen ticket: it adds nothing to the cart. */
 const provideChoice = (shop: Shop) =>
   provideTicketFare(shop).provide({
     actors: { addTicketFare: fromPromise<Item | null, TicketFareRequest>(() => Promise.resolve(null)) },

@@ -10,7 +10,7 @@ const row = css({ display: 'flex', gap: '3' });
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const quiet = cx(quietText, css({ display: 'block' }));
 
-/** What the drawing shows of the tickets that are held, in words, and who has bought them. */
+/** The tickets that the line of months shows as bars, as text; a note says if another account has bought a ticket. */
 export function HeldTickets({ tickets }: Pick<PersonView, 'tickets'>) {
   const intl = useIntl();
   if (tickets.length === 0) return null;

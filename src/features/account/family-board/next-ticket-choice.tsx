@@ -18,10 +18,10 @@ const box = css({ borderTop: 'line', paddingTop: '2' });
 const labelStyles = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', fontWeight: 'bold' });
 const nameStyles = css({ display: 'flex', gap: '3', flex: '[1 1 12rem]', minWidth: '0', overflowWrap: 'anywhere' });
 const priceStyles = css({ marginLeft: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-/** Below the words of the tick. */
+/** Starts at the same left edge as the text of the check box. */
 const reasons = cx(quietText, css({ display: 'grid', rowGap: '1', paddingLeft: '[2.25rem]' }));
 
-/** How the price comes about: by the list, or less by the reductions. */
+/** The reason for the price: the list price, or the full price with its reductions. */
 function PriceReason({ explanation, profile }: Pick<NextTicket, 'explanation' | 'profile'>) {
   const intl = useIntl();
   const { full, reductions } = explanation;
@@ -40,7 +40,7 @@ function PriceReason({ explanation, profile }: Pick<NextTicket, 'explanation' | 
   );
 }
 
-/** The next ticket of a person with its tick, its days and why they are these, and its price and why it is that. */
+/** The next ticket of a person: its check box, its days and price, and the reasons for them. */
 export function NextTicketChoice({ person, next, onToggle }: NextTicketChoiceProps) {
   const { fullName, ticked, canToggle, isOrderedElsewhere } = person;
   const { displayName, zone, validFrom, validTo, price, startReason, lastValidTo } = next;

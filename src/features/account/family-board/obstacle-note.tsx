@@ -12,7 +12,7 @@ import { personAddress } from '../people/person-address.ts';
 
 interface ObstacleNoteProps {
   readonly person: PersonView;
-  /** Null if there is a ticket to tick. */
+  /** Null = a ticket is suggested. */
   readonly obstacle: BoardObstacle | null;
   readonly onChange: () => void;
   readonly onUndo: () => void;
@@ -22,7 +22,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colum
 
 const dayOf = (day: string | null): ReactNode => (day === null ? '' : <Day value={day} weekday />);
 
-/** Where it can be put right. */
+/** A link to the page where the person can remove the obstacle. */
 function Help({
   person,
   obstacle: { name, orderId },
@@ -43,7 +43,7 @@ function Help({
   if (name === 'IN_ORDER') return link(`#/app/order-list/${String(orderId)}`, 'order');
   if (name === 'NO_CARD') {
     if (openApplication === null) return link(personAddress(person), 'application');
-    // What waits for a person is said above, with its own way there.
+    // An application that waits for a person is shown above, with its own link.
     return waiting === null ? link(applicationAddress(openApplication), 'openApplication') : null;
   }
   if (['CARD_NOT_ACTIVE', 'NOT_MANAGEABLE', 'CARD_ENDS', 'PROFILE_ENDS'].includes(name))
@@ -51,11 +51,14 @@ function Help({
   return null;
 }
 
-/** Why no ticket is suggested, where that can be put right, and the way to choose one oneself. */
+/**
+ * The reason why no ticket is suggested, a link to the page where the person can change that, and a button to choose a
+ * ticket.
+ */
 export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNoteProps) {
   const intl = useIntl();
   const { fullName, offersChange, canChange, isChanged, canUndo } = person;
-  const named = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
+  const textWithName = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
   return (
     <>
       {obstacle !== null && (
@@ -73,7 +76,7 @@ export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNot
             <Button
               variant="quiet"
               disabled={!canChange}
-              aria-label={named(obstacle === null ? 'change.label' : 'choose.label')}
+              aria-label={textWithName(obstacle === null ? 'change.label' : 'choose.label')}
               onClick={onChange}
             >
               <FormattedMessage id={obstacle === null ? 'familyBoard.change' : 'familyBoard.choose'} />
@@ -82,7 +85,7 @@ export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNot
         )}
         {isChanged && (
           <div className={inLineWithTexts}>
-            <Button variant="quiet" disabled={!canUndo} aria-label={named('undo.label')} onClick={onUndo}>
+            <Button variant="quiet" disabled={!canUndo} aria-label={textWithName('undo.label')} onClick={onUndo}>
               <FormattedMessage id="familyBoard.undo" />
             </Button>
           </div>

@@ -11,16 +11,16 @@ import { headingText } from '#ui/text/heading.styles.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { coverageTones } from '../people/coverage-tones.ts';
 import { personAddress } from '../people/person-address.ts';
-import { dialogOfPerson } from './dialog-of-person.ts';
 import { HeldTickets } from './held-tickets.tsx';
 import { NextTicketChoice } from './next-ticket-choice.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { ticketDialogName } from './ticket-dialog-name.ts';
 
 interface PersonCardProps {
   readonly person: PersonView;
   readonly months: readonly { readonly first: string; readonly length: number }[];
-  /** A share of the line. */
+  /** The position of today on the line, as a share of its length. */
   readonly todayAt: number;
   readonly onToggle: () => void;
   readonly onChange: () => void;
@@ -48,11 +48,11 @@ const name = cx(
   }),
 );
 
-/** A person: whether they are covered, what they hold over the months, and their next ticket or why there is none. */
+/** A person: their coverage, their tickets on the line of months, and their next ticket or why none is suggested. */
 export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo }: PersonCardProps) {
   const intl = useIntl();
   const { fullName, coverage, card, tickets, bars, next, obstacle, refusal, waiting } = person;
-  useOpenerOf(dialogOfPerson(person.customerId), onChange);
+  useOpenerOf(ticketDialogName(person.customerId), onChange);
   const until = coverage.until === null ? '' : <Day value={coverage.until} weekday />;
   return (
     <article className={sheet} aria-label={fullName}>

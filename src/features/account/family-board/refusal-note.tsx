@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-/** Why the last press was refused at this line. */
+/** Why the server refused this person's ticket at the last attempt. */
 export function RefusalNote({ refusal: { name, metadata } }: { readonly refusal: LineRefusal }) {
   const intl = useIntl();
   const moneyText = useMoneyText();

@@ -19,7 +19,7 @@ interface CurrentTicketsProps {
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '6', listStyle: 'none' });
 const remaining = cx(headingText, css({ lineHeight: 'tight' }));
-/** The place of a ticket, empty. */
+/** The empty place of a ticket. */
 const none = cx(remaining, css({ padding: '5', border: '[2px dashed {colors.neutral.300}]', borderRadius: 'large' }));
 
 function CurrentTicket({ ticket, person, today }: { ticket: TicketFare; person: string; today: string }) {
@@ -49,7 +49,9 @@ function CurrentTicket({ ticket, person, today }: { ticket: TicketFare; person: 
   );
 }
 
-/** The tickets that are valid now, and how long they still are; or that there is none (TFR-03). */
+/**
+ * The tickets that are valid now with the days that are left, or the message that there are no such tickets (TFR-03).
+ */
 export function CurrentTickets({ held: { current, next }, person, today }: CurrentTicketsProps) {
   const intl = useIntl();
   const [first] = next;

@@ -9,7 +9,7 @@ import { TicketStub } from '#ui/ticket/ticket-stub.tsx';
 const section = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const heading = css({ fontWeight: 'bold', lineHeight: 'tight' });
 
-/** The tickets that start later, as stubs on a line of time (TFR-03). */
+/** The tickets that start later, drawn as small tickets on a line of time (TFR-03). */
 export function NextTickets({ tickets }: { readonly tickets: readonly TicketFare[] }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'accountTickets.next' });

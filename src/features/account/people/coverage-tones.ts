@@ -1,7 +1,7 @@
 import type { CoverageState } from '#contract/enumerations.ts';
 import type { ChipTone } from '#ui/badge/state-chip.tsx';
 
-/** How urgent it is that somebody gets a ticket. */
+/** The chip's colour shows how urgently the person needs a ticket. */
 export const coverageTones: Readonly<Record<CoverageState, Exclude<ChipTone, 'info'>>> = {
   COVERED: 'success',
   ENDING: 'warning',

@@ -13,11 +13,11 @@ import { personAddress } from './person-address.ts';
 
 interface PeopleSwitcherProps {
   readonly people: readonly AccountPerson[];
-  /** How many people the account has; the rest are in the list of managed cards. */
+  /** How many people the account has; those who are not in `people` are in the list of managed cards. */
   readonly count: number;
   /** Whose page is open; null = the page of the account's own customer. */
   readonly linkedId: number | null;
-  /** By the people for whom something changes soon, the first day of it (ISO). */
+  /** For each person for whom something changes soon: the first day of the change (ISO). */
   readonly changes: ReadonlyMap<number, string>;
 }
 
@@ -26,7 +26,7 @@ const ownLine = css({ display: 'block' });
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
 
-/** Where all linked people are; nothing if the account may not open that list. */
+/** A link to the list of all linked people; nothing if the account may not open that list. */
 function MorePeople({ count }: { readonly count: number }) {
   if (usePermissions()?.includes('managed-card-list') !== true) return null;
   return (
@@ -36,7 +36,7 @@ function MorePeople({ count }: { readonly count: number }) {
   );
 }
 
-/** What the person's application waits for, unless somebody else is to do it. */
+/** What the person's application waits for; null if nobody or only the account that filed the application can act. */
 function myWait({ openApplication }: AccountPerson): ApplicationWait | null {
   const wait = openApplication?.waitsFor ?? null;
   return wait === null || waitsForWhom(wait) === 'FILER' ? null : wait;
@@ -61,7 +61,7 @@ function PersonState({ person }: { readonly person: AccountPerson }) {
   );
 }
 
-/** The people of the account: whose page is open, and who may travel today and until when (ACC-01). */
+/** Links to the people of the account. Each shows whether and until when the person may travel (ACC-01). */
 export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitcherProps) {
   const intl = useIntl();
   if (count < 2) return null;

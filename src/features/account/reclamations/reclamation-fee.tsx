@@ -11,7 +11,7 @@ import { provideReclamationFee } from './reclamation-fee.actors.ts';
 interface ReclamationFeeProps {
   readonly reclamationNumber: string;
   readonly fee: Fee;
-  /** The reclamation is another one now. */
+  /** Called when the reclamation has changed. */
   readonly onChanged: () => void;
 }
 
@@ -42,7 +42,7 @@ function PaidFee({ fee: { price, orderId } }: Pick<ReclamationFeeProps, 'fee'>) 
   );
 }
 
-/** Where the fee of a reclamation is, and the way to pay it (REC-05). */
+/** Whether the fee of a reclamation is paid, in the cart or in an order, and how it can be paid (REC-05). */
 export function ReclamationFee(props: ReclamationFeeProps) {
   const { fee } = props;
   const { place } = fee;

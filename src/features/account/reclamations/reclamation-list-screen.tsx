@@ -10,7 +10,7 @@ import { provideReclamationList, reclamationFits } from './reclamation-list.acto
 import { ReclamationOpened } from './reclamation-opened.tsx';
 import { useReclamationColumns } from './use-reclamation-columns.tsx';
 
-/** The reclamations of the account, and what has become of them (REC-03). */
+/** The reclamations of the account and their states (REC-03). */
 export function ReclamationListScreen() {
   const shop = useShop();
   const title = usePageTitle('reclamations.title');

@@ -12,7 +12,7 @@ import { ReclamationFee } from './reclamation-fee.tsx';
 
 interface ReclamationOpenedProps {
   readonly reclamation: Reclamation;
-  /** It may have changed on the server. */
+  /** Called when the reclamation may have changed on the server. */
   readonly onChanged: () => void;
 }
 
@@ -20,7 +20,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const sentence = css({ maxWidth: 'text' });
 const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'text', fontWeight: 'regular' });
 
-/** An opened row: what comes next, the way of the reclamation, the answer, the fee, and what was filed (REC-03). */
+/** An opened row: the next step, the progress of the reclamation, the answer, the fee, and the filed text (REC-03). */
 export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedProps) {
   const intl = useIntl();
   const { state, answerBy, answer, note, contact, cardNumber, fee, reclamationNumber } = reclamation;

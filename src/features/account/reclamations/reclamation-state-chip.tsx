@@ -9,7 +9,7 @@ const tones: Readonly<Record<Reclamation['state']['name'], ChipTone>> = {
   FINALIZED: 'success',
 };
 
-/** The state of a reclamation, or that it waits for its customer to pay. */
+/** The state of a reclamation; if a fee is due, the note that the reclamation waits for the payment. */
 export function ReclamationStateChip({ state, fee }: Pick<Reclamation, 'state' | 'fee'>) {
   if (!waitsForPayment({ fee })) return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
   return (

@@ -4,7 +4,7 @@ import type { Reclamation } from '#contract/entities/reclamation.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { ReclamationStateChip } from './reclamation-state-chip.tsx';
 
-/** Number, state, when it was filed, whom it is about; all of them can be sorted. */
+/** The columns: number, state, time of filing, and the person concerned. The list can be sorted by each column. */
 export function useReclamationColumns(): readonly Column<Reclamation>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });

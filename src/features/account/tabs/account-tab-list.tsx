@@ -12,7 +12,8 @@ interface AccountTabListProps {
 }
 
 /**
- * The tabs of the account page. The address names the chosen tab, so that a reload and a shared link show the same one.
+ * The tabs of the account page. The address contains the chosen tab, so that a reload and a shared link show the same
+ * tab.
  */
 export function AccountTabList({ customerId, card, configuration }: AccountTabListProps) {
   const intl = useIntl();

@@ -5,17 +5,17 @@ import type { CustomerCard } from '#contract/entities/customer-card.ts';
 
 export interface AccountTabContentProps {
   readonly customerId: number;
-  /** What is in the wallet that the page shows, in minor units; absent = the page shows none. */
+  /** The balance that the page shows, in minor units; absent = the page shows no wallet. */
   readonly walletAmount?: number | undefined;
 }
 
 /** A tab of the account page. */
 export interface AccountTab {
-  /** Its name in the page's address: `?tab=e-wallet`. */
+  /** The name of the tab in the page's address: `?tab=e-wallet`. */
   readonly address: AccountTabName;
-  /** The key of its text. */
+  /** The key of the tab's label. */
   readonly label: string;
-  /** `card` null = the customer has none. */
+  /** `card` null = the customer has no card. */
   readonly isShown: (card: CustomerCard | null, configuration: SystemConfiguration) => boolean;
   readonly Content: ComponentType<AccountTabContentProps>;
 }

@@ -15,7 +15,10 @@ type StateFilterProps<Row extends ListRow, Detail> = Pick<
   readonly labelId: string;
 };
 
-/** The filter of a tab's list by state. Neither its code nor its values are fetched where there is nothing to filter. */
+/**
+ * The filter of a tab's list by state. If there is nothing to filter, neither the filter's code nor its values are
+ * loaded.
+ */
 export function StateFilter<Row extends ListRow, Detail>({ list, labelId, ...served }: StateFilterProps<Row, Detail>) {
   const intl = useIntl();
   const { filters, filterable } = listView(useSelector(list, (snapshot) => snapshot));

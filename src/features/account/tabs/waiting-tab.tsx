@@ -4,7 +4,7 @@ import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
-/** Stands in for a tab while its code is being loaded, and says so if that fails. */
+/** Shown instead of a tab while its code is being loaded, and when loading fails. */
 export function WaitingTab({ loading }: { readonly loading: Loading }) {
   const isLoading = loading.failure === null;
   return (

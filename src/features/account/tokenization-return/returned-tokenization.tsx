@@ -9,7 +9,10 @@ const TokenizationReturn = lazyPart(
   ({ loading }) => <LoadFailed {...loading} />,
 );
 
-/** Finishes a registration if the address is that of a return and bank cards are accepted (ACC-04). */
+/**
+ * Finishes the registration of a bank card if the address is one to which the gateway returned the person, and if bank
+ * cards are accepted (ACC-04).
+ */
 export function ReturnedTokenization() {
   const query = useSearch({ strict: false });
   const configuration = useConfiguration();

@@ -17,7 +17,10 @@ const root = css({
   _empty: { display: 'none' },
 });
 
-/** Asking for the outcome, waiting, or no answer; any outcome is shown by a toast (ACC-04). */
+/**
+ * Shows that the outcome is being requested, is still open, or could not be read. A known outcome is shown by a toast
+ * (ACC-04).
+ */
 export function TokenizationReturnView({ actor }: { readonly actor: ActorRefFrom<typeof tokenizationReturnMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

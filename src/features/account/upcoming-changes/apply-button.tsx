@@ -7,11 +7,13 @@ import { Button } from '#ui/button/button.tsx';
 interface ApplyButtonProps {
   readonly step: ChangeStep;
   readonly next: NextProfile;
-  /** The suggested one. */
+  /** The button of the profile that is suggested first. */
   readonly isFirst?: boolean;
 }
 
-/** Opens the wizard with the profile chosen: by the address, as a link in a mail does (GRO-04). */
+/**
+ * Opens the wizard with this profile already chosen. The address carries the choice, as in the link of a mail (GRO-04).
+ */
 export function ApplyButton({ step: { carrierType }, next, isFirst = false }: ApplyButtonProps) {
   const navigate = useNavigate();
   const { profile, from, keeps } = next;

@@ -9,11 +9,11 @@ import { PapersText } from './papers-text.tsx';
 
 interface ChangeFactsProps {
   readonly change: UpcomingChange;
-  /** The suggested profile; undefined = there is none. */
+  /** The suggested profile; undefined = no profile is suggested. */
   readonly next: NextProfile | undefined;
 }
 
-/** The profile from the day after, and what the card carries until then. */
+/** The profile after the change, and the profile that the card keeps until then. */
 function NextText({ change, next }: { readonly change: UpcomingChange; readonly next: NextProfile }) {
   const from = next.isSame ? change.firstDayAfter : next.from;
   return (
@@ -31,7 +31,9 @@ function NextText({ change, next }: { readonly change: UpcomingChange; readonly 
   );
 }
 
-/** What the ticket costs now and then, as far as both are known. */
+/**
+ * The price of the ticket now and after the change. If only one of the two prices is known, only this price is shown.
+ */
 function TicketText({ change: { ticket }, next }: ChangeFactsProps) {
   const after = next?.price ?? null;
   if (ticket === null || (ticket.price === null && after === null))
@@ -53,7 +55,7 @@ function TicketText({ change: { ticket }, next }: ChangeFactsProps) {
   );
 }
 
-/** What comes then with the suggested profile. */
+/** The profile, the prices and the papers after the change, for the suggested profile. */
 export function ChangeFacts({ change, next }: ChangeFactsProps) {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id: `upcomingChanges.label.${id}` });

@@ -26,7 +26,7 @@ const sheetStyles = css({
 });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
-/** One change: what ends, when and why, what comes then, and the step; other profiles are behind a press. */
+/** One change: what ends, when and why, what follows, and the next step. A button shows other profiles. */
 export function ChangeSheet({ change }: ChangeSheetProps) {
   const intl = useIntl();
   const headingId = useId();

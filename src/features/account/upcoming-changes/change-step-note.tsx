@@ -5,7 +5,7 @@ import { Day } from '#i18n/dates.tsx';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 
-/** What can be done where there is nothing to press: the application that is open, from when on, or whom to ask. */
+/** The note of a change without a button: a link to the open application, the first possible day, or whom to ask. */
 export function ChangeStepNote({ step }: { readonly step: ChangeStep }) {
   const intl = useIntl();
   const { name, applicationId, possibleFrom, obstacle } = step;

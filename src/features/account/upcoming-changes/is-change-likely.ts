@@ -1,10 +1,13 @@
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import { addDays } from '#rules/dates.ts';
 
-/** About three months; the server knows the operator's days, and decides. */
+/** About three months. The real number of days is the operator's setting, which only the server knows. */
 const soonDays = 92;
 
-/** Whether the card or one of its profiles ends soon: then room is kept for what changes, so that nothing moves later. */
+/**
+ * Whether the card or one of its profiles ends soon. Then space is reserved for the upcoming changes, so that nothing
+ * moves later.
+ */
 export function isChangeLikely(
   { profileOne, profileTwo, validTo }: Pick<CardDetail, 'profileOne' | 'profileTwo' | 'validTo'>,
   today: string,

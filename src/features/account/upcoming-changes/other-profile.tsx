@@ -14,7 +14,7 @@ interface OtherProfileProps {
 
 const place = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' });
 
-/** A profile that is not the first suggestion: the price and the papers that are different. */
+/** A profile that is not suggested first, with its price and papers. */
 export function OtherProfile({ change: { ticket, step }, next }: OtherProfileProps) {
   return (
     <div className={place}>

@@ -1,6 +1,6 @@
 import type { PersonChanges, UpcomingChange, UpcomingChanges } from '#contract/entities/upcoming-changes.ts';
 
-/** What changes for one person: what is due, and what comes later within a year. */
+/** The due changes for one person, and the later changes within a year. */
 export interface ShownChanges {
   readonly due: readonly UpcomingChange[];
   readonly later: readonly UpcomingChange[];
@@ -10,8 +10,8 @@ export interface ShownChanges {
 const personOf = (changes: UpcomingChanges | null, customerId: number): PersonChanges | undefined =>
   changes?.people.find((person) => person.customerId === customerId);
 
-/** Null: nothing changes for the person, or it is not known yet. */
-export function shownChanges(changes: UpcomingChanges | null, customerId: number): ShownChanges | null {
+/** Null: nothing changes for the person, or the changes are not known yet. */
+export function changesOfPerson(changes: UpcomingChanges | null, customerId: number): ShownChanges | null {
   const person = personOf(changes, customerId);
   if (person === undefined) return null;
   return {
@@ -21,11 +21,11 @@ export function shownChanges(changes: UpcomingChanges | null, customerId: number
   };
 }
 
-/** By the people for whom something is due: the first day on which it is different, ISO. */
+/** For each person with a due change: the first day after the present profile or card (ISO). */
 export function dueDays(changes: UpcomingChanges | null): ReadonlyMap<number, string> {
-  const due = (changes?.people ?? []).flatMap(({ customerId, changes: own }): [number, string][] => {
+  const firstDays = (changes?.people ?? []).flatMap(({ customerId, changes: own }): [number, string][] => {
     const first = own.find(({ isDue }) => isDue);
     return first === undefined ? [] : [[customerId, first.firstDayAfter]];
   });
-  return new Map(due);
+  return new Map(firstDays);
 }

@@ -12,8 +12,8 @@ interface RunUpcomingChangesProps {
 }
 
 /**
- * Reads what changes for all people of the account, as long as this is on the page, and again when the page was: an
- * application may have settled something.
+ * Reads the upcoming changes for all people of the account while it is mounted. It reads them again after the page was
+ * read again, because an application may have settled a change.
  */
 export function RunUpcomingChanges({ selection, onRun }: RunUpcomingChangesProps) {
   const actor = useFlow(provideUpcomingChanges);

@@ -11,27 +11,27 @@ import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
-import { shownChanges } from './person-changes.ts';
-import { RoomForChanges } from './room-for-changes.tsx';
+import { changesOfPerson } from './person-changes.ts';
+import { SpaceForChanges } from './space-for-changes.tsx';
 import type { UpcomingChangesActor } from './upcoming-changes.actors.ts';
 
 interface UpcomingChangesSectionProps {
   readonly actor: UpcomingChangesActor;
   readonly customerId: number;
   readonly fullName: string;
-  /** Something will probably be shown: room is kept for it. */
+  /** A change will probably be shown, so space is reserved for it. */
   readonly isLikely: boolean;
 }
 
 const place = css({ _empty: { display: 'none' } });
 const sheets = css({ display: 'flex', flexDirection: 'column', gap: '8', width: 'full' });
 
-/** What changes for the person within twelve months, what it costs, and the step that settles it (GRO-04). */
+/** The changes for the person within twelve months, their costs, and the step that settles each (GRO-04). */
 export function UpcomingChangesSection({ actor, customerId, fullName, isLikely }: UpcomingChangesSectionProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { value, loading, failed, outdated } = resourceView<UpcomingChanges>(snapshot);
-  const shown = shownChanges(value, customerId);
+  const shown = changesOfPerson(value, customerId);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `upcomingChanges.${id}` }, values);
   return (
@@ -45,7 +45,7 @@ export function UpcomingChangesSection({ actor, customerId, fullName, isLikely }
           {text('failed')}
         </Alert>
       )}
-      {loading && isLikely && <RoomForChanges />}
+      {loading && isLikely && <SpaceForChanges />}
       {shown !== null && (
         <PageSection title={text('title')}>
           <div className={sheets}>

@@ -6,6 +6,6 @@ import type { Shop } from '#runtime/shop.ts';
 
 export type UpcomingChangesActor = ResourceActor<UpcomingChanges>;
 
-/** What changes for the people of the account; it is read after the page, which does not wait for it. */
+/** The upcoming changes for the people of the account. They are read after the page, which does not wait for them. */
 export const provideUpcomingChanges = (shop: Shop) =>
   provideResource<UpcomingChanges>((signal) => shop.call(upcomingChanges, { signal }));

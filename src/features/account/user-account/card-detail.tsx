@@ -19,15 +19,15 @@ import { TransitCard } from '#ui/transit-card/transit-card.tsx';
 interface CardDetailProps {
   readonly customer: AccountCustomer;
   readonly card: CustomerCard;
-  /** Null = not shown. */
+  /** Null = the birth date is not shown. */
   readonly birthDay: string | null;
   readonly walletShown: boolean;
-  /** The card is being loaded again; what is shown may change. */
+  /** The card is being loaded again; the shown data may change. */
   readonly reading: boolean;
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
-/** Wallet and buttons side by side on narrow screens, where the details take the next line. */
+/** On narrow screens, wallet and buttons are side by side, and the details are on the next line. */
 const details = css({
   display: 'flex',
   flexDirection: { base: 'row', narrow: 'column' },
@@ -57,7 +57,7 @@ function ProfileRow({ label, profile }: { readonly label: string; readonly profi
   );
 }
 
-/** What the drawn card does not say; nothing if there is nothing more. */
+/** The details that are not on the drawn card. */
 function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDay'>) {
   return (
     <dl className={list}>
@@ -73,8 +73,8 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
 }
 
 /**
- * The customer detail block: the drawn card with number, state and validity, the wallet and the
- * profiles. Below 1200 px one press opens what is not on the drawn card (ACC-02).
+ * The customer detail block: the drawn card with number, state and validity, the wallet and the profiles. Below 1200 px,
+ * a button shows what is not on the drawn card (ACC-02).
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useEexpired } from '#common/use-elapsed.ts';
+import { useElapsed } from '#common/use-elapsed.ts';
 import { Day } from '#i18n/dates.tsx';
 import { expiryBannerTime } from '#rules/card-expiry.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -10,9 +10,9 @@ interface ExpiryBannerProps {
   readonly isLinked: boolean;
 }
 
-/** The warning that the card expires soon, for its first 20 seconds; the day itself stays on the card (ACC-08). */
+/** The warning that the card expires soon. It is shown for 20 seconds; the card itself always shows the day (ACC-08). */
 export function ExpiryBanner({ validTo, isLinked }: ExpiryBannerProps) {
-  if (useEexpired(expiryBannerTime)) return null;
+  if (useElapsed(expiryBannerTime)) return null;
   return (
     <Alert meaning="warning">
       <FormattedMessage

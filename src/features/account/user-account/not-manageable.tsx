@@ -11,7 +11,7 @@ interface NotManageableProps {
   readonly customerId: number;
 }
 
-/** The warning that the account may not act for the customer, with the reason and the way out (ACC-01, ACC-06). */
+/** The warning that the account may not act for the customer, with the reason and a link that helps (ACC-01, ACC-06). */
 export function NotManageable({ link, reason, customerId }: NotManageableProps) {
   const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}`;
   const page = link === null ? accountPath : linkedAccountPath(customerId);

@@ -6,13 +6,13 @@ import { Fact } from '#ui/data-list/fact.tsx';
 
 interface PersonDetailProps {
   readonly customer: Pick<AccountCustomer, 'fullName'>;
-  /** Null = not known. */
+  /** Null = the birth date is not known. */
   readonly birthDay: string | null;
 }
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '2' });
 
-/** What the detail block says of a linked customer who has no card (ACC-02). */
+/** The detail block of a linked customer who has no card (ACC-02). */
 export function PersonDetail({ customer, birthDay }: PersonDetailProps) {
   return (
     <dl className={facts}>

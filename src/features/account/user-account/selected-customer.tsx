@@ -19,7 +19,7 @@ import { CurrentTickets } from '../held-tickets/current-tickets.tsx';
 import { NextTickets } from '../held-tickets/next-tickets.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
 import { isChangeLikely } from '../upcoming-changes/is-change-likely.ts';
-import { RoomForChanges } from '../upcoming-changes/room-for-changes.tsx';
+import { SpaceForChanges } from '../upcoming-changes/space-for-changes.tsx';
 import { UpcomingChangesPart } from '../upcoming-changes/upcoming-changes.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
@@ -32,13 +32,13 @@ interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
   readonly name: string;
   readonly hasApplication: boolean;
-  /** The application that waits for a person; null = none. */
+  /** The application that waits for a person; null = there is no such application. */
   readonly waiting: WaitingApplication | null;
-  /** What can be done at once. */
+  /** The buttons of the next step. */
   readonly actions: ReactNode;
 }
 
-/** In the place of the card if there is none. */
+/** Shown in the place of the card if there is no card. */
 function NoCard({ notice, name, hasApplication, waiting, actions }: NoCardProps) {
   if (notice === 'firstSteps')
     return <FirstSteps hasApplication={hasApplication} waiting={waiting} actions={actions} />;
@@ -58,14 +58,14 @@ function NoCard({ notice, name, hasApplication, waiting, actions }: NoCardProps)
   );
 }
 
-/** The customer's card at the top, the tabs with their tickets and wallet below. */
+/** The page of a customer: their card at the top, the tabs with tickets and wallet below. */
 export function SelectedCustomer(shown: ShownCustomer) {
   const { customer, card, link, standing, offers, failed, reading, upcoming } = shown;
   const shop = useShop();
   const configuration = useConfiguration();
   if (configuration === null) return null;
   const today = shop.clock.today();
-  // The tabs below would move when the card appears.
+  // Without the skeleton, the tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
   const surroundings = { customer, card, link, standing, configuration };
@@ -120,7 +120,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
         </div>
       )}
       {upcoming === null ? (
-        isLikely && <RoomForChanges />
+        isLikely && <SpaceForChanges />
       ) : (
         <UpcomingChangesPart
           actor={upcoming}

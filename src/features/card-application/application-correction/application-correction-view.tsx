@@ -22,10 +22,10 @@ interface ApplicationCorrectionViewProps {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-/** What was chosen stays while the files are uploaded. */
+/** The form stays mounted while the files are uploaded, so that the choices are not lost. */
 const aside = css({ display: 'none' });
 
-/** Chooses and sends what the operator's staff has asked for again. */
+/** The form to choose and send what the operator's staff has asked for again. */
 export function ApplicationCorrectionView({ actor, keepFile }: ApplicationCorrectionViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -1,5 +1,5 @@
 import { fromPromise, sendTo } from 'xstate';
-import { withoutPrefix } from '#common/photo/photo-data.ts';
+import { withoutDataUrlPrefix } from '#common/photo/photo-data.ts';
 import { replaceApplicationPhoto } from '#contract/endpoints/card-applications.ts';
 import { applicationCorrectionMachine } from '#machines/card-application/application-correction/application-correction.machine.ts';
 import type { PhotoRequest } from '#machines/card-application/application-correction/application-correction.types.ts';
@@ -10,7 +10,7 @@ import { provideAttachments } from '../attachments/attachments.actors.ts';
 
 /**
  * @param files the files that are chosen in this form
- * @param onChanged is shown when the page has to read the application again
+ * @param onChanged is called when the page has to read the application again
  */
 export const provideApplicationCorrection = (shop: Shop, files: AttachmentFiles, onChanged: () => void) =>
   applicationCorrectionMachine.provide({
@@ -19,7 +19,7 @@ export const provideApplicationCorrection = (shop: Shop, files: AttachmentFiles,
       sendPhoto: fromPromise<void, PhotoRequest>(({ input: { applicationId, photo }, signal }) =>
         shop.call(replaceApplicationPhoto, {
           params: { id: applicationId },
-          body: { photo: withoutPrefix(photo) },
+          body: { photo: withoutDataUrlPrefix(photo) },
           signal,
         }),
       ),

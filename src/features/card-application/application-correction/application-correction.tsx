@@ -7,11 +7,14 @@ import { ApplicationCorrectionView } from './application-correction-view.tsx';
 import { provideApplicationCorrection } from './application-correction.actors.ts';
 
 interface ApplicationCorrectionProps extends Pick<ApplicationCorrectionInput, 'applicationId' | 'asked'> {
-  /** The application is another one now. */
+  /** Called when the application has changed. */
   readonly onChanged: () => void;
 }
 
-/** The form that submits a photo or files again. Another question of the operator gives it another key. */
+/**
+ * The form that submits a photo or files again. If the staff asks for something else, the page gives the form another
+ * `key`.
+ */
 export function ApplicationCorrection({ applicationId, asked, onChanged }: ApplicationCorrectionProps) {
   const { newFlowId } = useShop();
   const [files] = useState(() => createAttachmentFiles(newFlowId));

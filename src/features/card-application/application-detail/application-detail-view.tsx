@@ -19,7 +19,7 @@ import { detailParts } from './detail-part.tsx';
 
 const heading = css({ outline: 'none' });
 
-/** The read-only wizard: the same stations as when it was filled in, and nothing to change (WIZ-01, WIZ-04). */
+/** The read-only wizard: the same stations as when it was filled in, but no fields (WIZ-01, WIZ-04). */
 export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<typeof applicationDetailMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -14,7 +14,7 @@ import type { Shop } from '#runtime/shop.ts';
 
 const unknown = { email: null, phoneNumber: null, address: null };
 
-/** A customer of the account; null for anybody else. */
+/** Reads a customer of the account; null for any other customer. */
 async function readCustomer(shop: Shop, id: number, signal: AbortSignal): Promise<Customer | null> {
   try {
     return await shop.call(customer, { params: { id }, signal });
@@ -24,7 +24,7 @@ async function readCustomer(shop: Shop, id: number, signal: AbortSignal): Promis
   }
 }
 
-/** The custodian's data, as far as the account may know them: their name at least. */
+/** Reads the custodian's data, as far as the account may see them: at least the name. */
 async function readCustodian(shop: Shop, child: Customer | null, signal: AbortSignal): Promise<TypedPerson | null> {
   const parent = child?.parent ?? null;
   if (parent === null) return null;
@@ -32,7 +32,7 @@ async function readCustodian(shop: Shop, child: Customer | null, signal: AbortSi
   return personAsTyped(known ?? { ...parent, ...unknown, birthDay: null });
 }
 
-/** What was submitted with the application comes before what is known of the person. */
+/** The applicant's data: a value submitted with the application replaces the person's known value. */
 function applicantOf({ customer: named, customerChanges }: CardApplication, known: Customer | null): TypedPerson {
   const { firstName, lastName, birthDay, email, phoneNumber, address } = customerChanges ?? {};
   const person = known ?? { ...named, ...unknown };

@@ -40,7 +40,7 @@ function CustodianPart({ filed: { custodian } }: DetailPartProps) {
   );
 }
 
-/** Whether the chip card is free, and what it cost. */
+/** Whether the chip card is free, and its price. */
 function PriceRows({ application: { cardForFree, price } }: Pick<FiledApplication, 'application'>) {
   const intl = useIntl();
   return (
@@ -99,7 +99,7 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
   );
 }
 
-/** What each step of the read-only wizard shows; the summary shows all of it. */
+/** The content of each step of the read-only wizard; the summary shows all steps. */
 export const detailParts: Readonly<Record<ApplicationStep, (props: DetailPartProps) => ReactNode>> = {
   personalData: Holder,
   custodian: CustodianPart,

@@ -2,7 +2,7 @@ import { provideFee } from '#common/fee/provide-fee.ts';
 import { addFee } from '#contract/endpoints/shopping-cart.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** @param onChanged is shown when the page has to read the application again */
+/** @param onChanged is called when the page has to read the application again */
 export const provideApplicationFee = (
   shop: Shop,
   body: { readonly applicationId: number; readonly feeId: number },

@@ -7,7 +7,7 @@ import { provideApplicationFee } from './application-fee.actors.ts';
 interface ApplicationFeeProps {
   readonly applicationId: number;
   readonly fee: UnpaidFee;
-  /** The application is another one now. */
+  /** Called when the application has changed. */
   readonly onChanged: () => void;
 }
 
@@ -19,7 +19,7 @@ function OfferedFee({ applicationId, fee: { feeId, price }, onChanged }: Applica
   return <FeeView actor={flow} price={price} />;
 }
 
-/** Where the unpaid fee of an application is, and the way to pay it (APL-03). */
+/** Whether the unpaid fee of an application is in the cart or in an order, and how it can be paid (APL-03). */
 export function ApplicationFee({ applicationId, fee, onChanged }: ApplicationFeeProps) {
   const { place } = fee;
   if (place === 'NOWHERE') return <OfferedFee applicationId={applicationId} fee={fee} onChanged={onChanged} />;

@@ -9,7 +9,7 @@ interface AttachmentDownloadProps {
   readonly attachment: CardApplicationAttachment;
 }
 
-/** The offer to download a file that was submitted with an application. */
+/** The button to download a file that was submitted with an application. */
 export function AttachmentDownload({ applicationId, attachment: { id, name } }: AttachmentDownloadProps) {
   const flow = useFlow(
     (shop) => provideAttachmentDownload(shop, downloadAttachment),

@@ -17,7 +17,7 @@ interface AttachmentFieldProps {
   readonly canChoose: boolean;
 }
 
-/** Chooses the file for one attachment type. */
+/** The field to choose the file for one attachment type. */
 export function AttachmentField({ actor, keepFile, field, accepted, canChoose }: AttachmentFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function AttachmentField({ actor, keepFile, field, accepted, canChoose }:
         );
   const remove = () => {
     actor.send({ type: 'remove', typeId });
-    // The button that was pressed disappears.
+    // The pressed button disappears, so the focus moves to the field.
     input.current?.focus();
   };
   return (

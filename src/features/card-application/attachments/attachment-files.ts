@@ -1,14 +1,14 @@
 import type { FileFacts } from '#machines/card-application/attachments/attachments.types.ts';
 
 /**
- * The files that were chosen on this device, by the ids under which the flows know them: a flow's state is plain data, and
- * a file is not. One of these is for a whole application; it ends with the page.
+ * The files that were chosen on this device. The state of a flow is plain data and cannot contain a `File`, so flows
+ * refer to a file by its id. Each application has one such object, which lives as long as the page.
  */
 export interface AttachmentFiles {
   readonly keep: (file: File) => FileFacts;
-  /** A file that was chosen earlier, under the id that it had then. */
+  /** Adds a file that was chosen earlier, with its former id. */
   readonly restore: (id: string, file: File) => void;
-  /** Throws when the file was not chosen since the page was loaded. */
+  /** Throws if the file was not chosen since the page was loaded. */
   readonly fileOf: (id: string) => File;
 }
 

@@ -23,7 +23,7 @@ const words = css({ flex: '1', minWidth: '0' });
 const nameText = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const sizeText = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 
-/** The file that is submitted, with its size; it can be taken back. */
+/** The chosen file with its size, and a button to remove it. */
 export function ChosenFile({ file, canRemove, onRemove }: ChosenFileProps) {
   const intl = useIntl();
   const values = { fileName: file.name };

@@ -21,7 +21,7 @@ interface UploadFailuresProps {
 interface FileButtonsProps {
   readonly actor: AttachmentUploadActor;
   readonly file: Failed[number];
-  /** The button that was pressed disappears. */
+  /** Called when the file is left out; the pressed button disappears then. */
   readonly onLeaveOut: () => void;
 }
 
@@ -34,7 +34,7 @@ const list = css({
   '& li > * + *': { marginTop: '1' },
 });
 
-/** What can be done with one of several failed files. */
+/** The buttons for one of several failed files. */
 function FileButtons({ actor, file: { id, name, canRetry, canLeaveOut }, onLeaveOut }: FileButtonsProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: `attachmentUpload.${key}` }, { fileName: name });
@@ -58,7 +58,7 @@ function FileButtons({ actor, file: { id, name, canRetry, canLeaveOut }, onLeave
   );
 }
 
-/** Why each file has failed, and that nothing else is lost. */
+/** The failed files, why each upload failed, and the note that everything else is saved. */
 export function UploadFailures({ actor, failed }: UploadFailuresProps) {
   const intl = useIntl();
   const errorText = useErrorText('attachments');

@@ -12,7 +12,7 @@ import { UploadFailures } from './upload-failures.tsx';
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
 const running = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const words = css({ overflowWrap: 'anywhere' });
-/** How far the upload of the attachments is, and what has failed (ATT-01). */
+/** The progress of the upload of the attachments, and the failed files (ATT-01). */
 export function UploadProgress({ actor }: { readonly actor: AttachmentUploadActor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

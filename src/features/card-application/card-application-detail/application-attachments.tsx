@@ -32,7 +32,6 @@ export function AttachmentData({ application: { id, attachments } }: Attachments
   );
 }
 
-/** The section of the page about the files. */
 export function ApplicationAttachments({ application }: AttachmentsProps) {
   const intl = useIntl();
   if (application.attachments.length === 0) return null;

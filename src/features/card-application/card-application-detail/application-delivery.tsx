@@ -9,7 +9,7 @@ import { isDelivered } from '#rules/card-delivery.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
-/** What the card about the handover is called; a card that is not handed over has only consents. */
+/** The key of the section's title. If the card is not handed over, the section contains only the consents. */
 export const deliveryTitle = ({ carrierType }: Pick<CardApplication, 'carrierType'>) =>
   isDelivered({ carrierType }) ? 'cardApplication.delivery' : 'applicationForm.consents';
 
@@ -19,7 +19,7 @@ interface DeliveryDataProps {
   readonly children?: ReactNode;
 }
 
-/** How a chip card is handed over, and what the person has agreed to. */
+/** How a chip card is handed over, and the person's consents. */
 export function DeliveryData({ application, children }: DeliveryDataProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
@@ -48,7 +48,6 @@ export function DeliveryData({ application, children }: DeliveryDataProps) {
   );
 }
 
-/** The section of the page about the handover and the consents. */
 export function ApplicationDelivery({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ interface ChangesProps {
   readonly changes: Omit<CustomerChanges, 'photo'>;
 }
 
-/** The changes of personal data that were submitted; a value that was taken back is a dash. */
+/** The changes of personal data that were submitted; a removed value is a dash. */
 function Changes({ changes }: ChangesProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
@@ -33,7 +33,7 @@ function Changes({ changes }: ChangesProps) {
   );
 }
 
-/** Who gets the card, and which changes of personal data were submitted. */
+/** The person who gets the card, and the submitted changes of personal data. */
 export function ApplicationPerson({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });

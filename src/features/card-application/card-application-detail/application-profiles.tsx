@@ -14,13 +14,13 @@ function Validity({ validFrom, validTo }: CardProfile) {
 
 interface ProfileDataProps {
   readonly profile: CardProfile;
-  /** What the profile is called here. */
+  /** The title of the profile: profile one or two. */
   readonly label: string;
-  /** The number of the person's ISIC card; null = none; shown where the profile asks for it. */
+  /** The number of the person's ISIC card, shown if the profile requires it; null = no number. */
   readonly isicNumber: string | null;
 }
 
-/** A profile that an application asks for, with its validity and the day on which the applicant declared to be entitled to it. */
+/** A profile of an application, with its validity and the day on which the applicant declared to be entitled to it. */
 export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
   const intl = useIntl();
   return (
@@ -41,7 +41,6 @@ export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
   );
 }
 
-/** The section of the page about the profiles. */
 export function ApplicationProfiles({
   application: { profiles, isicNumber },
 }: {

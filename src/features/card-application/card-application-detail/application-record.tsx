@@ -7,35 +7,35 @@ import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { FreeCard } from './free-card.tsx';
 
-/** The application as it is filed, and what the operator has done with it. */
+/** The data of the filed application, and the actions of the operator's staff. */
 export function ApplicationRecord({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
-  const listed = (id: string) => intl.formatMessage({ id: `cardApplications.${id}` });
+  const listText = (id: string) => intl.formatMessage({ id: `cardApplications.${id}` });
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
   const { note, checkedBy, checkedDate, card, bankCard } = application;
   return (
     <PageSection title={text('record')}>
       <DataList>
-        <DataRow label={listed('applicationNumber')}>{application.applicationNumber}</DataRow>
-        <DataRow label={listed('serialNumber')}>{application.serialNumber}</DataRow>
-        <DataRow label={listed('created')}>
+        <DataRow label={listText('applicationNumber')}>{application.applicationNumber}</DataRow>
+        <DataRow label={listText('serialNumber')}>{application.serialNumber}</DataRow>
+        <DataRow label={listText('created')}>
           <Moment value={application.created} />
         </DataRow>
-        <DataRow label={listed('carrierType')}>
+        <DataRow label={listText('carrierType')}>
           {intl.formatMessage({ id: `carrierType.${application.carrierType}` })}
         </DataRow>
-        <DataRow label={listed('eshop')}>
+        <DataRow label={listText('eshop')}>
           <Cell type="boolean" value={application.eshop} />
         </DataRow>
         <DataRow label={text('cardForFree')}>
           <FreeCard claimed={application.cardForFree} />
         </DataRow>
-        <DataRow label={listed('paid')}>
+        <DataRow label={listText('paid')}>
           <Cell type="boolean" value={application.paid} />
         </DataRow>
         <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
         <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
-        <DataRow label={listed('note')}>{note ?? '–'}</DataRow>
+        <DataRow label={listText('note')}>{note ?? '–'}</DataRow>
         {application.carrierType === 'BANK_CARD' && (
           <DataRow label={text('bankCard')}>
             {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}

@@ -10,7 +10,10 @@ import { Line, type Station } from '#ui/line/line.tsx';
 
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
-/** The application's state, what it means and what happens next, the reason of a rejection, and the way to the card. */
+/**
+ * The state of the application and its meaning, the next step, the reason of a rejection, and the progress up to the
+ * card.
+ */
 export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });

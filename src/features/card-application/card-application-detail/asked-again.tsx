@@ -7,11 +7,11 @@ import { CorrectionForm } from './correction-form.tsx';
 
 interface AskedAgainProps {
   readonly application: CardApplication;
-  /** The application is another one now. */
+  /** Called when the application has changed. */
   readonly onChanged: () => void;
 }
 
-/** What the operator's staff asks for again, why, and the form that sends it. */
+/** The photo or files that the operator's staff asks for again, the reason, and the form that sends them. */
 export function AskedAgain({ application: { id, correction }, onChanged }: AskedAgainProps) {
   const intl = useIntl();
   if (correction === null) return null;

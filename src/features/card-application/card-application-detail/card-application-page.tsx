@@ -13,11 +13,11 @@ import { MissingBankCard } from './missing-bank-card.tsx';
 
 interface CardApplicationPageProps {
   readonly application: CardApplication;
-  /** The application is another one now. */
+  /** Called when the application has changed. */
   readonly onChanged: () => void;
 }
 
-/** Everything about an application: what becomes of it first, then what was submitted. */
+/** All data of an application: first its state and next step, then what was submitted. */
 export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
   return (
     <>

@@ -14,10 +14,13 @@ import { Page } from '#ui/page/page.tsx';
 import { CardApplicationPage } from './card-application-page.tsx';
 import { provideCardApplication } from './card-application.actors.ts';
 
-/** The way back to the applications of a customer; null = not known, then those of the account's own customer. */
+/**
+ * The link back to the applications of a customer. If the customer is not known (null), it leads to the account's own
+ * customer.
+ */
 function Back({ customerId }: { readonly customerId: number | null }) {
   const ownId = useSelector(useShop().actor('customerSelection'), ownCustomerId);
-  // A page of a linked customer leads to the account page by itself if the customer is not a linked one.
+  // If the customer is not linked to the account, the page of a linked customer redirects to the account page.
   const path = customerId === null || customerId === ownId ? accountPath : linkedAccountPath(customerId);
   return (
     <LinkButton href={`#${withTab(path, 'card-applications')}`} variant="quiet">

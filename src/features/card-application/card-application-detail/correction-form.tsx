@@ -6,10 +6,10 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ApplicationCorrection } from '../application-correction/application-correction.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', width: 'full' });
-// The help text below a field takes two lines on a telephone.
+// On a telephone, the help text below a field takes two lines.
 const field = css({ height: '[7.375rem]', narrow: { height: '[6.0625rem]' } });
 
-/** As high as the form with its fields and its button, so that what is below it does not move. */
+/** As high as the form with its fields and its button, so that the content below it does not move. */
 function Placeholder({ asked: { photo, attachments } }: Pick<ComponentProps<typeof ApplicationCorrection>, 'asked'>) {
   return (
     <div className={column}>
@@ -23,7 +23,10 @@ function Placeholder({ asked: { photo, attachments } }: Pick<ComponentProps<type
   );
 }
 
-/** The form that submits a photo or files after an application was filed; few people need its code. */
+/**
+ * The form that submits a photo or files after an application was filed. Its code is loaded on demand, because few
+ * people need it.
+ */
 export const CorrectionForm = lazyPart(
   async () => (await import('../application-correction/application-correction.tsx')).ApplicationCorrection,
   ({ loading, part: { asked } }) =>

@@ -6,7 +6,7 @@ import { CorrectionForm } from './correction-form.tsx';
 
 interface MissingAttachmentsProps {
   readonly application: CardApplication;
-  /** The application is another one now. */
+  /** Called when the application has changed. */
   readonly onChanged: () => void;
 }
 

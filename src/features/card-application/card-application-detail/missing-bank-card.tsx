@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RegisterBankCard } from '../tokenization/register-bank-card.tsx';
 
-/** The way to register the bank card that an application still lacks (TOK-01). */
+/** Registers the bank card that an application still lacks (TOK-01). */
 export function MissingBankCard({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const [registers, setRegisters] = useState(false);

@@ -67,7 +67,7 @@ export const provideApplicationDraft = (shop: Calls, files: AttachmentFiles) =>
     },
   });
 
-/** What was entered earlier; `draftLost` = it cannot be gone on with, and was deleted. */
+/** The draft that was saved earlier. `draftLost`: there was a draft, but it could not be restored and was deleted. */
 export async function readDraft(
   shop: Calls,
   files: AttachmentFiles,

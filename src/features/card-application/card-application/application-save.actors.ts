@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { custodianBody, personBody } from '#common/person-fields/person-body.ts';
-import { withoutPrefix } from '#common/photo/photo-data.ts';
+import { withoutDataUrlPrefix } from '#common/photo/photo-data.ts';
 import {
   createBankCardApplication,
   createCardApplication,
@@ -29,7 +29,7 @@ const customerBody = (
 ) => ({
   ...personBody(person),
   ...(custodian === null ? {} : custodianBody(custodian)),
-  ...(photoIsNew ? { photo: withoutPrefix(photo) } : {}),
+  ...(photoIsNew ? { photo: withoutDataUrlPrefix(photo) } : {}),
   gdprTermsApproval: true as const,
   ...(originId === null ? { accountLinkType, flowId } : { originId }),
   ...(isicNumber === '' ? {} : { isicNumber }),

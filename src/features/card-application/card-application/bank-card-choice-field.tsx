@@ -11,7 +11,7 @@ import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
-/** Which bank card becomes the carrier: a registered one, or a new one (BCA-01). */
+/** The field to choose the bank card that becomes the carrier: a registered card or a new one (BCA-01). */
 export function BankCardChoiceField({ actor }: { readonly actor: ActorRefFrom<typeof bankCardChoiceMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -28,7 +28,7 @@ import { WrongFieldList } from './wrong-field-list.tsx';
 
 type Actor = ActorRefFrom<typeof cardApplicationMachine>;
 
-/** The views of the steps in which something is entered. */
+/** The views of the steps that have fields. */
 export interface StepViews {
   readonly personalData: ComponentType<{ readonly actor: Actor }>;
   readonly custodian: ComponentType<{ readonly actor: Actor }>;
@@ -40,7 +40,7 @@ interface CardApplicationViewProps {
   readonly steps: StepViews;
 }
 
-/** What it will cost is in sight from the first step on. */
+/** The price is visible from the first step on. */
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +61,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const errorText = useErrorText('applicationForm');
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
-  // While the question of closing is asked, the step stays where it is.
+  // While the person is asked whether to close, the step stays mounted.
   const [step, setStep] = useState(view.step);
   if (view.step !== null && view.step !== step) setStep(view.step);
   const title = useStepFocus(step);

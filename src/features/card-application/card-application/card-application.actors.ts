@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { announceFailure } from '#common/announce-failure.ts';
-import { namedFailure } from '#common/named-failure.ts';
+import { failureMessageId } from '#common/failure-message-id.ts';
 import { numberSetting } from '#common/number-settings.ts';
 import { branchOffices } from '#contract/endpoints/branch-offices.ts';
 import { cardApplicationDeliveryCheck, cardApplicationFee } from '#contract/endpoints/card-application-checks.ts';
@@ -29,7 +29,7 @@ import { provideCustodian } from './custodian.actors.ts';
 import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
 
-/** All at once: the lists of profiles and branch offices are short (CAL-02). */
+/** One page with all items: the lists of profiles and branch offices are short (CAL-02). */
 const listLimit = 999;
 
 async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {
@@ -116,7 +116,7 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         });
       },
       announceUnread: ({ context }) => {
-        const named = namedFailure(context.failure, (id) => shop.text(id) !== id);
+        const named = failureMessageId(context.failure, (id) => shop.text(id) !== id);
         if (named === null) announceFailure(shop, 'applicationForm.unread', wizardToastTime)({ context });
         else shop.showToast({ ...named, colour: 'error', timeout: wizardToastTime });
       },

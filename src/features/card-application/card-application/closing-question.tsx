@@ -8,12 +8,12 @@ interface ClosingQuestionProps {
   readonly open: boolean;
   readonly keeping: boolean;
   readonly discarding: boolean;
-  /** It was tried to keep or to delete what was entered, in vain. */
+  /** The attempt to keep or to delete the entered data has failed. */
   readonly failed: boolean;
   readonly send: (event: { readonly type: 'keep' | 'discard' | 'stay' }) => void;
 }
 
-/** Whether what was entered is kept for later or thrown away (WIZ-06, WIZ-07). */
+/** Asks whether the entered data are kept for later or deleted (WIZ-06, WIZ-07). */
 export function ClosingQuestion({ open, keeping, discarding, failed, send }: ClosingQuestionProps) {
   const intl = useIntl();
   const keep = useRef<HTMLButtonElement>(null);

@@ -51,7 +51,7 @@ function Consents({ actor }: { readonly actor: ActorRefFrom<typeof personalDataM
 }
 
 /**
- * The terms and the processing of personal data, to which the applicant must agree (PDT-01). A key in a field does not
- * render them again.
+ * The terms and the processing of personal data, to which the applicant must agree (PDT-01). Memoized, so that typing in
+ * a field does not render them again.
  */
 export const ConsentFields = memo(Consents);

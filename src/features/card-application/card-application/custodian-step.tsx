@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { NotUniqueAlert } from './not-unique-alert.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
-/** The step of the custodian: the account's own customer, or somebody else (CUS-01). */
+/** The step of the custodian: the account's own customer or another person (CUS-01). */
 export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof custodianMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

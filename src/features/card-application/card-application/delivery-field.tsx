@@ -15,7 +15,7 @@ import { Hint } from '#ui/text/hint.tsx';
 
 type Actor = ActorRefFrom<typeof deliveryMachine>;
 
-/** Where the person gets the card, and whether it is for free (DEL-01). */
+/** The fields about where the person gets the card and whether it is free (DEL-01). */
 export function DeliveryField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 
-/** What is entered is not kept on the server, and why (WIZ-06). */
+/** The warning that the entered data are not saved on the server, with the reason (WIZ-06). */
 export function DraftProblem({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
   const { unsaved, superseded, isGone } = draftView(useSelector(actor, (snapshot) => snapshot));
@@ -36,7 +36,10 @@ export function DraftProblem({ actor }: { readonly actor: ApplicationDraftActor 
   return null;
 }
 
-/** What is entered is kept on the server; it says so where it moves nothing. */
+/**
+ * The hint that the entered data are saved on the server. Its place is reserved, so that the hint moves nothing when it
+ * appears.
+ */
 export function DraftSaved({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
   const { saved } = draftView(useSelector(actor, (snapshot) => snapshot));

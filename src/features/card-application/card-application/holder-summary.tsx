@@ -7,9 +7,9 @@ import { PersonSummary } from './person-summary.tsx';
 
 interface HolderSummaryProps {
   readonly person: TypedPerson;
-  /** A data URL; null = there is none. */
+  /** A data URL; null = no photo. */
   readonly photo: string | null;
-  /** The person has confirmed the data by entering them (WIZ-10). */
+  /** By entering the data, the person has confirmed them (WIZ-10). */
   readonly confirmed?: boolean;
 }
 
@@ -17,7 +17,7 @@ const holder = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start'
 const picture = css({ width: '[7rem]', aspectRatio: '[23.5 / 28]', objectFit: 'cover', borderRadius: 'small' });
 const words = css({ flex: '[1 1 16rem]' });
 
-/** Who gets the card, with their photo, for reading. */
+/** A read-only summary of the person who gets the card, with their photo. */
 export function HolderSummary({ person, photo, confirmed = false }: HolderSummaryProps) {
   const intl = useIntl();
   return (

@@ -7,10 +7,10 @@ type Snapshot = SnapshotFrom<typeof cardApplicationMachine>;
 
 const children = ['personalData', 'applicationDraft', 'applicationSave'] as const;
 
-/** Each snapshot is compared with the one before and the one after. */
+/** A cache, because each snapshot is compared twice: with the previous snapshot and with the next snapshot. */
 const frames = new WeakMap<Snapshot, string>();
 
-/** The dialog and its fixed parts, as text. */
+/** Everything that the dialog shows around the open step, as text. */
 function frameOf(snapshot: Snapshot): string {
   const known = frames.get(snapshot);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function frameOf(snapshot: Snapshot): string {
   return frame;
 }
 
-/** Whether the dialog around the open step looks the same: with most keys pressed in a field, it does. */
+/** Whether the dialog around the open step looks the same. It does for most keys that are pressed in a field. */
 export const isShownAlike = (before: Snapshot, now: Snapshot): boolean =>
   before === now ||
   (children.every((name) => before.children[name] === now.children[name]) && frameOf(before) === frameOf(now));

@@ -4,7 +4,7 @@ import { Day } from '#i18n/dates.tsx';
 import { birthDayOf, typedAddress, typedEMail, typedLine, type TypedPerson } from '#rules/person-fields.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 
-/** A person's data, for reading; what is not given is left out. */
+/** A read-only summary of a person's data; empty values are left out. */
 export function PersonSummary({ person }: { readonly person: TypedPerson }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });

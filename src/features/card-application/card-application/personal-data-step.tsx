@@ -23,7 +23,7 @@ interface PersonalDataStepProps {
   readonly own: boolean;
 }
 
-/** The photo beside the fields where there is room. */
+/** The photo is beside the fields if the dialog is wide enough. */
 const columns = css({
   display: 'grid',
   gap: '6',
@@ -31,7 +31,7 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 16rem]' },
 });
 
-/** The first step: who gets the card, their photo, and the consents (PDT-01, PHO-01). */
+/** The first step: the person who gets the card, their photo, and the consents (PDT-01, PHO-01). */
 export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

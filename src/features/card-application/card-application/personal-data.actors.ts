@@ -14,7 +14,7 @@ async function checkUnique(shop: Shop, request: UniquenessRequest, signal: Abort
   return unique;
 }
 
-/** Other data need no message any more. */
+/** After the data have changed, the message about them is outdated. */
 function closeToasts(shop: Shop): void {
   const { toasts } = shop.actor('toasts').getSnapshot().context;
   for (const { id, request } of toasts) {

@@ -6,7 +6,7 @@ import type { cardApplicationMachine } from '#machines/card-application/card-app
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
-/** The PIN that the person may choose (PDT-01). */
+/** The field for an optional PIN (PDT-01). */
 export function PinField({ actor }: { readonly actor: ActorRefFrom<typeof cardApplicationMachine> }) {
   const intl = useIntl();
   const { pin, keepsPin, pinProblem } = cardApplicationView(useSelector(actor, (current) => current));

@@ -20,7 +20,7 @@ import { Hint } from '#ui/text/hint.tsx';
 type View = ReturnType<typeof profileChoiceView>;
 type Actor = ActorRefFrom<typeof profileChoiceMachine>;
 
-/** What is wrong with the profile, as texts; the messages name its range and its limits of age. */
+/** Returns the messages about the profile as texts, with the range and the age limits of the profile. */
 function useProblemText({
   profile,
   earliestStart,
@@ -44,7 +44,7 @@ function useProblemText({
         );
 }
 
-/** The number of an ISIC card, and what the register says of it. */
+/** The field for the number of an ISIC card, and the register's answer about it. */
 function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View }) {
   const intl = useIntl();
   const problemText = useProblemText(view);
@@ -109,7 +109,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   );
 }
 
-/** Profile one or two: which one, from when on, and what it needs to be proved (PRF-01). */
+/** The fields of profile one or two: the profile, its first day, and its proofs (PRF-01). */
 export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -5,11 +5,11 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 
 interface ResumedNoticeProps {
-  /** The first step, whose consents are asked for again; undefined where they are in sight anyway. */
+  /** The first step, whose consents are shown here again; undefined if the consents are visible anyway. */
   readonly personalData: ActorRefFrom<typeof personalDataMachine> | undefined;
 }
 
-/** An application is gone on with, in the middle: its consents are not kept (WIZ-06). */
+/** The notice that a draft is continued. A draft does not contain the consents, so they are asked for again (WIZ-06). */
 export function ResumedNotice({ personalData }: ResumedNoticeProps) {
   const intl = useIntl();
   return (

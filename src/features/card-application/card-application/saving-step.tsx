@@ -4,7 +4,7 @@ import type { applicationSaveMachine } from '#machines/card-application/applicat
 import { UploadProgress } from '../attachments/upload-progress.tsx';
 import { TokenizationView } from '../tokenization/tokenization-view.tsx';
 
-/** While the application is saved: how far the upload of its files is, then the way to the registration of a bank card. */
+/** Shown while the application is saved: the progress of the upload, then the registration of a bank card. */
 export function SavingStep({ actor }: { readonly actor: ActorRefFrom<typeof applicationSaveMachine> }) {
   const upload = useSelector(actor, ({ children }) => children.attachmentUpload);
   const tokenization = useSelector(actor, ({ children }) => children.tokenization);

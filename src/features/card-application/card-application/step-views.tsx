@@ -19,5 +19,5 @@ function Custodian({ actor }: WizardProps) {
   return part === undefined ? null : <CustodianStep actor={part} />;
 }
 
-/** The steps of the wizard, each with the part of the machine that it shows. */
+/** The view of each step of the wizard. */
 export const stepViews: StepViews = { personalData: PersonalData, custodian: Custodian, cardData: CardDataStep };

@@ -17,10 +17,10 @@ import { PersonSummary } from './person-summary.tsx';
 
 interface SummaryStepProps {
   readonly plan: ApplicationPlan;
-  /** Minor units; 0 = nothing. */
+  /** Minor units; 0 = free. */
   readonly price: number;
   readonly asksForMarketing: boolean;
-  /** Undefined while nothing can be changed. */
+  /** Undefined while no step can be changed. */
   readonly onChange: ((step: EnteredStep) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
   );
 }
 
-/** How the card is handed over and what it costs. */
+/** How the card is handed over, and its price. */
 function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price'>) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
@@ -76,7 +76,7 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
   );
 }
 
-/** All that will be sent, each part as a card with the way to change it (WIZ-02). */
+/** All data that will be sent, each step as a card with a button to change it (WIZ-02). */
 export function SummaryStep({ plan, price, asksForMarketing, onChange }: SummaryStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });

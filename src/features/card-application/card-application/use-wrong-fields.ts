@@ -4,14 +4,14 @@ import { wrongFields, type WrongField } from '#common/dialog-frame/wrong-fields.
 type Fields = readonly WrongField[];
 
 const nothing: Fields = [];
-/** A field becomes wrong or right, appears or goes, or its error is another one. */
+/** Observes when a field becomes wrong or right, when its error changes, and when a field appears or is removed. */
 const watched = { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-invalid'] };
 
 const isSameList = (before: Fields, now: Fields): boolean =>
   before.length === now.length &&
   before.every(({ control, text }, index) => control === now[index]?.control && text === now[index].text);
 
-/** The list of the wrong fields of a form, which follows what is mended. */
+/** The list of the wrong fields of a form. It is updated while the person corrects them. */
 function createFieldList() {
   const listeners = new Set<() => void>();
   let list = nothing;
@@ -46,10 +46,10 @@ function createFieldList() {
 }
 
 /**
- * After a press that found something wrong: a single wrong field gets the focus; several are listed, until nothing is wrong
- * or another step opens. `presses` tells the lists apart.
+ * After a press that found errors: a single wrong field gets the focus. Several wrong fields are listed until all are
+ * correct or another step opens. `presses` is the number of such presses.
  *
- * @param waiting whether anything is wrong is still being found out
+ * @param waiting whether the fields are still being checked
  */
 export function useWrongFields(form: RefObject<HTMLElement | null>, waiting: boolean) {
   const [fields] = useState(createFieldList);

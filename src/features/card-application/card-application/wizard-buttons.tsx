@@ -5,15 +5,15 @@ import { useMedia } from '#ui/media/use-media.ts';
 
 interface WizardButtonsProps {
   readonly view: ReturnType<typeof cardApplicationView>;
-  /** The form that the button 'next' submits. */
+  /** The form that the button "next" submits. */
   readonly formId: string;
   readonly send: (event: { readonly type: 'back' | 'confirm' | 'confirmAndGoToCart' | 'close' }) => void;
 }
 
-/** Where a dialog fills the screen (WIZ-03). */
+/** On screens of this width, a dialog fills the screen (WIZ-03). */
 const mobile = '(max-width: 1199.98px)';
 
-/** The buttons of the open step; the labels of the last ones depend on card and screen (WIZ-03). */
+/** The buttons of the open step; the labels of the last step depend on card and screen (WIZ-03). */
 export function WizardButtons({ view, formId, send }: WizardButtonsProps) {
   const intl = useIntl();
   const isMobile = useMedia(mobile);

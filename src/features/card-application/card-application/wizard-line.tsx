@@ -6,7 +6,7 @@ interface WizardLineProps {
   readonly stations: readonly { readonly step: ApplicationStep; readonly state: StationState }[];
 }
 
-/** The steps of an application as stations of a line; the custodian's one is on a branch. */
+/** The steps of an application as stations of a line; the custodian's station is on a branch. */
 export function WizardLine({ stations }: WizardLineProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });

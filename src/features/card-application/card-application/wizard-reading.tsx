@@ -5,15 +5,15 @@ import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface WizardReadingProps {
-  /** What the application needs could not be read. */
+  /** The data that the application needs could not be read. */
   readonly unread: boolean;
-  /** Why not, if it is said by its name. */
+  /** The reason, if the message can name it. */
   readonly failure?: Failure | null;
   readonly reading: boolean;
   readonly onRetry: () => void;
 }
 
-/** What the dialog of an application shows before there are steps. */
+/** The content of an application's dialog until its data are loaded. */
 export function WizardReading({ unread, failure = null, reading, onRetry }: WizardReadingProps) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ const entry = css({
   cursor: 'pointer',
 });
 
-/** What is wrong in the open step; each entry leads to its field. It takes the focus when it appears. */
+/** The errors of the open step; each item moves the focus to its field. The list takes the focus when it appears. */
 export function WrongFieldList({ fields }: { readonly fields: readonly WrongField[] }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -25,7 +25,7 @@ export function WrongFieldList({ fields }: { readonly fields: readonly WrongFiel
       <Alert meaning="error" title={title}>
         <ul className={list}>
           {fields.map(({ control, text }, index) => (
-            // Both profiles may lack the same file.
+            // The same text may occur twice: both profiles may lack the same file.
             <li key={`${String(index)} ${text}`}>
               <button type="button" className={entry} onClick={() => control.focus()}>
                 {text}

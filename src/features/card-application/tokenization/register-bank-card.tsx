@@ -10,7 +10,7 @@ interface RegisterBankCardProps {
   readonly onClosed: () => void;
 }
 
-/** Leaves for the gateway that registers the bank card of an application. */
+/** Opens the gateway that registers the bank card of an application. */
 export function RegisterBankCard({ application, onClosed }: RegisterBankCardProps) {
   const flow = useFlow(provideTokenization, (shop) => {
     const { id } = application.customer;

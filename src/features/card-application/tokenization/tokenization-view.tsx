@@ -12,7 +12,7 @@ import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
 const root = css({ width: 'full' });
 
-/** On the way to the gateway that registers a bank card, or why it has not opened (TOK-01). */
+/** Shown while the gateway that registers a bank card is being opened, and when that fails (TOK-01). */
 export function TokenizationView({ actor }: { readonly actor: ActorRefFrom<typeof tokenizationMachine> }) {
   const intl = useIntl();
   const errorText = useErrorText('tokenization');

@@ -4,14 +4,17 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface ChangedProps {
   readonly value: string | null;
-  /** The verified value; undefined = nothing was ever verified. */
+  /** The verified value; undefined = the person was never verified. */
   readonly former: string | null | undefined;
 }
 
 const mark = css({ backgroundColor: 'warning.ground', color: 'warning.text', paddingX: '1', borderRadius: 'small' });
 const old = css({ color: 'inkSoft', textDecoration: 'line-through', fontWeight: 'regular' });
 
-/** A value; if it differs from the verified one: the old one, then the new one, marked. */
+/**
+ * A value. If it differs from the verified value, the verified value and the new value are shown and marked, in this
+ * order.
+ */
 export function Changed({ value, former }: ChangedProps) {
   const shown = value ?? '–';
   if (former === undefined || former === value) return <>{shown}</>;

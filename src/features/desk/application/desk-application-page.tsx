@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
@@ -20,13 +20,13 @@ import { DeskProfiles } from './desk-profiles.tsx';
 
 interface DeskApplicationPageProps {
   readonly application: DeskApplication;
-  /** It may have changed on the server. */
+  /** Called when the application may have changed on the server. */
   readonly onChanged: () => void;
 }
 
 const top = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
-/** What is missing from the customer, in their own words where they were asked. */
+/** What the customer still has to do; for a correction, the clerk's note. */
 function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'application'>) {
   const intl = useIntl();
   const { correction, task, paid, cardForFree, carrierType } = application;
@@ -46,7 +46,7 @@ function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'appli
   );
 }
 
-/** What can be done first, then what it is decided by, then what has happened. */
+/** First the actions, then the data on which the staff decides, then the history. */
 export function DeskApplicationPage({ application, onChanged }: DeskApplicationPageProps) {
   const { id, version, actions } = application;
   const shop = useShop();
@@ -56,7 +56,7 @@ export function DeskApplicationPage({ application, onChanged }: DeskApplicationP
     () => ({
       application: { version, actions },
       flowId: shop.newFlowId(),
-      draft: enteredBefore(shop, form, ActionDraft),
+      draft: findEnteredData(shop, form, ActionDraft),
     }),
   );
   useFormDraft(shop, { ...form, flow: action, entered: () => actionDraft(action.getSnapshot()) });

@@ -50,7 +50,7 @@ function OneApplication({ id }: { readonly id: string }) {
   );
 }
 
-/** One card application with all that the staff decides by, and what can be done with it (DSK-03). */
+/** One card application with all data on which the staff decides, and the actions (DSK-03). */
 export function DeskApplicationScreen() {
   const { applicationId = '' } = useParams({ strict: false });
   return <OneApplication key={applicationId} id={applicationId} />;

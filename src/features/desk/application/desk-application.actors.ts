@@ -6,22 +6,25 @@ import type { Address, ListQuery } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { applicationFits, applicationOrder, readApplications } from '../applications/application-list.actors.ts';
 
-/** One application by its number in the address, which may be any text. */
+/** One application. `id` comes from the address and may be any text. */
 export const provideDeskApplication = (shop: Pick<Shop, 'call'>, id: string) =>
   provideResource<DeskApplication>((signal) => shop.call(deskCardApplication, { params: { id }, signal }));
 
-/** The applications before and after one in the list; null = there is none. */
+/** The applications before and after an application in the list; null = there is no such application. */
 export interface Neighbours {
   readonly previous: number | null;
   readonly next: number | null;
 }
 
-/** How many applications around the page of the list are looked through. */
+/** The number of applications that are also read before the list's page, and after it. */
 const around = 50;
 
 const defaultLimit = 25;
 
-/** An application that has left the filtered list, since it was dealt with, is followed by the first one of its page. */
+/**
+ * If the clerk has finished the application, the filtered list does not contain it any more. Then the next application
+ * is the first application of the list's page.
+ */
 function neighboursOf(id: number, ids: readonly number[], firstOfPage: number): Neighbours {
   const place = ids.indexOf(id);
   if (place === -1) return { previous: null, next: ids[firstOfPage] ?? ids[0] ?? null };

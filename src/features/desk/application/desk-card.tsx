@@ -8,7 +8,7 @@ import { formatCardNumber } from '#rules/card-number.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
-/** What the card costs: its paid fee, or why there is none. */
+/** Returns the text about the card's fee: the paid amount, or why there is no fee. */
 function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {
   const intl = useIntl();
   const text = (id: string, values?: Readonly<Record<string, string>>) =>
@@ -22,7 +22,7 @@ function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): s
   return text(cardForFree ? 'fee.claimed' : 'fee.unpaid');
 }
 
-/** The card that is wanted, how it is handed over, its fee, and the card that was made. */
+/** The requested card, how it is handed over, its fee, and the card that was made. */
 export function DeskCard({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });

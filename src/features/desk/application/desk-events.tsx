@@ -7,7 +7,7 @@ import { PageSection } from '#ui/page/page-section.tsx';
 
 const note = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** Every action with who did it and when, the oldest first. */
+/** Every action with its author and time, the oldest first. */
 export function DeskEvents({ application: { events } }: { readonly application: DeskApplication }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

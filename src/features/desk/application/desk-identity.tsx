@@ -10,7 +10,7 @@ import { Changed } from './changed.tsx';
 const beside = css({ display: 'flex', flexWrap: 'wrap', gap: '6', width: 'full' });
 const photos = css({ display: 'flex', flexWrap: 'wrap', gap: '4' });
 const figure = css({ display: 'flex', flexDirection: 'column', gap: '1', color: 'inkSoft', fontSize: 's' });
-/** As large as a phone allows, so that a face can be compared. */
+/** As large as a phone allows, so that faces can be compared. */
 const picture = css({
   width: '[min(20rem, 100%)]',
   aspectRatio: '[23.5 / 28]',
@@ -27,7 +27,7 @@ const formerPicture = css({
 });
 const words = css({ flex: '[1 1 18rem]', minWidth: '0' });
 
-/** The photo as it was submitted, large, and the verified one if it is another. */
+/** The submitted photo, large, and the verified photo if it is a different one. */
 function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly verified: DeskIdentity | null }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
@@ -53,7 +53,7 @@ function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly ve
 
 const dayOf = (day: string | null): string | null => (day === null ? null : formatDay(day));
 
-/** The photo beside the data of the person who gets the card; what differs from what is verified is marked. */
+/** The photo beside the data of the person who gets the card; values that differ from the verified ones are marked. */
 export function DeskIdentityView({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });

@@ -20,7 +20,7 @@ function Contact({ email, phoneNumber }: ContactProps) {
   );
 }
 
-/** How the person is reached, who has filed the application, and the custodian of a child. */
+/** The person's contact data, the person who filed the application, and the custodian of a child. */
 export function DeskPeople({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });

@@ -40,7 +40,7 @@ interface OneProfileProps {
   readonly profile: DeskProfile;
 }
 
-/** Who has said that the person may have the profile, and who has checked it. */
+/** Who declared that the person is entitled to the profile, and who has checked it. */
 function Entitlement({ application, profile }: OneProfileProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
@@ -93,7 +93,7 @@ function OneProfile({ application, profile }: OneProfileProps) {
   );
 }
 
-/** The profiles that the card is to have, with what proves the claim to them. */
+/** The profiles that the card will have, with the proofs of the claim to them. */
 export function DeskProfiles({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
   const { profiles } = application;

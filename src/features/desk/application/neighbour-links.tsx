@@ -9,11 +9,14 @@ import { useListAddress } from './use-list-address.ts';
 
 interface NeighbourLinksProps {
   readonly id: string;
-  /** The version of the application; by another one it may have left the filtered list. */
+  /**
+   * The version of the application. When it changes, the neighbours are read again, because the application may have
+   * left the filtered list.
+   */
   readonly version: string;
 }
 
-/** The ways to the applications before and after this one in the list. */
+/** The links to the applications before and after the shown application in the list. */
 export function NeighbourLinks({ id, version }: NeighbourLinksProps) {
   const { address, text } = useListAddress();
   const resource = useFlow((shop) => provideNeighbours(shop, id, address));

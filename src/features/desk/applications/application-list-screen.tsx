@@ -45,7 +45,7 @@ function Filters({ list }: { readonly list: ApplicationList }) {
   );
 }
 
-/** All card applications (DSK-02). A row leads to its application, which knows its neighbours in this list. */
+/** All card applications (DSK-02). A row opens its application, with links to its neighbours in this list. */
 export function ApplicationListScreen() {
   const shop = useShop();
   const title = usePageTitle('deskApplications.title');

@@ -7,7 +7,7 @@ import type { Shop } from '#runtime/shop.ts';
 
 const columns = ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
 
-/** The longest text that applications are found by. */
+/** The longest text that the search accepts. */
 export const longestSearch = 100;
 
 export const applicationFits: AddressFit = {
@@ -20,7 +20,7 @@ export const applicationFits: AddressFit = {
   },
 };
 
-/** What waits for the staff, the oldest first. */
+/** Applications that wait for the staff come first, the oldest first. */
 export const applicationOrder = { sortBy: 'task', sortDesc: false } as const;
 
 /** A page of the card applications that match the filters. */

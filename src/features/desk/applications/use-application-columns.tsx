@@ -4,7 +4,7 @@ import type { ListedDeskApplication } from '#contract/entities/desk-application.
 import type { Column } from '#ui/table/table.types.ts';
 import { TaskChip } from './task-chip.tsx';
 
-/** The number, who the card is for, what it waits for, when it was filed, the carrier, the state. */
+/** The columns: number, person, next task, time of filing, carrier, state. */
 export function useApplicationColumns(): readonly Column<ListedDeskApplication>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `deskApplications.${id}` });

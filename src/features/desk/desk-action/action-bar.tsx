@@ -30,7 +30,7 @@ interface ActionBarProps {
   readonly files: readonly AskableFile[];
 }
 
-/** The buttons of what can be done with an application now, and the dialog of the one that was pressed. */
+/** The buttons of the actions that are possible now, and the dialog of the pressed button. */
 export function ActionBar({ actor, files }: ActionBarProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { actions, open, overtaken } = deskActionView(snapshot);

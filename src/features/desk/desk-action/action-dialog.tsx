@@ -12,7 +12,7 @@ import { formColumn } from '#ui/field/form-column.styles.ts';
 import { ActionNote } from './action-note.tsx';
 import type { AskableFile } from './askable-files.ts';
 import { CardNumbers } from './card-numbers.tsx';
-import { WhatIsAsked } from './what-is-asked.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
 
 interface ActionDialogProps {
   readonly actor: DeskActionActor;
@@ -20,7 +20,7 @@ interface ActionDialogProps {
   readonly files: readonly AskableFile[];
 }
 
-/** Asks to confirm an action, and for what it needs. */
+/** Asks for confirmation of an action and for the data that it needs. */
 export function ActionDialog({ actor, action, files }: ActionDialogProps) {
   const intl = useIntl();
   const formId = useId();
@@ -58,7 +58,7 @@ export function ActionDialog({ actor, action, files }: ActionDialogProps) {
             {errorText(view.failure)}
           </Alert>
         )}
-        {action === 'ASK_AGAIN' && <WhatIsAsked actor={actor} files={files} />}
+        {action === 'ASK_AGAIN' && <CorrectionFields actor={actor} files={files} />}
         {needsNote && <ActionNote actor={actor} />}
         {action === 'PRINT' && <CardNumbers actor={actor} />}
       </form>

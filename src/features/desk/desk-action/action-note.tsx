@@ -4,7 +4,7 @@ import { longestNote } from '#machines/desk/desk-action/desk-action.form.ts';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 
-/** What the customer is shown. */
+/** The note that the customer will read. */
 export function ActionNote({ actor }: { readonly actor: DeskActionActor }) {
   const intl = useIntl();
   const { form, problems, saving } = deskActionView(useSelector(actor, (current) => current));

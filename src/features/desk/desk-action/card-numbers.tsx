@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
-/** The numbers of the card that was made; a reader may type them as a keyboard does. */
+/** The numbers of the card that was made. A card reader can enter them like a keyboard. */
 export function CardNumbers({ actor }: { readonly actor: DeskActionActor }) {
   const intl = useIntl();
   const { form, problems, saving } = deskActionView(useSelector(actor, (current) => current));

@@ -15,7 +15,7 @@ import { deskActionMachine } from '#machines/desk/desk-action/desk-action.machin
 import type { ActionOrder, SeenApplication } from '#machines/desk/desk-action/desk-action.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** Makes the call of an action; it answers with the application as it is afterwards. */
+/** Calls the endpoint of an action; returns the application after the action. */
 function performAction(
   { call }: Pick<Shop, 'call'>,
   id: number,
@@ -46,7 +46,7 @@ function performAction(
   return call(confirmations[action], { ...common, ...keyOf({ version }), body: { version } });
 }
 
-/** The actions of one application. `refresh` reads its page again. */
+/** The actions of one application. `refresh` reads the page of the application again. */
 export const provideDeskAction = (shop: Shop, id: number, refresh: () => void) =>
   deskActionMachine.provide({
     actors: {

@@ -22,9 +22,12 @@ const step = css({
 const soft = css({ color: 'inkSoft' });
 const reached = css({ fontWeight: 'medium' });
 
-const numbered = (all: readonly TicketStep[]) => all.map((one, index) => ({ number: index + 1, one }));
+const withNumbers = (all: readonly TicketStep[]) => all.map((one, index) => ({ number: index + 1, one }));
 
-/** What happened, in words of the shop's machines: when, which machine, what it heard, and its state after that. */
+/**
+ * The steps of the shop's machines: for each step, the time, the machine, the event, and the machine's state after the
+ * event.
+ */
 function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
   const intl = useIntl();
   const machines = new Map(ticket.flows.map(({ number, machine }) => [number, machine]));
@@ -32,7 +35,7 @@ function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
     intl.formatNumber(at / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <ol className={steps} translate="no">
-      {numbered(ticket.steps).map(({ number, one }) => (
+      {withNumbers(ticket.steps).map(({ number, one }) => (
         <li key={number} className={step}>
           <span className={soft}>
             <FormattedMessage id="deskFailures.seconds" values={{ seconds: seconds(one) }} />
@@ -46,7 +49,7 @@ function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
   );
 }
 
-/** What support sees of a reported failure, and the file with which developers repeat it. */
+/** The data of a reported failure for the support, and the file with which developers repeat it. */
 export function FailureDetail({ report }: { readonly report: FailureReport }) {
   const intl = useIntl();
   const { ticket, code, reported, keptUntil } = report;

@@ -15,18 +15,18 @@ import { provideReport, type FailureReport } from './failure.actors.ts';
 
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', maxWidth: 'text' });
 
-/** Looks a report up by the code that a person tells. */
+/** Finds a report by the code that the person gives to the support. */
 function CodeForm({ code }: { readonly code: string }) {
   const shop = useShop();
   const intl = useIntl();
   const [typed, setTyped] = useState(code);
-  const find = (event: FormEvent) => {
+  const openReport = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim();
-    shop.goTo(wanted === '' ? '/desk/failures' : `/desk/failures/${encodeURIComponent(wanted)}`);
+    const requested = typed.trim();
+    shop.goTo(requested === '' ? '/desk/failures' : `/desk/failures/${encodeURIComponent(requested)}`);
   };
   return (
-    <form className={form} onSubmit={find} noValidate>
+    <form className={form} onSubmit={openReport} noValidate>
       <TextField
         label={intl.formatMessage({ id: 'deskFailures.code' })}
         value={typed}
@@ -53,7 +53,7 @@ function OneReport({ code }: { readonly code: string }) {
   );
 }
 
-/** The failures that people have reported, by the code that they tell (RPL-06). */
+/** The failures that people have reported. Each is found by the code that the person got (RPL-06). */
 export function FailureScreen() {
   const { code = '' } = useParams({ strict: false });
   const title = usePageTitle('deskFailures.title');

@@ -5,6 +5,6 @@ import type { Shop } from '#runtime/shop.ts';
 
 export type FailureReport = ResponseOf<typeof deskFailureReport>;
 
-/** One report by its code in the address, which may be any text. */
+/** One report. `code` comes from the address and may be any text. */
 export const provideReport = (shop: Pick<Shop, 'call'>, code: string) =>
   provideResource<FailureReport>((signal) => shop.call(deskFailureReport, { params: { code }, signal }));

@@ -4,12 +4,12 @@ import { recordPayment } from './invoice-desk.actors.ts';
 
 interface BookMoneyButtonProps {
   readonly orderNumber: number;
-  /** The amount as text. */
+  /** The formatted amount. */
   readonly amount: string;
   readonly onChanged: () => void;
 }
 
-/** Records, after a question, that the money of an invoice has come. */
+/** Asks for confirmation and records that the money of an invoice has arrived. */
 export function BookMoneyButton({ orderNumber, amount, onChanged }: BookMoneyButtonProps) {
   const shop = useShop();
   const values = { order: String(orderNumber), amount };

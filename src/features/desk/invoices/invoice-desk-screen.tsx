@@ -41,7 +41,7 @@ function Filters({ list }: { readonly list: ListActor<DeskInvoice, null> }) {
   );
 }
 
-/** All invoices, and what the staff records about their money (INV-03). */
+/** All invoices, and the buttons that record their payments (INV-03). */
 export function InvoiceDeskScreen() {
   const shop = useShop();
   const intl = useIntl();

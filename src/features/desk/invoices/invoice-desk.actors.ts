@@ -13,7 +13,7 @@ export const invoiceFits: AddressFit = {
   filters: { state: orderStates, number: { longest: longestInvoiceNumber } },
 };
 
-/** All invoices; unless they are sorted otherwise, those first that wait for the staff. */
+/** All invoices. By default, those that wait for the staff come first. */
 export const provideInvoiceList = (shop: Pick<Shop, 'call'>) =>
   provideList<DeskInvoice>({
     page: (query, signal) => {
@@ -30,7 +30,7 @@ export const provideInvoiceList = (shop: Pick<Shop, 'call'>) =>
     },
   });
 
-/** Records that the money of an invoice has come. */
+/** Records that the money of an invoice has arrived. */
 export const recordPayment =
   ({ call }: Pick<Shop, 'call'>, orderNumber: number): Perform =>
   (signal) =>

@@ -4,7 +4,7 @@ import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import { CurrencyProvider } from '#i18n/currency.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** The order's number, which is the variable symbol; the invoice, the account, the due day, the state, the amount. */
+/** The columns: the order's number (which is the variable symbol), invoice, account, due day, state, amount. */
 export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `deskInvoices.${id}` });

@@ -7,7 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { provideUndeliveredMails } from './mail-desk.actors.ts';
 import { useMailColumns } from './use-mail-columns.tsx';
 
-/** Which mails to whom did not arrive, and will not be tried again (MAI-01). */
+/** The mails that did not arrive and will not be sent again, with their recipients (MAI-01). */
 export function MailDeskScreen() {
   const shop = useShop();
   const title = usePageTitle('deskMails.title');

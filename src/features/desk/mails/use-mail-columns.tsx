@@ -3,7 +3,10 @@ import { Cell } from '#common/list-table/cell.tsx';
 import type { UndeliveredMail } from '#contract/entities/undelivered-mail.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** To whom, about what, when it was given up, the mail server's answer, and whether a later mail has arrived. */
+/**
+ * The columns: recipient, subject, time of the last attempt, the mail server's answer, and whether a later mail has
+ * arrived.
+ */
 export function useMailColumns(): readonly Column<UndeliveredMail>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `deskMails.${id}` });

@@ -12,7 +12,7 @@ import { provideUnsettledList } from './payment-desk.actors.ts';
 import { UnsettledDetail } from './unsettled-detail.tsx';
 import { useUnsettledColumns } from './use-unsettled-columns.tsx';
 
-/** Payments whose outcome is not settled, and money that is not where it belongs (PAY-12). */
+/** Payments without a final outcome, and money that does not match its order (PAY-12). */
 export function PaymentDeskScreen() {
   const shop = useShop();
   const intl = useIntl();

@@ -3,7 +3,10 @@ import { unsettledPayments } from '#contract/endpoints/payment-desk.ts';
 import type { UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** A row of the report. Orders without an attempt have negative ids, so that they differ from attempts. */
+/**
+ * A row of the report. Orders without a payment attempt have negative ids, so that their ids differ from those of
+ * attempts.
+ */
 export type UnsettledRow = UnsettledPayment & { readonly id: number };
 
 const asRow = (unsettled: UnsettledPayment): UnsettledRow => ({
@@ -11,7 +14,7 @@ const asRow = (unsettled: UnsettledPayment): UnsettledRow => ({
   id: unsettled.payment?.id ?? -unsettled.orderNumber,
 });
 
-/** The report of money that is not where it belongs, oldest first. */
+/** The report of unsettled payments, the oldest first. */
 export const provideUnsettledList = (shop: Pick<Shop, 'call'>) =>
   provideList<UnsettledRow>({
     page: async ({ limit, offset }, signal) => {

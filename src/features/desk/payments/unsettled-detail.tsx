@@ -3,7 +3,7 @@ import { Cell } from '#common/list-table/cell.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import type { UnsettledRow } from './payment-desk.actors.ts';
 
-/** What the gateway has said about an attempt, and why a delivery or a return has failed. */
+/** The gateway's last answer about a payment, and why a delivery or a refund has failed. */
 export function UnsettledDetail({ row: { payment, kind, lastFailure } }: { readonly row: UnsettledRow }) {
   const intl = useIntl();
   const text = (id: string, values?: Readonly<Record<string, number>>) =>

@@ -14,7 +14,7 @@ const tones: Readonly<Record<UnsettledKind, ChipTone>> = {
   RETURN_BY_HAND: 'error',
 };
 
-/** What it is about, the order, its amount, since when, and how often it has failed. */
+/** The columns: kind of problem, order, amount, since when, and how often it has failed. */
 export function useUnsettledColumns(): readonly Column<UnsettledRow>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `deskPayments.${id}` });

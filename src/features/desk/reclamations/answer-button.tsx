@@ -5,12 +5,14 @@ import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface AnswerButtonProps {
-  /** What the address calls the dialog. */
+  /** The name of the dialog in the address. */
   readonly name: string;
   readonly onPress: () => void;
 }
 
-/** Opens the dialog that answers a reclamation. It disappears with the answer; the focus then goes to the heading. */
+/**
+ * Opens the dialog that answers a reclamation. The button is removed after the answer; then the heading gets the focus.
+ */
 export function AnswerButton({ name, onPress }: AnswerButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenGone(button);

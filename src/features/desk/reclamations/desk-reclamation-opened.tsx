@@ -11,7 +11,7 @@ import { Line } from '#ui/line/line.tsx';
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'text', fontWeight: 'regular' });
 
-/** An opened row: what was filed, who is to be answered, the answer, and what has happened (REC-04). */
+/** An opened row: the filed text, the person who gets the answer, the answer, and the history (REC-04). */
 export function DeskReclamationOpened({ reclamation }: { readonly reclamation: DeskReclamation }) {
   const intl = useIntl();
   const { note, contact, customer, account, cardNumber, answer, fee, paid, events } = reclamation;

@@ -12,7 +12,7 @@ export const deskReclamationFits: AddressFit = {
   filters: { states: eshopReclamationStates, search: { longest: longestReclamationSearch } },
 };
 
-/** All reclamations; unless they are sorted otherwise, those first that wait for an answer. */
+/** All reclamations. By default, those that wait for an answer come first. */
 export const provideDeskReclamations = (shop: Pick<Shop, 'call'>) =>
   provideList<DeskReclamation>({
     page: (query, signal) => {

@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { ReclamationAnswerDraft } from '#machines/desk/reclamation-answer/reclamation-answer.draft.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -8,6 +8,6 @@ export const answerForm = ({ id }: Pick<DeskReclamation, 'id'>) => ({
   subject: `reclamation ${String(id)}`,
 });
 
-/** What was filled in for this reclamation when the session expired; null = nothing (SES-02). */
+/** The data that were entered for this reclamation when the session expired; null = none (SES-02). */
 export const draftedAnswer = (shop: Shop, reclamation: Pick<DeskReclamation, 'id'>) =>
-  enteredBefore(shop, answerForm(reclamation), ReclamationAnswerDraft);
+  findEnteredData(shop, answerForm(reclamation), ReclamationAnswerDraft);

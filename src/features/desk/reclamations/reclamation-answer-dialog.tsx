@@ -11,12 +11,12 @@ import { provideReclamationAnswer } from './reclamation-answer.actors.ts';
 
 interface ReclamationAnswerDialogProps {
   readonly reclamation: DeskReclamation;
-  /** It was answered, by this clerk or by another one. */
+  /** Called when this clerk or another clerk has answered the reclamation. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
 
-/** The dialog that answers a reclamation. It stays open when the list shows that somebody else has answered. */
+/** The dialog that answers a reclamation. It stays open when the list shows that another clerk has answered. */
 export function ReclamationAnswerDialog({ reclamation, onChanged, onClosed }: ReclamationAnswerDialogProps) {
   const shop = useShop();
   const notation = useMoneyNotation();

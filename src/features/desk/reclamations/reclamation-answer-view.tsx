@@ -25,7 +25,7 @@ const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeig
 
 const isVerdict = (value: string) => reclamationVerdicts.find((verdict) => verdict === value);
 
-/** The dialog that answers a reclamation: what was filed, the verdict, the text for the customer, and a fee (REC-04). */
+/** The dialog that answers a reclamation: the filed text, the verdict, the text for the customer, and a fee (REC-04). */
 export function ReclamationAnswerView({ actor, reclamation }: ReclamationAnswerViewProps) {
   const intl = useIntl();
   const money = useMoneyText();

@@ -5,8 +5,9 @@ import { listView, type ListActor } from '#machines/common/list/list.view.ts';
 import { draftedAnswer } from './drafted-answer.ts';
 
 /**
- * The reclamation that is being answered. A form that was open when the session expired opens again with its draft as soon as
- * the list shows its reclamation (SES-02), even if somebody has answered it meanwhile: the clerk is shown when they send theirs.
+ * The reclamation that is being answered. A form that was open when the session expired opens again with its draft as
+ * soon as the list shows its reclamation (SES-02), even if another clerk has answered meanwhile: then sending the answer
+ * fails, and the error says so.
  */
 export function useAnswering(list: ListActor<DeskReclamation, null>) {
   const shop = useShop();

@@ -6,7 +6,7 @@ import { isAnswerLate } from '#rules/reclamation-progress.ts';
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** The number, whom it is about, the state, when it was filed, until when it is to be answered. */
+/** The columns: number, person concerned, state, time of filing, deadline of the answer. */
 export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] {
   const intl = useIntl();
   const today = useShop().clock.today();

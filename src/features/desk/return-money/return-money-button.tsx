@@ -4,12 +4,12 @@ import { recordReturn } from './return-money.actors.ts';
 
 interface ReturnMoneyButtonProps {
   readonly orderNumber: number;
-  /** The amount as text. */
+  /** The formatted amount. */
   readonly amount: string;
   readonly onChanged: () => void;
 }
 
-/** Records, after a question, that the money of an undelivered order was returned. */
+/** Asks for confirmation and records that the money of an undelivered order was returned. */
 export function ReturnMoneyButton({ orderNumber, amount, onChanged }: ReturnMoneyButtonProps) {
   const shop = useShop();
   const values = { order: String(orderNumber), amount };

@@ -9,7 +9,7 @@ import { provideDeskSettings, type DeskSettings } from './desk-settings.actors.t
 import { SettingChangeDialog } from './setting-change-dialog.tsx';
 import { SettingsList } from './settings-list.tsx';
 
-/** What the operator has set, and its changes (OPD-03). */
+/** The operator's settings and their changes (OPD-03). */
 export function DeskSettingsScreen() {
   const title = usePageTitle('deskSettings.title');
   const resource = useFlow(provideDeskSettings);

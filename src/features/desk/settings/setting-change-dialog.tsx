@@ -7,12 +7,12 @@ import { SettingChangeView } from './setting-change-view.tsx';
 
 interface SettingChangeDialogProps {
   readonly setting: DeskSetting;
-  /** It was changed, by this clerk or by another one. */
+  /** Called when this clerk or another clerk has changed the setting. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
 
-/** The dialog that changes a setting. It stays open when the page shows that somebody else has changed it. */
+/** The dialog that changes a setting. It stays open when the page shows that another clerk has changed the setting. */
 export function SettingChangeDialog({ setting, onChanged, onClosed }: SettingChangeDialogProps) {
   const notation = useMoneyNotation();
   const flow = useFlow(

@@ -15,7 +15,7 @@ interface SettingChangeViewProps {
   readonly actor: ActorRefFrom<typeof settingChangeMachine>;
 }
 
-/** The dialog of one setting: its fields, the question about money, and what kept it from being changed (OPD-03). */
+/** The dialog of one setting: its fields, the confirmation if money depends on it, and why a change failed (OPD-03). */
 export function SettingChangeView({ actor }: SettingChangeViewProps) {
   const intl = useIntl();
   const texts = useSettingTexts();

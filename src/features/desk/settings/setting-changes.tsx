@@ -6,7 +6,7 @@ import { useSettingTexts } from './use-setting-texts.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none', overflowWrap: 'anywhere' });
 
-/** The latest changes of a setting, the last one first: when, by whom, from what to what. */
+/** The latest changes of a setting, the newest first: time, author, old and new value. */
 export function SettingChanges({ setting }: { readonly setting: DeskSetting }) {
   const { valueOf } = useSettingTexts();
   return (

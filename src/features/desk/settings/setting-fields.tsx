@@ -18,7 +18,7 @@ interface SettingFieldsProps {
   readonly actor: ActorRefFrom<typeof settingChangeMachine>;
 }
 
-/** The fields in which a setting is changed, by its kind. */
+/** The fields in which a setting is changed; they depend on its kind. */
 export function SettingFields({ view: { setting, entered, problems, sending }, actor }: SettingFieldsProps) {
   const intl = useIntl();
   const currency = useCurrencySign();

@@ -11,7 +11,7 @@ interface SettingFieldsetProps {
 const group = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
 const lead = cx(helpStyles, css({ marginBottom: '2' }));
 
-/** The fields of a setting that has several of them. */
+/** The group of fields of a setting that has several fields. */
 export function SettingFieldset({ label, help, children }: SettingFieldsetProps) {
   return (
     <fieldset>

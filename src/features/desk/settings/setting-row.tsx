@@ -28,7 +28,7 @@ const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 const wide = css({ gridColumn: '[1 / -1]' });
 
-/** One setting: what it does, its value, its default, and who has changed it last (OPD-03). */
+/** One setting: its effect, its value, its default, and who changed it last (OPD-03). */
 export function SettingRow({ setting, onChange }: SettingRowProps) {
   const { nameOf, helpOf, rangeOf, valueOf } = useSettingTexts();
   const [last] = setting.changes;

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { DeskSettings } from './desk-settings.actors.ts';
-import { foundSettings } from './found-settings.ts';
+import { filterSettings } from './filter-settings.ts';
 import { SettingGroup, subjectId } from './setting-group.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 
@@ -27,12 +27,12 @@ const goTo = (id: string): void => {
   section?.focus({ preventScroll: true });
 };
 
-/** The settings by subject, with a search and a way to each subject. */
+/** The settings grouped by subject, with a search and a link to each subject. */
 export function SettingsList({ settings, onChange }: SettingsListProps) {
   const intl = useIntl();
   const { nameOf, helpOf } = useSettingTexts();
   const [typed, setTyped] = useState('');
-  const groups = foundSettings(settings, typed, (setting) => `${nameOf(setting)} ${helpOf(setting)}`);
+  const groups = filterSettings(settings, typed, (setting) => `${nameOf(setting)} ${helpOf(setting)}`);
   const count = groups.reduce((sum, group) => sum + group.settings.length, 0);
   return (
     <div className={column}>

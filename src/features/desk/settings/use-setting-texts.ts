@@ -5,13 +5,15 @@ import { useMoneyText } from '#i18n/money.tsx';
 
 const globalNames: ReadonlySet<string> = new Set(globalSettingNames);
 
-/** The key of a setting's name; those of other applications have it from the server's texts. */
+/**
+ * The key of a setting's name. Settings that other applications also read have their names in the texts of the server.
+ */
 const nameKey = (name: string): string =>
   globalNames.has(name) ? `globalSetting.${name}` : `deskSettings.name.${name}`;
 
 type Named = Pick<DeskSetting, 'name' | 'displayName'>;
 
-/** What settings, their choices and values are called in the language shown. */
+/** The names of settings, of their choices and of their values in the page's language. */
 export function useSettingTexts() {
   const intl = useIntl();
   const money = useMoneyText();
@@ -48,7 +50,7 @@ export function useSettingTexts() {
     return parts.length === 0 ? text('deskSettings.none') : parts.join(', ');
   };
 
-  /** The range of a number in words; null = the setting is none. */
+  /** The range of a number as text; null = the setting is not a number. */
   const rangeOf = (setting: DeskSetting): string | null =>
     setting.least === null || setting.most === null
       ? null

@@ -6,7 +6,7 @@ import type { Shop } from '#runtime/shop.ts';
 /** The columns by which a list of links can be sorted. */
 export const linkColumns = ['name', 'birthDay', 'activeCardNumber'] as const;
 
-/** The list of the customers linked to the account by one type of link. */
+/** The list of the customers that are linked to the account by one type of link. */
 export const provideLinkList = (shop: Shop, customerAccountLinkType: AccountLink['customerAccountLinkType']) =>
   provideList<AccountLink>({
     page: (query, signal) =>

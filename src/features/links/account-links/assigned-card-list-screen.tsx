@@ -16,11 +16,11 @@ import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 interface AssignedCardListScreenProps {
-  /** What can be applied for, for another person; `refresh` reads the list again. */
+  /** The buttons to apply for a card for another person; `refresh` reads the list again. */
   readonly applications: (refresh: () => void) => ReactNode;
 }
 
-/** Whether a card for another person can be applied for above the list. */
+/** Whether buttons above the list offer to apply for a card for another person. */
 function useIsOffered(): boolean {
   const onlyManaged = useSelector(useShop().actor('customerSelection'), ({ context }) => context.onlyManaged);
   const configuration = useConfiguration();

@@ -28,7 +28,7 @@ const ManagedCardRequestDialog = lazyDialog(
   { title: 'managedCardRequest.title', close: 'managedCardRequest.close', size: 'small', fields: 1 },
 );
 
-/** On wide screens the button's title says it. */
+/** On wide screens the button's title shows the same text. */
 const onNarrowScreens = css({ wide: { display: 'none' } });
 
 function useColumns(): readonly Column<ManagingAccountRow>[] {
@@ -49,7 +49,10 @@ function useColumns(): readonly Column<ManagingAccountRow>[] {
   ];
 }
 
-/** The accounts that manage the own card, and those that were asked to (LNK-04). */
+/**
+ * The other accounts that manage the card of this account's own customer, and the accounts that were asked to manage the
+ * card (LNK-04).
+ */
 export function CardManagingAccountListScreen() {
   const shop = useShop();
   const title = usePageTitle('managingAccounts.title');
@@ -67,7 +70,7 @@ export function CardManagingAccountListScreen() {
     requests.send({ type: 'refresh' });
   };
   const selection = shop.actor('customerSelection');
-  // Without a customer there is no card that could be managed.
+  // An account without a customer has no card that could be managed.
   const none = useSelector(selection, (snapshot) => ownData(snapshot).none);
   const cardless = useSelector(selection, (snapshot) => ownData(snapshot).cardless);
   const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;

@@ -16,7 +16,10 @@ import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 interface ManagedCardListScreenProps {
-  /** Changes who a customer is, where that is offered; `refresh` reads the list again. */
+  /**
+   * Renders the buttons that change the personal data of a customer, where this is possible; `refresh` reads the list
+   * again.
+   */
   readonly edit: (link: AccountLink, button: TableButton, refresh: () => void) => ReactNode;
 }
 

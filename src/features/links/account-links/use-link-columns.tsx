@@ -3,7 +3,7 @@ import { Cell } from '#common/list-table/cell.tsx';
 import type { AccountLink } from '#contract/entities/account-link.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** Name, date of birth, number of the active card. */
+/** The columns: name, date of birth, number of the active card. */
 export function useLinkColumns({ sortable }: { readonly sortable: boolean }): readonly Column<AccountLink>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `links.${id}` });

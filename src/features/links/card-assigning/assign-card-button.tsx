@@ -6,7 +6,7 @@ import { useConfiguration } from '#common/configuration.ts';
 import { lazyConnectAccountDialog } from '#common/connect-account/lazy-connect-account-dialog.ts';
 import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
-import { draftAbout } from '#common/form-draft/entered-before.ts';
+import { findDraftOf } from '#common/form-draft/find-entered-data.ts';
 import { discardDraft } from '#common/form-draft/form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { ownData } from '#machines/account/customer-selection/customer-selection.view.ts';
@@ -18,23 +18,23 @@ import { Hint } from '#ui/text/hint.tsx';
 
 const AssignDialog = lazyConnectAccountDialog('assign');
 
-/** What a draft of the form is about. */
+/** The subject of a draft of the form. */
 const subject = 'assigned cards';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: 'text' });
 const reasonId = 'assign-card-reason';
 
 function isDrafted(shop: Shop): boolean {
-  const draft = draftAbout(shop, subject);
+  const draft = findDraftOf(shop, subject);
   return draft?.form === 'connectAccount' && v.is(ConnectAccountDraft, draft.entered);
 }
 
 interface AssignCardButtonProps {
-  /** The list has somebody more. */
+  /** Called when a person was added to the list. */
   readonly onAssigned: () => void;
 }
 
-/** Assigns an existing card, such as that of a child, to the account (LNK-01). */
+/** Assigns an existing card to the account, for example a child's card (LNK-01). */
 export function AssignCardButton({ onAssigned }: AssignCardButtonProps) {
   const intl = useIntl();
   const shop = useShop();

@@ -13,8 +13,8 @@ interface ChangeLinkProps {
 function ChangeButton({ change, link, onChanged }: ChangeLinkProps & { readonly change: LinkChange }) {
   const shop = useShop();
   const values = { name: link.customer.fullName };
-  const changed = () => {
-    // The person is elsewhere among the people of the account, or is the account's own customer now.
+  const refreshAll = () => {
+    // The person has moved to another place in the list of people, or has become the account's own customer.
     shop.tell('customerSelection', { type: 'refresh' });
     onChanged();
   };
@@ -31,12 +31,15 @@ function ChangeButton({ change, link, onChanged }: ChangeLinkProps & { readonly 
         area: 'linkChange',
       }}
       perform={changeLink(shop, change, link.id)}
-      onChanged={changed}
+      onChanged={refreshAll}
     />
   );
 }
 
-/** The buttons that make a managed customer the main account or an assigned one, where the rule offers it (LNK-02). */
+/**
+ * The buttons that change a MANAGED link into the REGISTERED link or into an ASSIGNED link, where the rule allows it
+ * (LNK-02).
+ */
 export function ChangeLink({ link, onChanged }: ChangeLinkProps) {
   const account = useAccountFacts();
   if (account === null) return null;

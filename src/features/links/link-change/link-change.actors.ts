@@ -5,7 +5,7 @@ import type { Shop } from '#runtime/shop.ts';
 
 const endpoints = { REGISTERED: setMainAccount, ASSIGNED: setAssignedAccount } as const;
 
-/** Makes a managed link the account's own customer or an assigned one. */
+/** Changes a MANAGED link into the REGISTERED link or into an ASSIGNED link. */
 export const changeLink =
   ({ call }: Pick<Shop, 'call'>, change: LinkChange, linkId: number): Perform =>
   (signal) =>

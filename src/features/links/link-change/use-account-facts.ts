@@ -4,7 +4,7 @@ import { useShop } from '#common/shop-context.tsx';
 import { hasOwnCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
 import type { LinkChangeFacts } from '#rules/account-links.ts';
 
-/** What decides about all links of the account; null until start-up has read the configuration. */
+/** The data of the account on which the change of any link depends; null until the configuration has been read. */
 export function useAccountFacts(): Omit<LinkChangeFacts, 'birthDay'> | null {
   const shop = useShop();
   const selection = shop.actor('customerSelection');

@@ -16,8 +16,8 @@ function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInp
 }
 
 /**
- * The answer to a mailed request to manage a card (MCD-01). The token stays in the address until the answer is saved: a
- * reload repeats the call, and log-in keeps the token if the session ends.
+ * The answer to a mailed request to manage a card (MCD-01). The token stays in the address until the answer is saved, so
+ * that a reload repeats the call. If the session ends, the log-in page keeps the token.
  */
 export function ManagedCardDecisionPage({ decision }: { readonly decision: Decision }) {
   const title = usePageTitle(`managedCardDecision.title.${decision}`);

@@ -16,7 +16,10 @@ interface ManagedCardDecisionViewProps {
   readonly decision: ActorRefFrom<typeof managedCardDecisionMachine>;
 }
 
-/** The question whether to save the answer, saving it, or why it failed. After a success the page of managed cards opens and a toast reports it. */
+/**
+ * Asks whether to save the answer, shows that it is being saved, or shows why this failed. After a success, the page of
+ * managed cards opens with a toast.
+ */
 export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(decision, (current) => current);

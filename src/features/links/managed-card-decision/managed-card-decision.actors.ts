@@ -31,7 +31,7 @@ export function provideManagedCardDecision(shop: Shop) {
       announceDecided: ({ context: { decision } }) =>
         shop.showToast({ messageId: success[decision], colour: 'success' }),
       announceFailed: ({ context }) => {
-        // If the session is over, log-in reports it, and the answer is sent again after log-in.
+        // If the session has ended, the log-in page reports it, and the answer is sent again after the log-in.
         if (context.failure?.status === 401) return;
         if (context.failure !== null && isAnnouncedByCall(context.failure)) return;
         shop.showToast({ ...failureText(context), colour: 'error' });

@@ -12,7 +12,7 @@ interface ManagedCardRequestDialogProps {
   readonly onClosed: () => void;
 }
 
-/** The dialog that asks another account to manage the own card. Each opening starts a new flow. */
+/** The dialog that asks another account to manage the account's own card. Each opening starts a new flow. */
 export function ManagedCardRequestDialog({ onSent, onClosed }: ManagedCardRequestDialogProps) {
   const shop = useShop();
   const flow = useFlow(

@@ -12,7 +12,7 @@ interface ManagedCardRequestViewProps {
   readonly actor: ActorRefFrom<typeof managedCardRequestMachine>;
 }
 
-/** Whose account is asked, and what they will be able to do (LNK-04). */
+/** The form for the other account's e-mail, with an explanation of what that account will be able to do (LNK-04). */
 export function ManagedCardRequestView({ actor }: ManagedCardRequestViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

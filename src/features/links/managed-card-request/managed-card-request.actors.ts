@@ -4,7 +4,7 @@ import { requestCardManagement } from '#contract/endpoints/customer-account-link
 import { managedCardRequestMachine } from '#machines/links/managed-card-request/managed-card-request.machine.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** `onSent` is called when the other account was asked. */
+/** `onSent` is called when the request was sent to the other account. */
 export const provideManagedCardRequest = (shop: Shop, onSent: () => void) =>
   managedCardRequestMachine.provide({
     actors: {

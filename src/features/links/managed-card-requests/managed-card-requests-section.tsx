@@ -13,11 +13,14 @@ export type ManagedCardRequestsActor = ResourceActor<readonly CardManagementRequ
 
 interface ManagedCardRequestsSectionProps {
   readonly requests: ManagedCardRequestsActor;
-  /** A request was sent or withdrawn, or may have been answered. */
+  /** Called when a request was sent or withdrawn, or may have been answered. */
   readonly onChanged: () => void;
 }
 
-/** The part of the page about unanswered requests. While they are being read for the first time it is empty, since there are rarely any. */
+/**
+ * The section about unanswered requests. It is empty until the requests are read for the first time, because most
+ * accounts have no requests.
+ */
 export function ManagedCardRequestsSection({ requests, onChanged }: ManagedCardRequestsSectionProps) {
   const { value, failed, outdated } = useSelector(requests, (snapshot) =>
     resourceView<readonly CardManagementRequest[]>(snapshot),

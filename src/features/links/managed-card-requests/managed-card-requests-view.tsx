@@ -27,7 +27,10 @@ interface ManagedCardRequestsViewProps {
   readonly onChanged: () => void;
 }
 
-/** The unanswered requests to manage the own card; nothing when there are none and nothing has failed (LNK-05). */
+/**
+ * The unanswered requests to manage the account's own card. Renders nothing if there are no requests and nothing has
+ * failed (LNK-05).
+ */
 export function ManagedCardRequestsView({ actor, requests, onChanged }: ManagedCardRequestsViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
@@ -69,7 +72,7 @@ export function ManagedCardRequestsView({ actor, requests, onChanged }: ManagedC
           caption={title}
           columns={columns}
           rows={requests}
-          // Sending it again gives a request another id; its row, and the focus in it, stay.
+          // A request that is sent again gets another id. The username stays the same, so the row keeps the focus.
           rowId={(request) => request.username}
           rowTone={({ state }) => (state === 'EXPIRED' ? 'faded' : undefined)}
           rowActions={(request) => <ResendButton actor={actor} request={request} />}

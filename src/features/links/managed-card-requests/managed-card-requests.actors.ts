@@ -4,13 +4,13 @@ import { cardManagementRequests, withdrawCardManagementRequest } from '#contract
 import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The requests to manage the own card that nobody has answered. */
+/** The unanswered requests to manage the account's own card. */
 export const provideManagedCardRequests = (shop: Pick<Shop, 'call'>) =>
   provideResource<readonly CardManagementRequest[]>(
     async (signal) => (await shop.call(cardManagementRequests, { signal })).items,
   );
 
-/** Unlike a link, a request that is gone was not necessarily withdrawn: the other side may have agreed. */
+/** NOT_FOUND is an error here, not a success: the missing request was perhaps not withdrawn but approved. */
 export const withdrawRequest =
   ({ call }: Pick<Shop, 'call'>, id: number): Perform =>
   (signal) =>

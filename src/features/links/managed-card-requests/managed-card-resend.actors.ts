@@ -4,7 +4,7 @@ import { managedCardResendMachine } from '#machines/links/managed-card-resend/ma
 import type { ResentRequest } from '#machines/links/managed-card-resend/managed-card-resend.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** @param reread resolves when the page shows the requests as they are after an attempt */
+/** @param reread reads the requests again; resolves when the page shows them */
 export const provideManagedCardResend = (shop: Shop, reread: () => Promise<void>) =>
   managedCardResendMachine.provide({
     actors: {

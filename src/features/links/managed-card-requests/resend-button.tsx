@@ -14,7 +14,7 @@ interface ResendButtonProps {
   readonly request: Pick<CardManagementRequest, 'id' | 'username'>;
 }
 
-/** The button that sends a request again; while another one is being sent, it waits. */
+/** The button that sends a request again; it is disabled while another request is being sent. */
 export function ResendButton({ actor, request: { id, username } }: ResendButtonProps) {
   const { sending, username: sent } = useSelector(actor, managedCardResendView);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import type { CardManagementRequest } from '#contract/entities/card-management-r
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** The e-mail that was asked, whether it can still answer, when it was sent, and until when it can be answered. */
+/** The columns: e-mail of the other account, state, time of sending, deadline of the answer. */
 export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `managedCardRequests.${id}` });

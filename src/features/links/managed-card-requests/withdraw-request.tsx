@@ -10,7 +10,10 @@ interface WithdrawRequestProps {
   readonly onChanged: () => void;
 }
 
-/** The button that withdraws a request to manage the own card, or removes an expired one; it asks first (LNK-05). */
+/**
+ * The button that withdraws a request to manage the account's own card, or removes an expired request. It asks for
+ * confirmation (LNK-05).
+ */
 export function WithdrawRequest({ request: { id, username, state }, button, onChanged }: WithdrawRequestProps) {
   const shop = useShop();
   const values = { username };

@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { MergeCustomersDraft } from '#machines/links/merge-customers/merge-customers.draft.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -7,6 +7,6 @@ export const mergeForm = (customerId: number) => ({
   subject: `customer ${String(customerId)}`,
 });
 
-/** Who was chosen for this customer when the session expired; null = nobody (SES-02). */
+/** The person who was chosen for this customer when the session expired; null = nobody (SES-02). */
 export const draftedMerge = (shop: Shop, customerId: number) =>
-  enteredBefore(shop, mergeForm(customerId), MergeCustomersDraft);
+  findEnteredData(shop, mergeForm(customerId), MergeCustomersDraft);

@@ -22,7 +22,7 @@ interface MergeCustomersButtonProps {
   readonly onChanged: () => void;
 }
 
-/** The button that merges a customer without a name into another one, where the rule offers it (LNK-03). */
+/** The button that merges a customer without a name into another customer, where the rule allows it (LNK-03). */
 export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCustomersButtonProps) {
   const shop = useShop();
   const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
@@ -31,7 +31,7 @@ export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCus
   const name = `merge-${String(customer.id)}`;
   const [merges, setMerges] = useNamedDialog(name, () => draftedMerge(shop, customer.id) !== null);
   if (configuration === null) return null;
-  // Whether the customer has a parent or an account does not matter here.
+  // The rule of this button does not use `hasParent` and `isConnected`, so any values are right.
   const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
   if (!actionButton('mergeCustomers', { customer: seen, relatedCustomers, configuration }).visible) return null;
   const close = () => {

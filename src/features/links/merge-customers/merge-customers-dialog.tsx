@@ -12,7 +12,9 @@ interface MergeCustomersDialogProps {
   readonly onClosed: () => void;
 }
 
-/** The dialog that merges a customer without a name into another one of the account. Each opening starts a new flow. */
+/**
+ * The dialog that merges a customer without a name into another customer of the account. Each opening starts a new flow.
+ */
 export function MergeCustomersDialog({ customerId, onClosed }: MergeCustomersDialogProps) {
   const shop = useShop();
   const flow = useFlow(provideMergeCustomers, () => ({ customerId, draft: draftedMerge(shop, customerId) }));

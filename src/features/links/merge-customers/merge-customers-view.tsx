@@ -14,7 +14,7 @@ interface MergeCustomersViewProps {
   readonly actor: ActorRefFrom<typeof mergeCustomersMachine>;
 }
 
-/** Who of the account the customer without a name is (LNK-03). */
+/** The form to choose which person of the account the customer without a name is (LNK-03). */
 export function MergeCustomersView({ actor }: MergeCustomersViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

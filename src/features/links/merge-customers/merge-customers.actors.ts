@@ -9,7 +9,7 @@ import type { Shop } from '#runtime/shop.ts';
 /** The largest page of a list. */
 const limit = 100;
 
-/** All links of the account, however many pages they are. */
+/** Reads all links of the account, page by page. */
 async function readLinks({ call }: Pick<Shop, 'call'>, signal: AbortSignal): Promise<readonly AccountLink[]> {
   const links: AccountLink[] = [];
   for (;;) {

@@ -11,7 +11,7 @@ interface OriginFieldProps {
   readonly onChoose: (customerId: number) => void;
 }
 
-/** The people of the account: a few are rows, many are searched. */
+/** The people of the account: a few people are rows, many people have a search field. */
 export function OriginField({ candidates, chosen, error, disabled, onChoose }: OriginFieldProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, number> = {}) =>

@@ -5,18 +5,18 @@ import { keptFlawOf, type KeptFlaw } from '#rules/kept-pass.ts';
 import { photoDigestOf, publicKeyOf, readPass, thumbprintOf } from '../signatures.ts';
 import { readKept } from './pass-store.ts';
 
-/** The passes as the browser keeps them, with the keys that check them and the account they were made for. */
+/** The passes as the browser stores them, with the keys that verify them and the account that they belong to. */
 export const KeptRecord = v.object({ account: v.number(), passes: Passes, keys: PassKeys });
 export type KeptRecord = v.InferOutput<typeof KeptRecord>;
 
-/** The key pair of this device, made for one log-in. */
+/** The key pair of this device; it is made for one log-in. */
 export const DeviceRecord = v.object({
   account: v.number(),
   keys: v.custom<CryptoKeyPair>((value) => typeof value === 'object' && value !== null && 'privateKey' in value),
 });
 export type DeviceRecord = v.InferOutput<typeof DeviceRecord>;
 
-/** What is kept by a name, if it has this form; null otherwise. */
+/** The stored value of this name if it matches the schema; null otherwise. */
 export async function readRecord<Schema extends v.GenericSchema>(
   name: Parameters<typeof readKept>[0],
   schema: Schema,
@@ -49,7 +49,10 @@ async function personOf(
   );
 }
 
-/** Reads the passes of a record; if one of them may not be shown here and now, the reason, and none of them is. */
+/**
+ * Checks and reads the passes of a record. If one pass may not be shown here and now, the result is the reason, and no
+ * pass is shown.
+ */
 export async function checkRecord(
   { passes, keys, account: madeFor }: KeptRecord,
   { account, device, now }: Check,
@@ -60,7 +63,7 @@ export async function checkRecord(
   const flaw = people.find((person) => typeof person === 'string');
   if (flaw !== undefined) return flaw;
   const sound = people.filter((person) => typeof person !== 'string');
-  // The signed moments count, not those beside them.
+  // The signed times limit the unsigned times, because somebody could have changed the unsigned times.
   return {
     issued: Math.min(...sound.map(({ claims }) => claims.iat), Date.parse(passes.issued) / 1000) * 1000,
     expires: Math.min(...sound.map(({ claims }) => claims.exp), Date.parse(passes.expires) / 1000) * 1000,

@@ -25,7 +25,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 const moment = (at: number): string => momentText(new Date(at).toISOString());
 
-/** In which state the shown pass is. */
+/** The notice about the state of the shown pass. */
 function PassNotice({ view }: { readonly view: View }) {
   const intl = useIntl();
   if (view.pass === null) return null;
@@ -41,7 +41,7 @@ function PassNotice({ view }: { readonly view: View }) {
   );
 }
 
-/** Why there is no pass, by the name of its texts; null = there is one, or it is not known yet. */
+/** The reason why there is no pass, as a part of text keys; null = there is a pass, or the reason is not known yet. */
 function absenceOf(view: View): string | null {
   if (view.isOld) return 'old';
   if (view.isLoggedOut || (view.isUnavailable && view.isSessionOver && view.flaw === null)) return 'loggedOut';
@@ -51,7 +51,7 @@ function absenceOf(view: View): string | null {
   return view.isUnsupported ? 'unsupported' : null;
 }
 
-/** Why there is no pass, and what to do. */
+/** The reason why there is no pass, and what to do. */
 function NoPass({ view }: { readonly view: View }) {
   const intl = useIntl();
   const why = absenceOf(view);
@@ -65,7 +65,7 @@ function NoPass({ view }: { readonly view: View }) {
   );
 }
 
-/** The page of the pass: what is valid now, also without a network. */
+/** The page of the pass: the tickets that are valid now, also shown without a network. */
 export function OfflinePassView({ actor }: OfflinePassViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

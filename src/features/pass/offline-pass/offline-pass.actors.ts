@@ -18,7 +18,7 @@ import { fromBase64Url, newDeviceKey, publicKeyOf, sign, toBase64Url } from '../
 import { checkRecord, DeviceRecord, KeptRecord, readRecord } from './kept-passes.ts';
 import { drop, keep } from './pass-store.ts';
 
-/** What the page of the pass works with; it has no shop around it. */
+/** The dependencies of the pass page, which runs without a shop. */
 export interface PassPage {
   readonly call: Call;
   readonly clock: PassClock;
@@ -26,12 +26,12 @@ export interface PassPage {
 
 const KnownTime = v.object({ ahead: v.number(), latest: v.number() });
 
-/** Milliseconds after which the latest moment is kept again. */
+/** The interval in milliseconds at which the latest time is stored. */
 const keptEach = 5000;
 
 const failure = (name: string, status = 0): Failure => ({ name, status, metadata: {} });
 
-/** The key pair of this device for an account; a new one is made for each log-in. */
+/** The key pair of this device for an account; each log-in gets a new pair. */
 async function deviceFor(account: number): Promise<CryptoKeyPair> {
   const kept = await readRecord('device', DeviceRecord);
   if (kept?.account === account) return kept.keys;
@@ -55,7 +55,10 @@ async function codesOf({ people }: KeptPasses, now: number): Promise<Codes | nul
   return Object.fromEntries(codes);
 }
 
-/** Has the worker keep the page and its files; one that is there already is asked to, since they may have been deleted. */
+/**
+ * Asks the service worker to cache the page and its files. An existing worker is asked too, because the files may have
+ * been deleted.
+ */
 async function keepPage(): Promise<void> {
   const registration = await findWorkers()?.register(passWorkerPath, { scope: passPagePath });
   registration?.active?.postMessage('keep');
@@ -66,8 +69,8 @@ export function provideOfflinePass({ call, clock }: PassPage) {
 
   const restore = async (): Promise<Restored> => {
     const time = await readRecord('time', KnownTime);
-    if (time !== null) clock.goOnFrom(time);
-    // Proves that the browser can make and keep keys.
+    if (time !== null) clock.continueFrom(time);
+    // Checks that the browser can create and store keys.
     await publicKeyOf(await newDeviceKey());
     const [account, now] = [accountNow(), clock.now()];
     const nothing = { account, now, passes: null, flaw: null };
@@ -75,7 +78,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     const [record, device] = [await readRecord('passes', KeptRecord), await readRecord('device', DeviceRecord)];
     if (record === null) return nothing;
     const checked = device === null ? 'OTHER_DEVICE' : await checkRecord(record, { account, device: device.keys, now });
-    // What is refused once is not shown later either, such as when the device's clock is set back.
+    // Passes that were refused must not be shown later, for example after the device's clock was set back.
     await keep('time', clock.known());
     if (typeof checked === 'string') {
       await drop('passes');
@@ -86,11 +89,14 @@ export function provideOfflinePass({ call, clock }: PassPage) {
 
   const hasRunOut = (token: string): boolean => (claimsOf(token)?.expiresAt ?? 0) <= clock.now();
 
-  /** The account if it is still logged in. Rejects with a {@link Failure} otherwise: SESSION_OVER if its token has run out. */
+  /**
+   * The account if it is still logged in; otherwise rejects with a {@link Failure}: SESSION_OVER if the token has
+   * expired.
+   */
   const loggedIn = async (account: number | null): Promise<number> => {
     const session = storedSession.read();
     if (session === null || session.customerAccountId !== account) throw failure('UNAUTHENTICATED', 401);
-    // The device's clock may be hours ahead until the server's time is known.
+    // Until the server's time is known, the device's clock may be hours ahead.
     if (hasRunOut(session.token)) await fetchPassKeys(clock).catch(() => null);
     if (hasRunOut(session.token)) throw failure('SESSION_OVER');
     return account;
@@ -107,10 +113,10 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     const record: KeptRecord = { account, passes, keys: await fetchPassKeys(clock) };
     const checked = await checkRecord(record, { account, device, now: clock.now() });
     if (typeof checked === 'string') throw failure('UNREADABLE_ANSWER');
-    // Somebody may have logged out meanwhile. Then all is deleted already, and nothing may be kept again.
+    // If the person has logged out meanwhile, everything was deleted already and nothing may be stored again.
     seeStillLoggedIn(account);
     await Promise.all([keep('passes', record), keep('time', clock.known())]);
-    // What was kept a moment ago must not stay either.
+    // If the person logged out during the write, the stored passes must be deleted as well.
     seeStillLoggedIn(account);
     return checked;
   };
@@ -136,29 +142,29 @@ export function provideOfflinePass({ call, clock }: PassPage) {
       }),
       drawCodes: fromCallback<AnyEventObject, { passes: KeptPasses | null }>(({ sendBack, input: { passes } }) => {
         let drawn = 0;
-        const draw = async (): Promise<void> => {
+        const drawWhenDue = async (): Promise<void> => {
           const now = clock.now();
           if (passes === null || drawn === halfMinuteOf(now)) return;
           drawn = halfMinuteOf(now);
           const codes = await codesOf(passes, now);
           if (codes !== null) sendBack({ type: 'drawn', codes } satisfies OfflinePassEvent);
         };
-        const attempt = () => void draw().catch(() => {});
+        const attempt = () => void drawWhenDue().catch(() => {});
         attempt();
         return callRegularly(attempt, 1000);
       }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'sessionChanged', account: accountNow() } satisfies OfflinePassEvent);
+        const report = () => sendBack({ type: 'sessionChanged', account: accountNow() } satisfies OfflinePassEvent);
         const receive = ({ key }: StorageEvent) => {
-          if (key === sessionKey || key === null) tell();
+          if (key === sessionKey || key === null) report();
         };
-        // A page from the browser's history has heard nothing.
-        const shown = ({ persisted }: PageTransitionEvent) => persisted && tell();
+        // A page restored from the browser's history has missed the storage events.
+        const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && report();
         window.addEventListener('storage', receive);
-        window.addEventListener('pageshow', shown);
+        window.addEventListener('pageshow', onPageShow);
         return () => {
           window.removeEventListener('storage', receive);
-          window.removeEventListener('pageshow', shown);
+          window.removeEventListener('pageshow', onPageShow);
         };
       }),
       network: fromCallback<AnyEventObject>(({ sendBack }) =>

@@ -5,14 +5,14 @@ import { qrDrawing, type QrDrawing } from '#rules/qr-code.ts';
 interface PassCodePictureProps {
   readonly address: string;
   readonly label: string;
-  /** Shown in place of a code that no reader could read. */
+  /** Shown instead of a code that is too large for readers. */
   readonly tooLong: string;
 }
 
-/** A version above 30 has modules that a telephone's camera does not distinguish. */
+/** The modules of a version above 30 are too small for a telephone's camera. */
 const onScreen = { correction: 'L', quietZone: 2, largestVersion: 30 } as const;
 
-/** Readers need it dark on light, whatever colours the system has. */
+/** Readers need dark modules on a light ground, with any colours of the system. */
 const box = css({
   width: 'full',
   maxWidth: '[25rem]',

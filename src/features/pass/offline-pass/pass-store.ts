@@ -1,7 +1,7 @@
 import { findDatabases } from '#runtime/browser-store.ts';
 import { passDatabase } from '#runtime/forget-pass.ts';
 
-/** What the browser keeps for the page of the pass, by name. */
+/** The names of the values that the browser stores for the pass page. */
 type KeptName = 'device' | 'passes' | 'time';
 
 const objects = 'kept';
@@ -20,7 +20,7 @@ async function open(): Promise<IDBDatabase> {
   return answerTo(request);
 }
 
-/** Opens the database for one request only: an open one could not be deleted at log-out. */
+/** Opens the database for one request only, because log-out cannot delete an open database. */
 async function ask<Answer>(
   mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest<Answer>,
@@ -33,7 +33,7 @@ async function ask<Answer>(
   }
 }
 
-/** Undefined if nothing is kept by that name. */
+/** Undefined if no value is stored under this name. */
 export const readKept = (name: KeptName): Promise<unknown> =>
   ask('readonly', (store) => store.get(name) as IDBRequest<unknown>);
 

@@ -25,7 +25,7 @@ const head = css({
   color: 'onPrimarySystem',
   fontWeight: 'bold',
 });
-/** A vehicle on its line: it moves as long as the page lives, which a picture of the page does not. */
+/** A vehicle that moves on a line while the page is live. It shows that the page is not a screenshot. */
 const track = css({
   position: 'relative',
   flex: '[1 1 4rem]',
@@ -74,7 +74,7 @@ const strong = css({ fontWeight: 'bold' });
 const ends = css({ fontVariantNumeric: 'tabular-nums' });
 const none = css({ paddingY: '3', paddingLeft: '4', borderLeft: '[4px solid]', borderColor: 'warning.mark' });
 
-/** The time with its seconds, by the operator's clock: 14:05:09. */
+/** The operator's time with seconds: 14:05:09. */
 function timeText(now: number): string {
   const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
   return `${momentText(new Date(now).toISOString()).split(' ')[1] ?? ''}:${seconds}`;
@@ -116,7 +116,7 @@ function Tickets({ tickets }: Pick<ShownPassData, 'tickets'>) {
   );
 }
 
-/** A pass as the inspector sees it: who, which card, what is valid, the code, and from when until when. */
+/** A pass as the inspector sees it: the person, the card, the valid tickets, the code, and the time of validity. */
 export function ShownPass({ pass }: { readonly pass: ShownPassData }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `offlinePass.${id}` });

@@ -16,8 +16,8 @@ function deviceKeyOf(coordinates: string): EcPublicKey {
 }
 
 /**
- * Checks a code by the operator's public keys: the signature of the pass, that its own device has drawn the code, its age,
- * and whether its holder may travel today.
+ * Checks a code with the operator's public keys: the signature of the pass, that the pass's own device made the code,
+ * the age of the code, and whether the holder may travel today.
  *
  * @param now epoch milliseconds
  */

@@ -7,17 +7,17 @@ import { fetchPassKeys } from '../fetch-keys.ts';
 
 const KeptKeys = v.object({ keys: PassKeys, time: v.object({ ahead: v.number(), latest: v.number() }) });
 
-/** Kept keys wait so long for newer ones, in milliseconds. */
+/** How long a check waits for newer keys from the network before it uses the stored keys, in milliseconds. */
 const patience = 2000;
 
 /**
- * The operator's public keys: from the network, else those that the browser has kept from before. Rejects with a Failure if
- * there are none.
+ * The operator's public keys from the network, or else the keys that the browser has stored. Rejects with a Failure if
+ * there are no keys.
  */
 export function createKeySource(clock: PassClock): () => Promise<PassKeys> {
   const stored = createStored(browserStore, 'linka.passKeys', 1, KeptKeys);
   const before = stored.read();
-  if (before !== null) clock.goOnFrom(before.time);
+  if (before !== null) clock.continueFrom(before.time);
 
   const fetchAndKeep = async (): Promise<PassKeys> => {
     const keys = await fetchPassKeys(clock);

@@ -21,7 +21,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const picture = css({ width: 'full', borderRadius: 'large', backgroundColor: 'neutral.900' });
 
-/** The page that checks a pass: it takes a code, and says whether the pass is valid, or why not. */
+/** The page that checks a pass: it reads a code, and shows whether the pass is valid, or why it is not. */
 export function PassVerificationView({ actor }: PassVerificationViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
@@ -66,7 +66,7 @@ export function PassVerificationView({ actor }: PassVerificationViewProps) {
       {view.isScanning && (
         <>
           <p role="status">{text('scanning')}</p>
-          {/* What the camera sees has no sound. */}
+          {/* The camera's picture has no sound. */}
           <video id={cameraPictureId} className={picture} muted playsInline aria-label={text('scanning')} />
           <div className={row}>
             <Button onClick={() => actor.send({ type: 'stopScan' })}>{text('stopScan')}</Button>

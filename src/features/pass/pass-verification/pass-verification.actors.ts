@@ -18,7 +18,8 @@ const videoElement = (): HTMLVideoElement | null => {
 
 export function providePassVerification(clock: PassClock) {
   const keysOf = createKeySource(clock);
-  // For a code that comes when there is no network any more; a code in the address asks for them itself.
+  // Fetches the keys early, so that a code can be checked later without a network. Not needed if the address contains a
+  // code: checking that code fetches the keys.
   if (codeIn(window.location.hash) === '') void keysOf().catch(() => {});
   return passVerificationMachine.provide({
     actors: {
@@ -27,7 +28,7 @@ export function providePassVerification(clock: PassClock) {
       ),
       camera: fromCallback<AnyEventObject>(({ sendBack }) => {
         const send = (event: PassVerificationEvent) => sendBack(event);
-        // The picture's element is on the page in the next task.
+        // The video element is mounted only in the next task.
         let end = () => {};
         const timer = setTimeout(() => {
           end = readCamera(
@@ -42,9 +43,9 @@ export function providePassVerification(clock: PassClock) {
         };
       }),
       address: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'opened', code: window.location.hash } satisfies PassVerificationEvent);
-        window.addEventListener('hashchange', tell);
-        return () => window.removeEventListener('hashchange', tell);
+        const sendCode = () => sendBack({ type: 'opened', code: window.location.hash } satisfies PassVerificationEvent);
+        window.addEventListener('hashchange', sendCode);
+        return () => window.removeEventListener('hashchange', sendCode);
       }),
     },
     actions: {

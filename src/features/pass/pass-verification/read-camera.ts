@@ -1,4 +1,4 @@
-/** The browser's own reader of QR codes, where it has one. */
+/** The browser's own reader of QR codes; not every browser has it. */
 interface BarcodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts to read a code. */
 const interval = 200;
 
 /** Whether the browser can read codes with its camera. */
@@ -17,12 +17,16 @@ export const canReadCamera = (): boolean =>
   window.BarcodeDetector !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
 /**
- * Shows the camera's picture in the video and looks for a code. Returns what ends it.
+ * Shows the camera's picture in the video and tries to read a code. Returns a function that stops it.
  *
- * @param found called once, with the first code
- * @param failed called if the camera cannot be used
+ * @param onFound called only once, with the first code
+ * @param onFailed called if the camera cannot be used
  */
-export function readCamera(video: () => HTMLVideoElement | null, found: (code: string) => void, failed: () => void) {
+export function readCamera(
+  video: () => HTMLVideoElement | null,
+  onFound: (code: string) => void,
+  onFailed: () => void,
+) {
   const ended = new AbortController();
   const { signal } = ended;
   const run = async (): Promise<void> => {
@@ -37,20 +41,20 @@ export function readCamera(video: () => HTMLVideoElement | null, found: (code: s
     const element = video();
     if (element === null) throw new Error('there is no place for the picture');
     element.srcObject = stream;
-    // Some browsers answer only when the first picture has come; looking need not wait for that.
+    // In some browsers this promise resolves only at the first picture; reading need not wait for it.
     void element.play().catch(() => {});
     const reader = new BarcodeDetector({ formats: ['qr_code'] });
-    const look = async (): Promise<void> => {
+    const readCode = async (): Promise<void> => {
       const [code] = await reader.detect(element);
       if (code === undefined || signal.aborted) return;
       ended.abort();
-      found(code.rawValue);
+      onFound(code.rawValue);
     };
-    const timer = setInterval(() => void look().catch(() => {}), interval);
+    const timer = setInterval(() => void readCode().catch(() => {}), interval);
     signal.addEventListener('abort', () => clearInterval(timer));
   };
   run().catch(() => {
-    if (!signal.aborted) failed();
+    if (!signal.aborted) onFailed();
     ended.abort();
   });
   return () => ended.abort();

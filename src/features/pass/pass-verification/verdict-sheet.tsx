@@ -9,7 +9,7 @@ import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 
 type View = ReturnType<typeof passVerificationView>;
 
-/** Large and of one strong colour, so that it is read at arm's length and in sunlight. */
+/** Large and with one strong colour, so that it can be read at arm's length and in sunlight. */
 const band = cva({
   base: {
     display: 'flex',
@@ -82,7 +82,7 @@ function Details({ view }: { readonly view: View }) {
   );
 }
 
-/** What became of checking a code: one word, the reason, and what to compare. */
+/** The result of checking a code: one word, the reason, and the data to compare. */
 export function VerdictSheet({ view }: { readonly view: View }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `passVerification.${id}` });

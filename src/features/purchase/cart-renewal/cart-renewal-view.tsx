@@ -15,7 +15,7 @@ type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
 
 const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
-/** The end of a text's id that says how often the cart can still be renewed, or not. */
+/** The end of a text's id: another text is used if the number of renewals is not limited. */
 const countedBy = (renewalsLeft: number | null): string => (renewalsLeft === null ? '.uncounted' : '');
 
 /** A polite live region: its text changes only when the state changes, so screen readers read it once. */
@@ -48,7 +48,7 @@ function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly 
   );
 }
 
-/** A notice above the page, and in the last minute a dialog (CRT-08; WCAG 2.2.1). */
+/** A notice above the page; in the last minute, also a dialog (CRT-08; WCAG 2.2.1). */
 export function CartRenewalView({ renewal }: { readonly renewal: RenewalActor }) {
   const intl = useIntl();
   const snapshot = useSelector(renewal, (now) => now);

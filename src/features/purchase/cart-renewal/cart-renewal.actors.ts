@@ -10,7 +10,7 @@ export function provideCartRenewal(shop: Shop) {
     actors: {
       cartTime: fromCallback<AnyEventObject>(({ sendBack }) => {
         const cart = shop.actor('cart');
-        const tell = () => {
+        const sendTime = () => {
           const snapshot = cart.getSnapshot();
           sendBack({
             type: 'cartTime',
@@ -19,8 +19,8 @@ export function provideCartRenewal(shop: Shop) {
             renewalsLeft: snapshot.context.cart?.renewalsLeft ?? null,
           } satisfies CartRenewalEvent);
         };
-        tell();
-        const subscription = cart.subscribe(tell);
+        sendTime();
+        const subscription = cart.subscribe(sendTime);
         return () => subscription.unsubscribe();
       }),
       renew: fromPromise<Renewed>(() => shop.call(renewCartLifetime)),

@@ -15,7 +15,7 @@ const Renewal = lazyPart(
     ),
 );
 
-/** Warns on every page that the cart is about to expire; its code is loaded when it is first needed (CRT-08). */
+/** Warns on every page that the cart is about to expire; the code is loaded on demand (CRT-08). */
 export function CartRenewal() {
   return useSelector(useShop().actor('cart'), isEnding) && <Renewal />;
 }

@@ -11,7 +11,7 @@ import { Ticket } from '#ui/ticket/ticket.tsx';
 interface BuyAgainProps {
   readonly customer: AccountCustomer;
   readonly offers: RepeatPurchase;
-  /** What follows. */
+  /** Rendered after the offer. */
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const ticket = css({ color: 'ink', textAlign: 'left' });
 
 const ticketFareOnly = ['ticketFare'] as const;
 
-/** The customer's last ticket once more, drawn as it would be bought (TFR-03). */
+/** The offer to buy the customer's last ticket again; the ticket is drawn with the new dates (TFR-03). */
 export function BuyAgain({ customer, offers, children }: BuyAgainProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -4,7 +4,8 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { CartLine } from './cart-line.tsx';
 
 /**
- * What changed when the order was attempted. The cart below is up to date; the next press of pay orders it (CRT-10).
+ * The changes found when the person tried to order. The cart below is up to date; the next press of the pay button
+ * orders it (CRT-10).
  */
 export function CartChanges({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();

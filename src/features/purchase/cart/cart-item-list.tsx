@@ -21,7 +21,7 @@ const list = css({
   '&[aria-busy=true]': { cursor: 'progress' },
 });
 
-/** The items of the cart; rendered only when they change. */
+/** The items of the cart; rendered only when the items change. */
 export const CartItemList = memo(function CartItemList({ cart, items, busy, canRemove }: CartItemListProps) {
   const intl = useIntl();
   return (

@@ -31,7 +31,7 @@ function RemoveButton({ item, onRemove, disabled }: CartItemProps) {
   return <IconButton label={label} icon={<Trash2 />} onClick={onRemove} disabled={disabled} data-item={item.id} />;
 }
 
-/** An item of the cart: a ticket is drawn as a ticket, everything else is a line with its price. */
+/** An item of the cart: a ticket is drawn as a ticket, any other item is a line with its price. */
 export function CartItem(props: CartItemProps) {
   const { item } = props;
   const { ticketFareValidFrom: from, ticketFareValidTo: to, zone, cardNumber } = item.payload;

@@ -26,7 +26,7 @@ const tones = {
   IN_CART: 'info',
 } as const satisfies Readonly<Record<LineOutcome, string>>;
 
-/** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
+/** The changes of a line as sentences: the price, the start, or why the item cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
   const { item, newPrice, newValidFrom, newValidTo, reason } = line;
   const day = (value: string | null | undefined) =>

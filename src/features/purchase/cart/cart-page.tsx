@@ -6,7 +6,7 @@ import { usePageTitle } from '#common/use-title.ts';
 import { cartContent } from '#machines/purchase/cart/cart.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { roomOnly } from '#ui/room/room-only.ts';
+import { hiddenUnless } from '#ui/room/hidden-unless.ts';
 import { CartRestore } from '../cart-restore/cart-restore.tsx';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { PaymentButtons } from '../payment/payment-buttons.tsx';
@@ -15,7 +15,7 @@ import { providePayment } from '../payment/payment.actors.ts';
 import { CartView } from './cart-view.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
-/** The cart and its payment. The payment's machine lives as long as this page. */
+/** The page with the cart and its payment. The machine of the payment lives as long as this page. */
 export function CartPage() {
   const shop = useShop();
   const intl = useIntl();
@@ -34,7 +34,7 @@ export function CartPage() {
   return (
     <Page title={title}>
       {(isFull || isAwaited) && (
-        <div style={roomOnly(isFull)}>
+        <div style={hiddenUnless(isFull)}>
           <Alert meaning="warning">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>
         </div>
       )}

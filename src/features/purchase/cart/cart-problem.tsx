@@ -8,14 +8,15 @@ import { problemOf } from '#machines/purchase/cart/cart.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-/** Which operation on the cart failed, and what to do next; the items stay below. */
+/** The operation on the cart that failed, and what to do next; the items stay below. */
 export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
   const errorText = useErrorText('cart');
   const kind = useSelector(cart, problemOf);
   const failure = useSelector(cart, ({ context }) => context.failure);
   if (kind === null) return null;
-  // Else the call has told that it failed, but not what for.
+  // If the only toast is the general toast for a failed call (API-02), no text names the failed operation yet, so the
+  // alert gets a title.
   const isAnnounced = failure !== null && !isAnnouncedByCall(failure);
   return (
     <Alert

@@ -5,7 +5,9 @@ import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { questionOf } from '#machines/purchase/cart/cart.view.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
-/** The question before items are removed; an item of an application is cancelled, not just removed (CRT-04, CRT-05). */
+/**
+ * Asks for confirmation before items are removed. An application is cancelled together with its item (CRT-04, CRT-05).
+ */
 export function CartQuestion({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
   const kind = useSelector(cart, questionOf);

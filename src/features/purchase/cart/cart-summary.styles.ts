@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** A name at the left edge and its value at the right one; without room for both the value is below. */
+/** A name at the left edge and its value at the right edge; if the line is too short, the value is below. */
 export const summaryLine = css({
   display: 'flex',
   alignItems: 'center',

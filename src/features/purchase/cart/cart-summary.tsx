@@ -15,26 +15,26 @@ import { TimeLeft } from './time-left.tsx';
 interface CartSummaryProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
   readonly locked: boolean;
-  /** The part with the total and the actions; it accepts the focus. */
+  /** The element with the total and the buttons; it can get the focus. */
   readonly paymentRef?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-/** At the right edge also where it has a line of its own. */
+/** Stays at the right edge if the amount is on a line of its own. */
 const total = css({ marginLeft: 'auto', fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
 /** Below the total, at the same edge. */
 const included = cx(quietText, css({ flexBasis: 'full', textAlign: 'right' }));
 const payment = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
-/** The countdown, the total, and the actions for the whole cart. */
+/** The countdown, the total, and the buttons for the whole cart. */
 export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryProps) {
   const intl = useIntl();
   const totalId = useId();
   const amount = useSelector(cart, totalOf);
   const tax = useSelector(cart, includedTax);
   const hasItems = useSelector(cart, (snapshot) => cartItems(snapshot).length > 0);
-  // In the background, so that a question about the cart appears first.
+  // Deferred, so that a question about the cart appears first.
   const canEmpty = useDeferredValue(useSelector(cart, canCancelAll));
   return (
     <Card title={intl.formatMessage({ id: 'cart.summary' })} ground="panel">

@@ -7,10 +7,10 @@ type CartMessage = v.InferOutput<typeof CartMessage>;
 
 const storageKey = 'linka.cart';
 
-/** Messages between the tabs of this browser about the cart: its stamp, not its items. */
+/** Messages about the cart between the tabs of this browser. They contain the cart's stamp, not its items. */
 export interface CartTabs {
   readonly send: (message: CartMessage) => void;
-  /** Receives the messages of the other tabs. Returns a function that stops it and deletes the stored message. */
+  /** Receives the messages of the other tabs. Returns a function that stops receiving and deletes the stored message. */
   readonly listen: (listener: (message: CartMessage) => void) => () => void;
 }
 

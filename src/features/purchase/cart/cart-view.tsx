@@ -16,9 +16,8 @@ interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
   /** A payment is running; no item can be removed meanwhile. */
   readonly locked: boolean;
-  /** The payment buttons. */
   readonly payment: ReactNode;
-  /** In the place of the items of an empty cart; `restorable`: its former items can be put back. */
+  /** Renders the content of an empty cart; `restorable`: its former items can be put back. */
   readonly empty: (restorable: boolean) => ReactNode;
   /** The offer to put back the items of an expired cart. */
   readonly restore: ReactNode;
@@ -30,7 +29,7 @@ const columns = css({
   gap: '6',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
 });
-/** Stays in sight beside a long list. */
+/** Stays visible beside a long list. */
 const summary = css({
   alignSelf: 'start',
   '@media (min-width: 1200px) and (min-height: 30rem)': {
@@ -40,17 +39,17 @@ const summary = css({
 });
 type View = ReturnType<typeof cartView>;
 
-/** Every second is a new snapshot, which shows the same except for the time. */
+/** Each second has a new snapshot that differs only in the time, which this view does not show. */
 const isSameView = (before: View, now: View): boolean =>
   Object.entries(now).every(([name, value]) => before[name as keyof View] === value);
 
 /**
- * The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). An empty one has the payment
- * buttons too, with the reason why they are disabled (CRT-06, CRT-07).
+ * The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). An empty cart has payment buttons
+ * too, with the reason why they are disabled (CRT-06, CRT-07).
  */
 export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
   const paymentPart = useRef<HTMLDivElement>(null);
-  // Items are rendered in the background, so that the browser can answer presses meanwhile.
+  // Deferred: items are rendered in the background, so that the browser can still react to presses.
   const view = useDeferredValue(useSelector(cart, cartView, isSameView));
   return (
     <div className={root} data-flow="cart" data-state={view.state}>

@@ -10,12 +10,12 @@ import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/purchase/cart/cart.types.ts';
 import { onResume } from '#runtime/resume-detection.ts';
 import type { Shop } from '#runtime/shop.ts';
-import { ticksBy } from '#runtime/ticks.ts';
+import { createTicks } from '#runtime/ticks.ts';
 import { createCartTabs } from './cart-tabs.ts';
 
 /**
- * Cancels each application, also if others fail. Throws the first failure afterwards, so that it is in the flow log
- * (CRT-05).
+ * Rejects all applications, even if some calls fail. Throws the first failure at the end, so that the flow log contains
+ * it (CRT-05).
  */
 async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise<void> {
   const body = { note: shop.text('cart.applicationNote') };
@@ -30,7 +30,7 @@ export function provideCart(shop: Shop) {
   const tabs = createCartTabs();
   /** The stamp of the cart that this tab shows. */
   let shown = '';
-  const succeeded = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
+  const showSuccess = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
   return cartMachine.provide({
     actors: {
       readCart: fromPromise<ShoppingCart>(({ signal }) => shop.call(shoppingCart, { signal })),
@@ -42,18 +42,18 @@ export function provideCart(shop: Shop) {
       ),
       clearCart: fromPromise<void>(() => shop.call(clearCart)),
       nullifyLifetime: fromPromise<void>(({ signal }) => shop.call(nullifyCartLifetime, { signal })),
-      ticks: ticksBy(shop.clock),
+      ticks: createTicks(shop.clock),
       knownEnd: fromCallback<AnyEventObject>(({ sendBack }) => {
         const session = shop.actor('session');
         let known: number | null = null;
-        const tell = () => {
+        const sendEnd = () => {
           const { cartEndsAt } = session.getSnapshot().context;
           if (cartEndsAt === known) return;
           known = cartEndsAt;
           if (known !== null) sendBack({ type: 'endKnown', endsAt: known, now: shop.clock.now() } satisfies CartEvent);
         };
-        tell();
-        const subscription = session.subscribe(tell);
+        sendEnd();
+        const subscription = session.subscribe(sendEnd);
         return () => subscription.unsubscribe();
       }),
       surroundings: fromCallback<AnyEventObject>(({ sendBack }) => {
@@ -75,8 +75,8 @@ export function provideCart(shop: Shop) {
         if (accountId !== null) tabs.send({ accountId, stamp: shown });
         if (expired) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
       },
-      announceRemoved: succeeded('cart.removed'),
-      announceCleared: succeeded('cart.cleared'),
+      announceRemoved: showSuccess('cart.removed'),
+      announceCleared: showSuccess('cart.cleared'),
       announceReadingFailed: announceFailure(shop, 'cart.readingFailed'),
       announceRemovalFailed: announceFailure(shop, 'cart.removalFailed'),
       announceClearanceFailed: announceFailure(shop, 'cart.clearanceFailed'),

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyAgain } from './buy-again.tsx';
 
 interface EmptyCartProps {
-  /** What was in the cart can be put back, which then is the next step. */
+  /** The former items of the cart can be put back; this is then the next step. */
   readonly restorable: boolean;
 }
 
@@ -32,7 +32,7 @@ function ToAccount({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   );
 }
 
-/** The next step: to buy the last ticket once more, or to choose something else. */
+/** The next step: buy the last ticket again, or choose something else. */
 function NextStep() {
   const selection = useSelector(useShop().actor('customerSelection'), (current) => current);
   const { customer, repeatPurchase: offers } = selection.context;
@@ -43,11 +43,11 @@ function NextStep() {
       </BuyAgain>
     );
   }
-  // A link would move away under a press when the offer appears above it.
+  // A skeleton keeps the place: the offer appears above the link and would move it during a press.
   return selection.hasTag('busy') ? <Skeleton width="12rem" height="2.75rem" /> : <ToAccount variant="primary" />;
 }
 
-/** In the place of the items: one sentence, the last ticket once more, and where to find something else to buy. */
+/** The content of an empty cart: one sentence, the offer to buy the last ticket again, and a link to other offers. */
 export function EmptyCart({ restorable }: EmptyCartProps) {
   return (
     <div className={ground} data-edge="">

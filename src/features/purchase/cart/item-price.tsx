@@ -17,7 +17,7 @@ const rows = css({
   '& > dd': { textAlign: 'right' },
 });
 
-/** The quantity, the unit price and the tax of an item, behind a press (CRT-01). */
+/** A button that shows the quantity, the unit price and the tax of an item (CRT-01). */
 export function ItemPrice({ item }: { readonly item: Item }) {
   const intl = useIntl();
   const { name, quantity, price, totalPrice, taxPercentage } = item;

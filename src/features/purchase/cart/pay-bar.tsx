@@ -17,7 +17,7 @@ interface PayBarProps {
 
 const total = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
 
-/** The total of a long cart and the way to its payment, in reach on a phone (CRT-07). */
+/** For phones: the total of a long cart and a button that scrolls to the payment (CRT-07). */
 export function PayBar({ cart, target }: PayBarProps) {
   const count = useSelector(cart, (snapshot) => cartItems(snapshot).length);
   const amount = useSelector(cart, totalOf);

@@ -3,7 +3,7 @@ import { paymentReturnOf } from '#machines/purchase/payment-return/payment-retur
 import { PaymentReturnPage } from '../payment-return/payment-return-page.tsx';
 import { CartPage } from './cart-page.tsx';
 
-/** The cart, or, after a return from the payment gateway, the outcome of the payment (CRT-01, PAY-02). */
+/** The cart; after the return from the payment gateway, the outcome of the payment (CRT-01, PAY-02). */
 export function ShoppingCartScreen() {
   const paymentReturn = paymentReturnOf(useSearch({ strict: false }));
   if (paymentReturn === null) return <CartPage />;

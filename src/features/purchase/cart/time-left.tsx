@@ -7,7 +7,7 @@ import { soonSeconds } from '#rules/cart-lifetime.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { summaryLine } from './cart-summary.styles.ts';
 
-/** The time until the cart expires; nothing while it is empty or that is unknown (CRT-01). */
+/** The time until the cart expires; nothing if the cart is empty or the time is unknown (CRT-01). */
 export function TimeLeft({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
   const seconds = useSelector(cart, secondsLeft);

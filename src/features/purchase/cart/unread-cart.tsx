@@ -10,17 +10,16 @@ import { TimeLeft } from './time-left.tsx';
 
 interface UnreadCartProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
-  /** The class of the two columns of the page. */
+  /** The class of the page's two columns. */
   readonly columns: string;
-  /** The cart is being read. */
   readonly busy: boolean;
 }
 
-/** As high as the total and the buttons that come below the time. */
+/** The height of the total and the buttons, which will appear below the time. */
 const rest = '13rem';
 const place = css({ minWidth: '0', gridColumn: { desk: '[-2]' } });
 
-/** In the place of a cart that has not been read: what will be there, and the time that is left, once it is known. */
+/** Shown until the cart has been read: skeletons, and the time that is left if it is known. */
 export function UnreadCart({ cart, columns, busy }: UnreadCartProps) {
   const intl = useIntl();
   const isTimeKnown = useSelector(cart, (snapshot) => secondsLeft(snapshot) !== null);

@@ -30,7 +30,7 @@ export const number = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The line from a filled station to a hollow one. */
+/** The line between the filled and the hollow station. */
 export const track = css({
   position: 'relative',
   height: '[3px]',

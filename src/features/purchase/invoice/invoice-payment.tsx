@@ -10,7 +10,7 @@ import {
   strong,
 } from './invoice-paper.styles.ts';
 
-/** How to pay: a QR code for a banking app, and the same data as text. */
+/** The payment data: a QR code for a banking app, and the same data as text. */
 export function InvoicePayment({ payment }: { readonly payment: NonNullable<Invoice['payment']> }) {
   const { heading, facts, code } = payment;
   return (

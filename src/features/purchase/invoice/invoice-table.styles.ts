@@ -1,7 +1,9 @@
 import { css, cva, cx } from 'styled-system/css';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
-/** A table from 600 px and on paper; below that, each row is a block, and each value has a label. */
+/**
+ * From 600 px and on paper, the rows are a table. On narrower screens each row is a block, and each value has a label.
+ */
 export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', _sheet: 'table' } });
 export const body = css({ display: { base: 'block', _sheet: 'table-row-group' } });
 export const headRow = cx(

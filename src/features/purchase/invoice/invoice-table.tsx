@@ -17,18 +17,18 @@ interface InvoiceTableProps {
 
 const kindOf = (index: number) => (index === 0 ? 'name' : 'number');
 
-// The texts of a table may be equal and are never reordered, so their index is the key.
-const numbered = <Value,>(values: readonly Value[]) =>
+// Several texts of a table may be equal, and their order never changes, so the index is the key.
+const withIndexes = <Value,>(values: readonly Value[]) =>
   values.map((value, index) => ({ id: String(index), value, index }));
 
-/** A table whose rows have a header and values. */
+/** A table whose rows have a header cell and values. */
 export function InvoiceTable({ table: { headings, rows }, caption }: InvoiceTableProps) {
   return (
     <table className={tableStyles}>
       {caption !== undefined && <caption className={captionStyles}>{caption}</caption>}
       <thead className={headRow}>
         <tr>
-          {numbered(headings).map(({ id, value, index }) => (
+          {withIndexes(headings).map(({ id, value, index }) => (
             <th key={id} scope="col" className={headCell({ kind: kindOf(index) })}>
               {value}
             </th>
@@ -36,9 +36,9 @@ export function InvoiceTable({ table: { headings, rows }, caption }: InvoiceTabl
         </tr>
       </thead>
       <tbody className={body}>
-        {numbered(rows).map(({ id: rowId, value: { cells, detail } }) => (
+        {withIndexes(rows).map(({ id: rowId, value: { cells, detail } }) => (
           <tr key={rowId} className={row}>
-            {numbered(cells).map(({ id, value, index }) =>
+            {withIndexes(cells).map(({ id, value, index }) =>
               index === 0 ? (
                 <th key={id} scope="row" className={cell({ kind: 'name' })}>
                   {value}

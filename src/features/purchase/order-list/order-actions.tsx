@@ -8,14 +8,14 @@ import { PayOrderButton } from '../order/pay-order-button.tsx';
 interface OrderActionsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly row: Order;
-  /** The filled button of this order is elsewhere on the page. */
+  /** The primary button of this order is elsewhere on the page. */
   readonly isSecondary?: boolean;
 }
 
-/** A card has them once it is opened. */
+/** On narrow screens the row is a card, which shows these buttons only when it is opened. */
 const whereRoomy = css({ display: { base: 'none', _roomy: 'inline-flex' } });
 
-/** The buttons of an order's row: to pay it, to cancel it, to send its confirmation again (ORD-02, ORD-07). */
+/** The buttons of an order's row: pay, cancel, and send the confirmation again (ORD-02, ORD-07). */
 export function OrderActions({ order, row, isSecondary = false }: OrderActionsProps) {
   return (
     <>

@@ -40,7 +40,7 @@ export function OrderListScreen() {
     () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
   );
   const rows = useSelector(list, ({ context }) => context.rows);
-  // Only while rows are shown: in all other states the list fetches its rows anyway.
+  // In its other states, the list fetches its rows without this event.
   usePolling(rows, changingIn(rows), () => {
     if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
   });

@@ -21,7 +21,7 @@ import { useOrderLead } from './use-order-lead.tsx';
 interface OrderListProps {
   readonly list: ListActor<Order, null>;
   readonly order: ActorRefFrom<typeof orderMachine>;
-  /** The order whose payment result is above the list; null = none. */
+  /** The order whose payment result is shown above the list; null = no order. */
   readonly shownAbove?: number | null;
 }
 
@@ -64,7 +64,9 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   );
 }
 
-/** The orders as receipts; an opened row shows its sentence, its items and its other actions (ORD-01, ORD-07). */
+/**
+ * The orders as receipts; an opened row shows its state in a sentence, its items and its other actions (ORD-01, ORD-07).
+ */
 export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
   const lead = useOrderLead();
   const columns = useOrderColumns();

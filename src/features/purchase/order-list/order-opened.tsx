@@ -15,10 +15,10 @@ interface OrderOpenedProps {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const sentence = css({ maxWidth: 'text' });
-/** A row of the table has them without being opened. */
+/** On wide screens a table row shows these buttons without being opened. */
 const whereTight = css({ display: { base: 'contents', _roomy: 'none' } });
 
-/** An opened row: the order's state in a sentence, its items, and what is seldom done with it (ORD-01, ORD-02, ORD-06). */
+/** An opened row: the order's state in a sentence, its items, and its rare actions (ORD-01, ORD-02, ORD-06). */
 export function OrderOpened({ order, row }: OrderOpenedProps) {
   return (
     <CurrencyProvider value={row.currency}>

@@ -45,7 +45,7 @@ export const signStyles = cva({
 export const sentenceStyles = css({ gridColumn: { base: '[1 / -1]', narrow: '2' }, maxWidth: 'text' });
 
 export const headingStyles = css({
-  // Room for the closing button.
+  // Space for the close button.
   paddingRight: '10',
   fontSize: { base: 'l', narrow: 'xl' },
   fontWeight: 'bold',

@@ -37,7 +37,7 @@ const signs = {
   over: { Icon: Ban, meaning: 'neutral' },
 } as const satisfies Readonly<Record<PaymentEnd, object>>;
 
-/** The result of a payment: what it cost and whether it was charged, what was bought, and what comes next. */
+/** The result of a payment: the price and whether it was charged, the bought items, and the next step. */
 export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProps) {
   const intl = useIntl();
   const end = paymentEndOf(shown);

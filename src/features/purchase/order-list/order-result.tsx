@@ -16,8 +16,8 @@ interface OrderResultProps {
 }
 
 /**
- * How paying an order ended, above the list to which the gateway leads back (PAY-13). Nothing is shown for an order that
- * this account does not have.
+ * The result of paying an order. It is shown above the list, to which the gateway returns the person (PAY-13). Nothing
+ * is shown if the account does not have this order.
  */
 export function OrderResult({ orderId, order, changes, onClose }: OrderResultProps) {
   const { resource, missing } = useOrderDetail(orderId);

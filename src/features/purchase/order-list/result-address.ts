@@ -1,5 +1,5 @@
-/** The name in the list's address of the order whose payment result is shown. */
+/** The parameter of the list's address with the id of the order whose payment result is shown. */
 export const resultName = 'result';
 
-/** The order list with the result of a payment above it. */
+/** The address of the order list with the result of a payment above it. */
 export const resultAddress = (orderId: number): string => `/app/order-list?${resultName}=${String(orderId)}`;

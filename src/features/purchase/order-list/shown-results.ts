@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { tabStore } from '#runtime/browser-store.ts';
 import { createStored } from '#runtime/stored.ts';
 
-/** The orders whose payment results this tab has shown: they do not come back with the address that names them (PAY-13). */
+/**
+ * The orders whose payment results this tab has already shown. A result is not shown again if the person goes back to
+ * the address that contains the order (PAY-13).
+ */
 const shown = createStored(tabStore, 'linka.shownResults', 1, v.array(v.string()));
 
 const shownOrders = (): readonly string[] => shown.read() ?? [];
@@ -13,6 +16,6 @@ export function markResultShown(orderId: string): void {
   if (!isResultShown(orderId)) shown.write([...shownOrders(), orderId]);
 }
 
-/** The order has a new result, which has not been shown yet. */
+/** Call this when the order has a new result, which must be shown. */
 export const forgetShownResult = (orderId: string): void =>
   void shown.write(shownOrders().filter((one) => one !== orderId));

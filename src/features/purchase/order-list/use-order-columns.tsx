@@ -5,7 +5,7 @@ import { CurrencyProvider } from '#i18n/currency.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { OrderStateCell } from '../order/order-state-cell.tsx';
 
-/** Number, state, issued, price, payment type; all of them can be sorted. */
+/** The columns: number, state, time of issue, price, payment type. The list can be sorted by each column. */
 export function useOrderColumns(): readonly Column<Order>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });

@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { purchaseOf } from '#machines/purchase/order/order.view.ts';
 import type { Lead } from '#ui/table/table.types.ts';
 
-/** What an order's row begins with: what was bought, and for whom. */
+/** The beginning of an order's row: the bought items, and the person they are for. */
 export function useOrderLead(): Lead<Order> {
   const intl = useIntl();
   return {

@@ -8,15 +8,16 @@ import { isResultShown, markResultShown } from './shown-results.ts';
 
 const orderNumber = /^\d{1,15}$/;
 
-/** The order that the address names, unless its result has been told already. */
+/** The id of the order in the address, unless its result was shown already. */
 function untoldIn(address: Address): string | null {
   const orderId = address[resultName];
   return orderId !== undefined && orderNumber.test(orderId) && !isResultShown(orderId) ? orderId : null;
 }
 
 /**
- * The order whose payment result is shown, and how to close it. It is in the address, so that it survives a reload.
- * Closing it, another address of the list or another page ends it for good.
+ * The order whose payment result is shown, and a function that closes the result. The address contains the order, so
+ * that the result survives a reload. The result is not shown again after it was closed, or after another address of the
+ * list or another page was opened.
  */
 export function useShownResult(): { readonly orderId: string | null; readonly close: () => void } {
   const router = useRouter();
@@ -36,7 +37,7 @@ export function useShownResult(): { readonly orderId: string | null; readonly cl
     };
   }, [address, orderId]);
   const close = () => {
-    // The button that has the focus disappears.
+    // The focused button is removed, so the heading gets the focus.
     focusHeading();
     if (orderId !== null) markResultShown(orderId);
     setOrderId(null);

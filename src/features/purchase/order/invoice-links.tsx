@@ -10,7 +10,7 @@ interface InvoiceLinksProps {
   readonly shown: OrderDetail;
 }
 
-/** The ways to the order's invoice, if it has one: its page and its file. */
+/** The links to the order's invoice, if it has one: its page and its file. */
 export function InvoiceLinks({ order, shown: { id, invoice } }: InvoiceLinksProps) {
   if (invoice === null) return null;
   return (

@@ -11,15 +11,15 @@ interface OrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly orderId: number;
   readonly onPress: () => void;
-  /** What the button starts; while that is running, the button shows it instead of its label. */
+  /** The work that the button starts; during this work, the button shows a spinner instead of its label. */
   readonly begins: OrderWork;
   readonly labelId: string;
-  /** Its accessible name, where that says more than the label. */
+  /** The accessible name, if it must say more than the label. */
   readonly name?: string | undefined;
   readonly variant?: ButtonVariant;
 }
 
-/** A button that starts something with an order and waits for the result. */
+/** A button that starts an action with an order and waits for the result. */
 export function OrderButton(props: OrderButtonProps) {
   const { order, orderId, onPress, begins, labelId, name, variant = 'secondary' } = props;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));

@@ -5,13 +5,13 @@ import { aheadOf } from '#machines/purchase/order/order-status.ts';
 import { purchaseKindOf } from '#rules/purchase-kind.ts';
 import { Line, type Station } from '#ui/line/line.tsx';
 
-/** Defaults of the values that the texts of a history contain. */
+/** Default values for the parameters of a history's texts. */
 const unnamed = { paymentType: '', outcome: '', mail: '', number: '' };
 
-/** A paid attempt is left out, since the line that the order was paid says the same. */
+/** A paid attempt is left out, because the event that the order was paid says the same. */
 const isShown = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
 
-/** The history of the order as stations of a line, oldest first, and then the steps that are still to come. */
+/** The history of the order as stations of a line, oldest first, then the steps that will follow. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const intl = useIntl();
   const bought = purchaseKindOf(order.items);

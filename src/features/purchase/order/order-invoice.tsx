@@ -13,7 +13,7 @@ interface OrderInvoiceProps {
   readonly shown: OrderDetail;
 }
 
-/** If a paid order cannot be delivered, its money is returned. */
+/** The money of a paid order that cannot be delivered is returned. */
 const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
   cancelReason === 'UNDELIVERABLE' ? 'RETURNED' : state.name;
 

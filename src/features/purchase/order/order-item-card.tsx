@@ -11,7 +11,6 @@ import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;
-  /** The order's state. */
   readonly state: OrderState;
   readonly delivered: boolean;
 }
@@ -57,7 +56,7 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
   );
 }
 
-/** An item of an order: a ticket is drawn as a ticket with its validity, everything else is a line with its price. */
+/** An item of an order: a ticket is drawn as a ticket with its validity, any other item is a line with its price. */
 export function OrderItemCard(props: OrderItemCardProps) {
   const { item } = props;
   const { ticketFareValidFrom: from, ticketFareValidTo: to } = item.payload;

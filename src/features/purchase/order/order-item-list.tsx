@@ -4,7 +4,7 @@ import { OrderItemCard } from './order-item-card.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
 
-/** The items of an order, each as what it is: a ticket, or a line with its price. */
+/** The items of an order; each is drawn as a ticket or as a line with its price. */
 export function OrderItemList({ order }: { readonly order: Order }) {
   return (
     <ul className={list}>

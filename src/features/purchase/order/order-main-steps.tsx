@@ -14,7 +14,7 @@ interface OrderMainStepsProps {
   readonly shown: OrderDetail;
 }
 
-/** What most people do next: pay an order, or put its tickets into a calendar. */
+/** The most frequent next steps: paying an order, or adding its tickets to a calendar. */
 export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
   const shop = useShop();
   const orderId = shown.id;

@@ -7,7 +7,7 @@ import { orderView } from '#machines/purchase/order/order.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-/** Which action on an order failed, why, and what to do next. */
+/** The action on an order that failed, the reason, and what to do next. */
 export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const intl = useIntl();
   const errorText = useErrorText('orders');

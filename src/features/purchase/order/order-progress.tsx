@@ -8,7 +8,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { InvoiceQuestion } from '../payment/invoice-question.tsx';
 import { OrderProblem } from './order-problem.tsx';
 
-/** The questions before an order is cancelled or changed to payment by invoice, and failures of both. */
+/**
+ * Asks for confirmation before an order is cancelled or changed to payment by invoice, and shows why an action has
+ * failed.
+ */
 export function OrderProgress({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(order, (now) => now);

@@ -10,11 +10,11 @@ import { OrderButton } from './order-button.tsx';
 interface OrderQuietStepsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: Order;
-  /** In a row of the list, beside others: with short words, and the whole name for screen readers. */
+  /** In a row of the list, the buttons have short labels; screen readers get the full names. */
   readonly isInRow?: boolean;
 }
 
-/** What is seldom done with an order: its confirmation sent again, or the order cancelled (ORD-02). */
+/** The rare actions with an order: sending its confirmation again, and cancelling it (ORD-02). */
 export function OrderQuietSteps({ order, shown, isInRow = false }: OrderQuietStepsProps) {
   const intl = useIntl();
   const orderId = shown.id;

@@ -4,7 +4,7 @@ import { orderNoteOf } from '#machines/purchase/order/order-status.ts';
 import { StateNote } from '#ui/badge/state-note.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 
-/** An order's state in a word, and a few words more where the state alone would mislead. */
+/** An order's state in a word; a short note is added if the word alone would mislead. */
 export function OrderStateCell({ order }: { readonly order: Order }) {
   const noted = orderNoteOf(order);
   return (

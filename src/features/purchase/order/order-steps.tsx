@@ -10,7 +10,7 @@ interface OrderStepsProps {
   readonly shown: OrderDetail;
 }
 
-/** The actions for the order; the most likely one is first. */
+/** The actions for the order; the most likely action is first. */
 export function OrderSteps(props: OrderStepsProps) {
   return (
     <ButtonRow align="fill">

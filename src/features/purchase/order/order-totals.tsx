@@ -9,11 +9,11 @@ import { headingText } from '#ui/text/heading.styles.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });
-/** At the right edge also where it has a line of its own. */
+/** Stays at the right edge if the amount is on a line of its own. */
 const amount = css({ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The price of the order, and the tax that it includes, a line for each rate. */
+/** The price of the order, and the included tax, with a line for each rate. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const taxes = taxLines(order.items).filter(({ tax }) => tax !== 0);
   return (

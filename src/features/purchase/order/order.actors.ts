@@ -15,7 +15,7 @@ import { providePayment } from '../payment/payment.actors.ts';
 /** The columns by which orders can be sorted. */
 export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
 
-/** The account's orders; a row contains the items that are shown when it is opened. */
+/** The account's orders; a row contains the items, which are shown when it is opened. */
 export const provideOrderList = (shop: Shop) =>
   provideList<Order>({
     page: (query, signal) => {
@@ -34,7 +34,7 @@ export const provideOrderList = (shop: Shop) =>
     },
   });
 
-/** One order by its number in the address. `id` comes from the address and may be any text. */
+/** One order. `id` is its number from the address and may be any text. */
 export const provideOrderDetail = (shop: Shop, id: string) =>
   provideResource<OrderDetail>((signal) => shop.call(order, { params: { id }, signal }));
 

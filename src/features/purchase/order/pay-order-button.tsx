@@ -14,7 +14,10 @@ interface PayOrderButtonProps {
   readonly block?: 'whenNarrow';
 }
 
-/** Pays an order by card; its title says why that is not possible now, which the page says beside it as well (ORD-02). */
+/**
+ * Pays an order by card. If that is not possible now, the button's title says why, and so does a text on the page
+ * (ORD-02).
+ */
 export function PayOrderButton({ order, shown, variant = 'primary', block }: PayOrderButtonProps) {
   const shop = useShop();
   const intl = useIntl();

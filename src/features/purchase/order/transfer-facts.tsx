@@ -15,7 +15,7 @@ function Facts({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** By what an order that waits for a transfer is paid: account, symbol, due day and QR code, as the mail has them (PAY-15). */
+/** The data to pay an order by bank transfer: account, symbol, due day and QR code, as in the mail (PAY-15). */
 export function TransferFacts({ shown }: { readonly shown: OrderDetail }) {
   return canBePaidByTransfer(shown) ? <Facts orderId={String(shown.id)} /> : null;
 }

@@ -4,7 +4,10 @@ import { useFlow } from '#common/use-flow.ts';
 import { changingOf } from '#machines/purchase/order/order-status.ts';
 import { provideOrderDetail } from './order.actors.ts';
 
-/** An order with its details, which is fetched again while it changes by itself (ORD-06). */
+/**
+ * An order with its details. It is fetched again while the order can still change without an action of the person
+ * (ORD-06).
+ */
 export function useOrderDetail(orderId: string) {
   const resource = useFlow((shop) => provideOrderDetail(shop, orderId));
   const refresh = () => resource.send({ type: 'refresh' });

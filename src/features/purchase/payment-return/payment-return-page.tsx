@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PaymentReturnView } from './payment-return-view.tsx';
 import { providePaymentReturn } from './payment-return.actors.ts';
 
-/** The page at which the payment gateway sends the browser back (PAY-02). */
+/** The page to which the payment gateway returns the person (PAY-02). */
 export function PaymentReturnPage({ paymentReturn }: { readonly paymentReturn: PaymentReturnInput }) {
   const title = usePageTitle('paymentReturn.title');
   const actor = useFlow(providePaymentReturn, () => paymentReturn);

@@ -42,7 +42,10 @@ function Unanswered({ paymentReturn }: { readonly paymentReturn: PaymentReturnAc
   );
 }
 
-/** Checking the payment, waiting, or no answer. After any outcome the orders open and a toast reports it. */
+/**
+ * Shows that the payment is being checked, that the shop waits, or that there was no answer. After any outcome the
+ * orders open and a toast reports it.
+ */
 export function PaymentReturnView({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
   const snapshot = useSelector(paymentReturn, (now) => now);
   const view = paymentReturnView(snapshot);

@@ -7,11 +7,11 @@ import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/pa
 import type { Shop } from '#runtime/shop.ts';
 import { resultAddress } from '../order-list/result-address.ts';
 import { forgetShownResult } from '../order-list/shown-results.ts';
-import { dropPaymentAway } from '../payment/kept-payment.ts';
+import { dropReturnedPayment } from '../payment/kept-payment.ts';
 
 /**
- * Checks the payment with the fields that the gateway sent; if they cannot be the gateway's, by the payment's name
- * alone.
+ * Checks the payment with the fields that the gateway sent. If these fields cannot be from the gateway, the payment is
+ * checked by its name alone.
  */
 const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
   const params = { id: paymentId };
@@ -40,7 +40,7 @@ export const providePaymentReturn = (shop: Shop) =>
       },
       announceDistrusted: () => shop.showToast({ messageId: 'paymentReturn.distrusted', colour: 'warning' }),
       announceUnknown: () => shop.showToast({ messageId: 'paymentReturn.unknown', colour: 'error', timeout: -1 }),
-      dropAttempt: ({ context }) => dropPaymentAway(context.paymentId),
+      dropAttempt: ({ context }) => dropReturnedPayment(context.paymentId),
       announceChanged: () => {
         shop.tell('cart', { type: 'refresh' });
         shop.tell('customerSelection', { type: 'refresh' });

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 interface InvoiceQuestionProps {
   readonly busy?: boolean;
-  /** The key of the text of the button that declines. */
+  /** The key of the label of the button that declines. */
   readonly declineLabel: string;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;
 }
 
-/** Asks before an order is paid by invoice, and says when the invoice will be due (INV-01). */
+/** Asks for confirmation before an order is paid by invoice, and shows the due day of the invoice (INV-01). */
 export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: InvoiceQuestionProps) {
   const intl = useIntl();
   const due = useSelector(useShop().actor('cart'), ({ context }) => context.cart?.invoiceDue);

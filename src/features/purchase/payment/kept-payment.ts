@@ -23,7 +23,10 @@ const StoredAttempt = v.object({
 
 const attempts = createStored(browserStore, 'linka.payment', 2, StoredAttempt);
 
-/** Stores a payment for a reload and for the time at the gateway. Without a logged-in account nothing is stored. */
+/**
+ * Stores a payment, so that it survives a reload and the visit to the gateway. Without a logged-in account, it stores
+ * nothing.
+ */
 export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
   const accountId = accountIdOf(shop);
   if (accountId !== null) attempts.write({ accountId, ...attempt });
@@ -31,8 +34,8 @@ export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
 
 export const dropPayment = (): void => attempts.drop();
 
-/** Deletes the stored payment of this name: its person has returned from the gateway. */
-export function dropPaymentAway(paymentName: string): void {
+/** Deletes the stored payment with this name, because the person has returned from the gateway. */
+export function dropReturnedPayment(paymentName: string): void {
   if (attempts.read()?.away === paymentName) dropPayment();
 }
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Why a button is disabled, and the id of the element that says so. */
+/** Why a button is disabled, and the id of the element with this text. */
 export interface Reason {
   readonly text: string;
   readonly id: string;
@@ -11,15 +11,15 @@ export interface Reason {
 interface PayButtonProps {
   readonly paymentType: PaymentType;
   readonly reason: Reason | null;
-  /** The total is zero: the order is sent without a payment. */
+  /** The total is zero, so the order is sent without a payment. */
   readonly free: boolean;
   readonly enabled: boolean;
-  /** The payment type of the running payment; null = none. */
+  /** The payment type of the running payment; null = no payment runs. */
   readonly inFlight: PaymentType | null;
   readonly onPay: () => void;
 }
 
-/** A button for one payment type; if it is disabled for a reason, that is in its tooltip and its description. */
+/** A button for one payment type. If it is disabled for a reason, its tooltip and its description contain the reason. */
 export function PayButton({ paymentType, reason, free, enabled, inFlight, onPay }: PayButtonProps) {
   const mine = inFlight === paymentType;
   return (

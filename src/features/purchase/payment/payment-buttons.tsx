@@ -23,7 +23,7 @@ interface PaymentButtonsProps {
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const noTypes: readonly PaymentType[] = [];
 
-/** Why the cart cannot be paid in each way. Ways with the same reason share the text of it. */
+/** The reasons why the cart cannot be paid by each payment type. Payment types with the same reason share one text. */
 function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | null)[] {
   const intl = useIntl();
   const id = useId();
@@ -37,14 +37,14 @@ function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | n
 }
 
 /**
- * A button for each payment type that the operator allows; below those that are disabled for the same reason is that
- * reason, once (CRT-06, CRT-07). If the total is zero, one button is enough (CRT-11).
+ * A button for each payment type that the operator allows. A reason that several disabled buttons share is shown only
+ * once, below them (CRT-06, CRT-07). If the total is zero, one button is enough (CRT-11).
  */
 export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const configuration = useConfiguration();
   const current = useSelector(cart, ({ context }) => context.cart);
   const content = useSelector(cart, cartContent);
-  // In the background, so that a question about the cart appears first; the buttons are out of reach below it.
+  // Deferred, so that a question about the cart appears first; the buttons below it cannot be pressed then.
   const ready = useDeferredValue(useSelector(cart, isReadyToPay));
   const snapshot = useSelector(payment, (now) => now);
   const reasonsOf = useReasons();
@@ -58,7 +58,7 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const reasons = reasonsOf(types.map((type) => paymentOffer(current, type, allowed)));
   const pay = (type: PaymentType) => {
     payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content });
-    // Nothing is paid, so there is no invoice to ask about.
+    // With a total of zero there is no invoice, so no question about it.
     if (isFree) payment.send({ type: 'confirm' });
   };
   return (

@@ -59,7 +59,9 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Show
   );
 }
 
-/** Why the order was not created or its payment not started; else what happens next. */
+/**
+ * Why the order was not created, or why its payment was refused or not started; for other notices, what happens next.
+ */
 function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: ShownNotice }) {
   const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
@@ -67,7 +69,7 @@ function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: Sh
   return isRefused ? <>{errorText(failure)}</> : <FormattedMessage id={`payment.next.${notice}`} />;
 }
 
-/** The state of a payment that did not go straight to the gateway and back. It says first whether money was charged. */
+/** The state of a payment that was refused, interrupted or not confirmed. It says first whether money was charged. */
 export function PaymentProblem({ payment }: PaymentProblemProps) {
   const intl = useIntl();
   const snapshot = useSelector(payment, (now) => now);

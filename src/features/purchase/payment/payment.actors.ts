@@ -61,7 +61,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
       announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
       goToOrders: ({ context: { paymentType, orderId } }) => {
         if (paymentType !== 'INVOICE' || orderId === null) return shop.goTo('/app/order-list');
-        // What is to be paid by a transfer is shown at once (PAY-15).
+        // The result shows at once the data for the bank transfer (PAY-15).
         forgetShownResult(String(orderId));
         shop.goTo(resultAddress(orderId));
       },

@@ -15,7 +15,7 @@ interface AccountDeletionViewProps {
   readonly stakes: DeletionStakes;
 }
 
-/** What the deletion of the account changes, and the password that confirms it (SET-02). */
+/** The effects of deleting the account, and the field for the password that confirms it (SET-02). */
 export function AccountDeletionView({ actor, stakes }: AccountDeletionViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -17,7 +17,7 @@ export const provideAccountDeletion = (shop: Shop, reloadFacts: () => void) =>
       announceFailed: announceFailure(shop, 'accountSetting.deleteAccountFailed'),
       announceDeleted: () => {
         shop.tell('session', { type: 'logOut' });
-        // What was said of the account before, such as a failed attempt, is true no more.
+        // Earlier toasts about the account, for example about a failed attempt, are outdated.
         shop.showToast({ messageId: 'accountSetting.accountDeleted', colour: 'success', replace: true });
       },
     },

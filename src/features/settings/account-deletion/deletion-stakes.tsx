@@ -3,11 +3,11 @@ import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
-import { wardOutcome, type WardOutcome } from '#rules/account-deletion.ts';
+import { managedPersonOutcome, type ManagedPersonOutcome } from '#rules/account-deletion.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** What a deletion changes. */
+/** The effects of a deletion. */
 export interface DeletionStakes {
   /** The customers whose cards leave the account. */
   readonly people: readonly RelatedCustomer[];
@@ -39,13 +39,13 @@ function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
   ];
 }
 
-const shownOutcomes: readonly WardOutcome[] = ['keepsCard', 'erased'];
+const shownOutcomes: readonly ManagedPersonOutcome[] = ['keepsCard', 'erased'];
 
-/** Warns of what becomes of those whom no other account looks after, by their names. */
+/** The warning about the people whom no other account manages, with their names. */
 function Wards({ people }: Pick<DeletionStakes, 'people'>) {
   const intl = useIntl();
   const groups = shownOutcomes
-    .map((outcome) => ({ outcome, wards: people.filter((person) => wardOutcome(person) === outcome) }))
+    .map((outcome) => ({ outcome, wards: people.filter((person) => managedPersonOutcome(person) === outcome) }))
     .filter(({ wards }) => wards.length > 0);
   if (groups.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function Wards({ people }: Pick<DeletionStakes, 'people'>) {
   );
 }
 
-/** What is erased, made anonymous and kept, and whose cards leave the account. */
+/** Which data are erased, made anonymous and kept, and whose cards leave the account. */
 export function DeletionStakesView({ stakes: { people, yearsKept } }: { readonly stakes: DeletionStakes }) {
   const intl = useIntl();
   const columns = usePeopleColumns();

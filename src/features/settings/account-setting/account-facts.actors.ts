@@ -5,14 +5,14 @@ import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import type { ActiveTicket, RelatedCustomer } from '#contract/entities/account-deletion.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The default of the operator's setting. */
-export const usualYearsKept = 10;
+/** The number of years if the operator has not changed the setting. */
+export const defaultYearsKept = 10;
 
-/** What the page shows and the deletion depends on. */
+/** The data that the page shows and on which the deletion depends. */
 export interface AccountFacts {
   readonly tickets: readonly ActiveTicket[];
   readonly people: readonly RelatedCustomer[];
-  /** How many years the orders of a deleted account are kept. */
+  /** For how many years the orders of a deleted account are kept. */
   readonly yearsKept: number;
 }
 
@@ -26,6 +26,6 @@ export const provideAccountFacts = (shop: Shop) =>
     return {
       tickets: tickets.items,
       people: people.items,
-      yearsKept: numberSettingOr(settings, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', usualYearsKept),
+      yearsKept: numberSettingOr(settings, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', defaultYearsKept),
     };
   });

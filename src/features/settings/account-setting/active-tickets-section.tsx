@@ -38,7 +38,7 @@ function useTicketColumns(): readonly Column<ActiveTicket>[] {
   ];
 }
 
-/** The tickets that have not ended, in a table that has the whole width of the page (SET-01). */
+/** The tickets that have not ended, in a table as wide as the page (SET-01). */
 export function ActiveTicketsSection({ tickets }: { readonly tickets: readonly ActiveTicket[] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });

@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
-import { usualYearsKept, type AccountFacts } from './account-facts.actors.ts';
+import { defaultYearsKept, type AccountFacts } from './account-facts.actors.ts';
 
 const AccountDeletionDialog = lazyDialog(
   async () => (await import('../account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
@@ -18,17 +18,17 @@ const AccountDeletionDialog = lazyDialog(
 );
 
 interface DeletionSectionProps {
-  /** What was read last; null = nothing yet. */
+  /** The data read last; null = not read yet. */
   readonly facts: AccountFacts | null;
   readonly loading: boolean;
-  /** The last reading has failed, so that nobody knows what a deletion would lose. */
+  /** The last attempt to read the data has failed, so the effects of a deletion are unknown. */
   readonly unread: boolean;
-  /** Reads the facts again, after a deletion has failed. */
+  /** Reads the data again after a deletion has failed. */
   readonly reload: () => void;
   readonly retry: () => void;
 }
 
-/** What the rule says, by what the page knows. Orders are known to the server only. */
+/** Whether a deletion is possible by the rule and the data on this page. Only the server knows the orders. */
 function useVerdict({ facts, unread }: Pick<DeletionSectionProps, 'facts' | 'unread'>) {
   const lossAllowed = useConfiguration()?.accountDeletionWithActiveTicketsAllowed ?? false;
   const known = facts !== null && !unread;
@@ -86,7 +86,7 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
           <AccountDeletionDialog
             stakes={{
               people: facts?.people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED') ?? [],
-              yearsKept: facts?.yearsKept ?? usualYearsKept,
+              yearsKept: facts?.yearsKept ?? defaultYearsKept,
             }}
             reloadFacts={reload}
             onClosed={() => setIsOpen(false)}

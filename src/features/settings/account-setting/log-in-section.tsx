@@ -13,7 +13,7 @@ const PasswordUpdateDialog = lazyDialog(
   { title: 'updatePassword.title', close: 'updatePassword.close', size: 'small', fields: 2 },
 );
 
-/** What the account logs in with: its username, and its password, which can be changed (PWD-03). */
+/** The account's username, and the button that changes its password (PWD-03). */
 export function LogInSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });

@@ -90,7 +90,7 @@ function Waiting() {
   );
 }
 
-/** The account's own name, birth day and card, for reading, and where they can be changed. */
+/** The name, birth date and card of the account's own customer, read-only, and links to where they can be changed. */
 export function MyDataSection() {
   const intl = useIntl();
   const selection = useShop().actor('customerSelection');

@@ -5,7 +5,7 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** The address as a QR code, with what to do with it. */
+/** The address as a QR code, with an instruction. */
 export function AddressCode({ address }: { readonly address: string }) {
   const intl = useIntl();
   return (

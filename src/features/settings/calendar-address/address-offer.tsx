@@ -10,7 +10,7 @@ interface AddressOfferProps {
   readonly onCreate: () => void;
 }
 
-/** Offers to create an address, and says why that failed. */
+/** The offer to create an address, and why creating it has failed. */
 export function AddressOffer({ creating, failure, onCreate }: AddressOfferProps) {
   const intl = useIntl();
   const errorText = useErrorText('calendarAddress');

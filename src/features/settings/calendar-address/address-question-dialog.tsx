@@ -3,12 +3,12 @@ import type { CalendarAddressEvent } from '#machines/settings/calendar-address/c
 import type { AddressQuestion } from '#machines/settings/calendar-address/calendar-address.view.ts';
 
 interface AddressQuestionDialogProps {
-  /** Null = nothing is asked. */
+  /** Null = no question is asked. */
   readonly question: AddressQuestion | null;
   readonly send: (event: CalendarAddressEvent) => void;
 }
 
-/** The question before the address stops, and below it the reason if that failed (ICS-02). */
+/** Asks for confirmation before the address is made invalid, and shows why this has failed (ICS-02). */
 export const AddressQuestionDialog = ({ question, send }: AddressQuestionDialogProps) => (
   <FlowQuestionDialog
     question={question}

@@ -17,7 +17,7 @@ export const provideCalendarAddress = (shop: Shop) =>
         async ({ signal }) => (await shop.call(calendarAddress, { signal })).calendarAddress,
       ),
       createAddress: fromPromise<CalendarAddress>(({ signal }) => shop.call(createCalendarAddress, { signal })),
-      // Over plain http a browser has no clipboard.
+      // Without https a browser has no clipboard, so the copy fails.
       copyAddress: fromPromise<void, AddressInput>(async ({ input }) => navigator.clipboard.writeText(input.address)),
       replaceAddress: fromPromise<CalendarAddress, AddressInput>(({ input: { address }, signal }) =>
         shop.call(replaceCalendarAddress, { body: { address }, signal }),

@@ -6,5 +6,5 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 const Waiting = ({ loading }: { readonly loading: Loading }) =>
   loading.failure === null ? <Skeleton height="15rem" /> : <LoadFailed {...loading} />;
 
-/** The address as a QR code; its code is loaded when somebody wants to see it. */
+/** The address as a QR code; the code of this component is loaded on demand. */
 export const LazyAddressCode = lazyPart(async () => (await import('./address-code.tsx')).AddressCode, Waiting);

@@ -25,7 +25,7 @@ const wide = css({ width: 'full' });
 const aboveButtons = css({ marginBottom: '4' });
 const keepAddress = () => {};
 
-/** The address, the ways to give it to a calendar, and how to get rid of it. */
+/** The address, the ways to add it to a calendar, and the buttons that make it invalid. */
 export function OwnAddress({ address, created, lastFetched, copying, copied, notCopied, send }: OwnAddressProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `calendarAddress.${id}` });

@@ -19,10 +19,10 @@ interface DataExportViewProps {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
-/** The distance belongs to what is said, so that there is none while nothing is. */
+/** The message has the margin, so that there is no gap without a message. */
 const aboveButtons = css({ marginBottom: '4' });
 
-/** Offers the file with the account's data, and says how its download went (SET-03). */
+/** The button to download the account's data, and the state of the download (SET-03). */
 export function DataExportView({ actor, lead }: DataExportViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
@@ -31,7 +31,7 @@ export function DataExportView({ actor, lead }: DataExportViewProps) {
   const downloading = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     actor.send({ type: 'cancel' });
-    // The button that was pressed disappears.
+    // The pressed button disappears, so the focus moves to the button that starts a download.
     downloading.current?.focus();
   };
   const text = (id: string) => intl.formatMessage({ id: `dataExport.${id}` });

@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import type { NotificationSetting } from '#contract/entities/notification-setting.ts';
 import { NotificationRowDraft } from '#machines/settings/notification-row/notification-row.draft.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -8,6 +8,6 @@ export const rowForm = (type: NotificationSetting['type']) => ({
   subject: `reminder ${type}`,
 });
 
-/** What was not saved of this setting when the session expired; null = nothing (SES-02). */
+/** The unsaved changes of this setting when the session expired; null = none (SES-02). */
 export const draftedRow = (shop: Shop, type: NotificationSetting['type']) =>
-  enteredBefore(shop, rowForm(type), NotificationRowDraft);
+  findEnteredData(shop, rowForm(type), NotificationRowDraft);

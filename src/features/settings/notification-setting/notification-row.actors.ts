@@ -8,8 +8,8 @@ import { isLeaving } from '#runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 /**
- * Saves go on when the page is left. They are sent one after another, so that the last one wins; while the browser
- * closes the page there is no time to wait for the one before.
+ * Saves continue after the page was left. They are sent one after another, so that the last save wins. While the browser
+ * closes the page, there is no time: then a save does not wait for the previous save.
  */
 function createSave(shop: Shop) {
   let lastAnswered: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export function provideNotificationRow(shop: Shop) {
         }),
       announceSaved: () => shop.showToast({ messageId: 'notificationSetting.saveSuccess', colour: 'success' }),
       announceFailure: announceFailure(shop, 'notificationSetting.savingError'),
-      // The machine is about to end; what fails is told all the same.
+      // The machine ends now and cannot wait for the answer, but a failure is still shown.
       saveApart: ({ context }) =>
         void save({ id: context.id, choice: choiceToSave(context) }).catch(() =>
           shop.showToast({ messageId: 'notificationSetting.savingError', colour: 'error' }),

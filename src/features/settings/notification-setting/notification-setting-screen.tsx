@@ -7,7 +7,7 @@ import { CalendarAddressSection } from '../calendar-address/calendar-address-sec
 import { NotificationSettingView } from './notification-setting-view.tsx';
 import { provideNotificationSetting } from './notification-setting.actors.ts';
 
-/** What reminders are, and when they are sent; the calendar that has the same dates (NTF-01). */
+/** The page about reminders and when they are sent, and the calendar with the same dates (NTF-01). */
 export function NotificationSettingScreen() {
   const title = usePageTitle('notificationSetting.title');
   const actor = useFlow(provideNotificationSetting);

@@ -9,7 +9,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 
-/** The notification settings of the account: whether and how many days in advance reminders are sent (NTF-01). */
+/** The notification settings of the account: whether reminders are sent, and how many days in advance (NTF-01). */
 export function NotificationSettingView({
   actor,
 }: {

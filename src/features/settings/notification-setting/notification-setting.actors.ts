@@ -10,7 +10,7 @@ import type { RangedSetting } from '#machines/settings/notification-setting/noti
 import type { DaysRange } from '#rules/notification-days.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The settings of the operator; the defaults are those of NTF-01, and of GRO-05 for changes. */
+/** The operator's settings with their defaults (NTF-01; for changes GRO-05). */
 const ranges = {
   CARD_EXPIRATION: { names: ['NOTIFICATION_CARD_MIN_DAYS', 'NOTIFICATION_CARD_MAX_DAYS'], min: 30, max: 90 },
   TICKET_EXPIRATION: { names: ['NOTIFICATION_TICKET_MIN_DAYS', 'NOTIFICATION_TICKET_MAX_DAYS'], min: 1, max: 10 },

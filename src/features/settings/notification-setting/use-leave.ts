@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/**
- * Calls `leave` when the component is removed, before the flows that it runs are stopped, and when the browser leaves
- * the page.
- */
+/** Calls `leave` when the component is unmounted, before its flows are stopped, and when the browser leaves the page. */
 export function useLeave(leave: () => void): void {
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {

@@ -11,7 +11,7 @@ function NotificationUnsubscribe({ input }: { readonly input: NotificationUnsubs
   return <NotificationUnsubscribeView actor={useFlow(provideNotificationUnsubscribe, () => input)} />;
 }
 
-/** The page at which the link of a reminder leads to switch reminders off, also without log-in (NTF-02). */
+/** The page that the link of a reminder opens, to switch reminders off, also without log-in (NTF-02). */
 export function NotificationUnsubscribeScreen() {
   const title = usePageTitle('notificationUnsubscribe.title');
   const { token = '' } = useSearch({ strict: false });

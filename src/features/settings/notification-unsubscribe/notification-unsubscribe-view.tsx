@@ -15,7 +15,7 @@ interface NotificationUnsubscribeViewProps {
   readonly actor: ActorRefFrom<typeof notificationUnsubscribeMachine>;
 }
 
-/** Asks whether reminders should be switched off, does it by one press, and shows the way to the settings. */
+/** Asks whether to switch reminders off, switches them off with one button, and links to the settings. */
 export function NotificationUnsubscribeView({ actor }: NotificationUnsubscribeViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

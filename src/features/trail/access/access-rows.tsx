@@ -14,7 +14,7 @@ type Of<Kind extends AccessToMine['kind']> = Extract<AccessToMine, { kind: Kind 
 
 interface AccessRowsProps {
   readonly toMine: readonly AccessToMine[];
-  /** Whether the account may open the settings in which the calendar's address is replaced. */
+  /** Whether the account may open the settings in which the address of the calendar is replaced. */
   readonly canOpenSettings: boolean;
   readonly onChanged: () => void;
 }
@@ -82,7 +82,7 @@ const keyOf = (access: AccessToMine): string => {
   return access.kind === 'OTHER_GUARDIAN' ? `G${access.customerId}` : 'C';
 };
 
-/** Who may see or manage what of the account, one row each (TRL-01). */
+/** A row for each person or program that may see or manage data of the account (TRL-01). */
 export function AccessRows({ toMine, canOpenSettings, onChanged }: AccessRowsProps) {
   const intl = useIntl();
   if (toMine.length === 0) return <EmptyState text={<FormattedMessage id="myTrail.access.empty" />} />;

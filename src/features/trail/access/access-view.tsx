@@ -7,26 +7,26 @@ import { resourceView, type ResourceActor } from '#machines/common/resource/reso
 import { stateLabel } from '#machines/common/state-label.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { LoadingRows } from '../my-trail/loading-rows.tsx';
 import type { Access } from './access.actors.ts';
 
 interface AccessViewProps {
   readonly access: ResourceActor<Access>;
-  /** The prefix of its texts' keys: `<area>.loading`, `.failed`. */
+  /** The prefix of the texts' keys: `<area>.loading`, `.failed`. */
   readonly area: string;
   readonly children: (access: Access) => ReactNode;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
 
-/** One of the two sections that one call fills: loading, shown, outdated, or failed. */
+/** One of the two sections whose data come from the same call: loading, shown, outdated, or failed. */
 export function AccessView({ access, area, children }: AccessViewProps) {
   const snapshot = useSelector(access, (current) => current);
   const { value, loading, missing, failed, outdated } = resourceView<Access>(snapshot);
   const retry = () => access.send({ type: 'retry' });
   return (
     <div className={column} data-flow="resource" data-state={stateLabel(snapshot.value)}>
-      {loading && <RowsWaiting label={`${area}.loading`} />}
+      {loading && <LoadingRows label={`${area}.loading`} />}
       {(failed || missing) && (
         <FailureAlert title={`${area}.failed`} text="myTrail.failed.text" retry="myTrail.retry" onRetry={retry} />
       )}

@@ -5,12 +5,12 @@ import { removeCalendarAddress } from '#contract/endpoints/calendar-address.ts';
 import { accountAccess } from '#contract/endpoints/trail.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** Who may see or manage what of the account, and whom it may. */
+/** Who may see or manage data of the account, and whose data the account may see or manage. */
 export type Access = ResponseOf<typeof accountAccess>;
 
 export const provideAccess = (shop: Shop) => provideResource<Access>((signal) => shop.call(accountAccess, { signal }));
 
-/** Removes the address of the calendar; doing it again changes nothing. */
+/** Removes the address of the calendar; a second call changes nothing. */
 export const removeAddress =
   ({ call }: Pick<Shop, 'call'>): Perform =>
   (signal) =>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TrailDetail } from '../my-trail/trail-rows.tsx';
 
-/** Says where a link ends that cannot be ended in the shop. */
+/** For a link that cannot be ended in the shop: says where it can be ended. */
 export function EndedAtBranch() {
   return (
     <TrailDetail>

@@ -45,7 +45,7 @@ function Person({ person, onChanged }: { readonly person: MyPerson; readonly onC
   );
 }
 
-/** The people whom the account may see or manage, one row each (TRL-01). */
+/** A row for each person whose data the account may see or manage (TRL-01). */
 export function PeopleRows({ people, onChanged }: PeopleRowsProps) {
   const intl = useIntl();
   if (people.length === 0) return <EmptyState text={<FormattedMessage id="myTrail.people.empty" />} />;

@@ -2,7 +2,7 @@ import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirm
 import { useShop } from '#common/shop-context.tsx';
 import { removeAddress } from './access.actors.ts';
 
-/** The button that removes the address of the calendar, so that nobody reads it any more (ICS-02). */
+/** The button that removes the address of the calendar, so that no program can read it any more (ICS-02). */
 export function RemoveAddress({ onChanged }: { readonly onChanged: () => void }) {
   const shop = useShop();
   return (

@@ -1,13 +1,16 @@
 import { parse } from 'bowser';
 import type { AccountEvent } from '#contract/entities/trail.ts';
 
-/** What a log-in was made on, as far as it can be shown; null = not known. Both are names of products, the same in all languages. */
+/** The device of a log-in; null = not known. Browser and system are product names, the same in all languages. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** A name that says more than a person needs, and one with which almost every browser begins, so that it says nothing. */
+/**
+ * The names that are replaced. `Samsung Internet for Android` is longer than necessary; `Mozilla` is dropped, because
+ * almost every browser uses this name.
+ */
 const otherNames: Readonly<Record<string, string | null>> = {
   'Samsung Internet for Android': 'Samsung Internet',
   Mozilla: null,
@@ -16,7 +19,7 @@ const otherNames: Readonly<Record<string, string | null>> = {
 const nameOf = (name: string | undefined): string | null =>
   name === undefined || name === '' ? null : name in otherNames ? (otherNames[name] ?? null) : name;
 
-/** The browser and the system by what the browser calls itself. */
+/** Reads the browser and the system from the user agent. */
 export function deviceOf(userAgent: AccountEvent['userAgent']): Device {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null };
   const { browser, os } = parse(userAgent);

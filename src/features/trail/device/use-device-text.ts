@@ -4,7 +4,7 @@ import { deviceOf } from './device-of.ts';
 
 type LoggedInOn = Pick<OpenLogIn, 'userAgent' | 'telephoneApplication'>;
 
-/** A device in words that can begin a line or follow a colon: `Firefox on Windows`. */
+/** A text for a device, usable at the beginning of a line or after a colon: `Firefox on Windows`. */
 export function deviceText(intl: IntlShape, { userAgent, telephoneApplication }: LoggedInOn): string {
   if (telephoneApplication) return intl.formatMessage({ id: 'myTrail.device.application' });
   const { browser, system } = deviceOf(userAgent);
@@ -13,7 +13,7 @@ export function deviceText(intl: IntlShape, { userAgent, telephoneApplication }:
   return system === null ? browser : intl.formatMessage({ id: 'myTrail.device' }, { browser, system });
 }
 
-/** Returns a function that says a device in the language shown. */
+/** Returns a function that describes a device in the page's language. */
 export function useDeviceText(): (loggedInOn: LoggedInOn) => string {
   const intl = useIntl();
   return (loggedInOn) => deviceText(intl, loggedInOn);

@@ -22,11 +22,11 @@ const sentence = css({ overflowWrap: 'anywhere', maxWidth: 'text' });
 
 interface DayListProps {
   readonly rows: readonly EventRow[];
-  /** The sentences of events in the language shown. */
+  /** The sentences of events in the page's language. */
   readonly sentences: IntlShape;
 }
 
-/** What has happened, in sentences, by day (TRL-02). */
+/** The events in sentences, grouped by day (TRL-02). */
 export function DayList({ rows, sentences }: DayListProps) {
   const page = useIntl();
   return (

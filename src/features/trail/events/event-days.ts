@@ -1,12 +1,12 @@
 import { dayOf } from '#rules/date-text.ts';
 
 export interface DayOfEvents<Row> {
-  /** The operator's day, ISO. */
+  /** The day in the operator's time zone, ISO. */
   readonly day: string;
   readonly rows: readonly Row[];
 }
 
-/** Rows by the operator's day on which they happened, in their order. */
+/** Groups rows by their day in the operator's time zone; keeps their order. */
 export function eventDays<Row extends { readonly at: string }>(rows: readonly Row[]): readonly DayOfEvents<Row>[] {
   const days: { day: string; rows: Row[] }[] = [];
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import { ListFailure } from '#common/list-table/list-failure.tsx';
-import { NothingFits } from '#common/list-table/nothing-fits.tsx';
+import { NoMatchingRows } from '#common/list-table/no-matching-rows.tsx';
 import { useListTexts } from '#common/list-table/use-list-texts.ts';
 import { eventGroups } from '#contract/entities/trail.ts';
 import { listView, type ListActor } from '#machines/common/list/list.view.ts';
@@ -11,12 +11,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
-import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { LoadingRows } from '../my-trail/loading-rows.tsx';
 import type { EventRow } from './event-list.actors.ts';
 import { LazyDayList } from './lazy-day-list.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
-/** Without a box of its own, so that no gap is left where there is one page only. */
+/** The element has no box, so that there is no gap if all events are on one page. */
 const pages = cx(belowWaiting, css({ display: 'contents' }));
 const area = 'myTrail.events';
 
@@ -24,7 +24,7 @@ interface EventListViewProps {
   readonly list: ListActor<EventRow, null>;
 }
 
-/** What has happened to the account: the group that is shown, the days with their sentences, the pages (TRL-02). */
+/** The history of the account: the chosen group, the days with their sentences, and the pages (TRL-02). */
 export function EventListView({ list }: EventListViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(list, (current) => current);
@@ -49,9 +49,9 @@ export function EventListView({ list }: EventListViewProps) {
           />
         </div>
       )}
-      {isLoadingFirst && <RowsWaiting label="myTrail.events.loading" />}
+      {isLoadingFirst && <LoadingRows label="myTrail.events.loading" />}
       {view.failed && <ListFailure area={area} failure={view.failure} onRetry={() => list.send({ type: 'retry' })} />}
-      {view.unmatched && <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />}
+      {view.unmatched && <NoMatchingRows onClear={() => list.send({ type: 'clearFilters' })} />}
       {snapshot.matches({ listing: 'empty' }) && <EmptyState text={<FormattedMessage id="myTrail.events.empty" />} />}
       {!view.failed && view.rows.length > 0 && <LazyDayList rows={view.rows} />}
       <div className={pages}>

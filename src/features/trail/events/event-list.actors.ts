@@ -4,10 +4,10 @@ import { eventGroups, type AccountEvent } from '#contract/entities/trail.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** An event as a row: its id is its place in the whole list, since the server's is no number. */
+/** An event as a row. Its id is its position in the whole list, because the server's id is not a number. */
 export type EventRow = Omit<AccountEvent, 'id'> & { readonly id: number };
 
-/** The list is sorted by the time only; a group can be chosen. */
+/** The list can only be sorted by time; a group can be chosen. */
 export const eventFits: AddressFit = { sortBy: [], filters: { group: eventGroups } };
 
 export const provideEventList = (shop: Shop) =>

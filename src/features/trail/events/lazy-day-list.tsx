@@ -4,7 +4,7 @@ import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
 import type { Messages } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/enumerations.ts';
 import { staticTexts } from '#i18n/texts.ts';
-import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { LoadingRows } from '../my-trail/loading-rows.tsx';
 import { DayList } from './day-list.tsx';
 import type { EventRow } from './event-list.actors.ts';
 
@@ -12,7 +12,7 @@ interface LazyDayListProps {
   readonly rows: readonly EventRow[];
 }
 
-/** The sentences of events are long, and no other page needs them. */
+/** The sentences of events are long and needed only on this page, so they are loaded on demand. */
 const files: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
   cs: () => import('virtual:trail-messages/cs'),
   en: () => import('virtual:trail-messages/en'),
@@ -22,7 +22,7 @@ const files: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
 };
 
 const Waiting = ({ loading }: { readonly loading: Loading }) =>
-  loading.failure === null ? <RowsWaiting label="myTrail.events.loading" /> : <LoadFailed {...loading} />;
+  loading.failure === null ? <LoadingRows label="myTrail.events.loading" /> : <LoadFailed {...loading} />;
 
 const inLanguage = (locale: Locale) =>
   lazyPart<LazyDayListProps>(async () => {
@@ -33,7 +33,7 @@ const inLanguage = (locale: Locale) =>
 
 const lists = Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)]));
 
-/** The list of days in the language shown, whose sentences are loaded first. */
+/** The list of days in the page's language; it loads the sentences first. */
 export function LazyDayList({ rows }: LazyDayListProps) {
   const List = lists[useIntl().locale];
   return List === undefined ? null : <List rows={rows} />;

@@ -4,12 +4,12 @@ import type { EndQuestion } from '#machines/trail/log-ins/log-ins.view.ts';
 import { useDeviceText } from '../device/use-device-text.ts';
 
 interface EndQuestionDialogProps {
-  /** Null = nothing is asked. */
+  /** Null = no question is asked. */
   readonly question: EndQuestion | null;
   readonly send: (event: LogInsEvent) => void;
 }
 
-/** The question before log-ins end, and below it the reason if that failed (TRL-03). */
+/** Asks for confirmation before log-ins are ended, and shows why this has failed (TRL-03). */
 export function EndQuestionDialog({ question, send }: EndQuestionDialogProps) {
   const deviceText = useDeviceText();
   const about = question?.about ?? null;

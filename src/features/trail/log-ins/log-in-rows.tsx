@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useDeviceText } from '../device/use-device-text.ts';
 import { TrailDetail, TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 
-/** The words of a device are used within sentences as well. */
+/** The text begins with a small letter, because it is also used within sentences. */
 const capital = css({ display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } });
 
 interface LogInRowsProps {
@@ -42,7 +42,7 @@ function LogInRow({ logIn, send }: { readonly logIn: OpenLogIn; readonly send: L
             <FormattedMessage id="shell.logOut" />
           </Button>
         ) : (
-          // Which of them, for those who hear it.
+          // For screen readers, the label of the button contains the log-in.
           <Button
             id={buttonId}
             variant="quiet"
@@ -64,7 +64,7 @@ function LogInRow({ logIn, send }: { readonly logIn: OpenLogIn; readonly send: L
   );
 }
 
-/** The log-ins whose tokens are accepted, one row each; the others can be ended (TRL-03). */
+/** A row for each log-in whose token is accepted; all but the present log-in can be ended (TRL-03). */
 export function LogInRows({ logIns, send }: LogInRowsProps) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ import { logInsView } from '#machines/trail/log-ins/log-ins.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Hint } from '#ui/text/hint.tsx';
-import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { LoadingRows } from '../my-trail/loading-rows.tsx';
 import { EndQuestionDialog } from './end-question-dialog.tsx';
 import { LogInRows } from './log-in-rows.tsx';
 
@@ -21,7 +21,7 @@ interface LogInsViewProps {
   readonly actor: ActorRefFrom<typeof logInsMachine>;
 }
 
-/** Where the account is logged in, and how to end that (TRL-03). */
+/** The devices on which the account is logged in, and buttons to end these log-ins (TRL-03). */
 export function LogInsView({ actor }: LogInsViewProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function LogInsView({ actor }: LogInsViewProps) {
   useFocusAfterQuestion(question !== null, focusSection);
   return (
     <div ref={root} tabIndex={-1} className={column} data-flow="logIns" data-state={stateLabel(snapshot.value)}>
-      {reading && <RowsWaiting label="myTrail.logIns.loading" />}
+      {reading && <LoadingRows label="myTrail.logIns.loading" />}
       {unreadable && (
         <FailureAlert
           title="myTrail.logIns.failed"

@@ -5,9 +5,9 @@ import { logInsMachine } from '#machines/trail/log-ins/log-ins.machine.ts';
 import type { EndInput } from '#machines/trail/log-ins/log-ins.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** `onEnded` is called when log-ins have ended, which is an event of the account as well. */
+/** `onEnded` is called when log-ins have ended, because this is also an event of the account. */
 export function provideLogIns(shop: Shop, onEnded: () => void) {
-  const tell = (messageId: string) => {
+  const reportEnd = (messageId: string) => {
     shop.showToast({ messageId, colour: 'success' });
     onEnded();
   };
@@ -22,8 +22,8 @@ export function provideLogIns(shop: Shop, onEnded: () => void) {
       endOtherLogIns: fromPromise<void>(({ signal }) => shop.call(endOtherLogIns, { signal })),
     },
     actions: {
-      announceEnded: () => tell('myTrail.logIns.ended'),
-      announceOthersEnded: () => tell('myTrail.logIns.othersEnded'),
+      announceEnded: () => reportEnd('myTrail.logIns.ended'),
+      announceOthersEnded: () => reportEnd('myTrail.logIns.othersEnded'),
       announcePresent: () => shop.showToast({ messageId: 'myTrail.logIns.present', colour: 'warning' }),
     },
   });

@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/table.types.ts';
 
 const wide = css({ width: 'full' });
 
-/** Which mails were sent to the account, when, and to which address (TRL-04). */
+/** The mails that were sent to the account, with time and address (TRL-04). */
 export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null> }) {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `myTrail.mails.${id}` });

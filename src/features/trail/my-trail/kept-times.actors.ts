@@ -3,7 +3,7 @@ import { provideResource } from '#common/resource/resource.actors.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** For how many months records are kept. */
+/** The number of months for which records are kept. */
 export interface KeptTimes {
   readonly events: number;
   readonly logIns: number;

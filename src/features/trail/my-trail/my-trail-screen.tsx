@@ -27,7 +27,7 @@ import { provideKeptTimes, type KeptTimes } from './kept-times.actors.ts';
 const eventsOnPage = 25;
 const mailsOnPage = 10;
 
-/** The token of the session; the last one after it has ended. */
+/** The token of the session; after the session has ended, its last token. */
 function useToken(): string | undefined {
   const session = useShop().actor('session');
   return useSelector(
@@ -37,7 +37,7 @@ function useToken(): string | undefined {
   );
 }
 
-/** What the account may know of its data, its people, its log-ins and what has happened to them (TRL-01 … TRL-04). */
+/** The page with the account's data, people, log-ins and events (TRL-01 … TRL-04). */
 export function MyTrailScreen() {
   const intl = useIntl();
   const shop = useShop();
@@ -59,7 +59,7 @@ export function MyTrailScreen() {
   });
   const refreshEvents = () => events.send({ type: 'refresh' });
   const logIns = useFlow((of) => provideLogIns(of, refreshEvents));
-  // A new log-in in this browser is the present one from now on, and an event.
+  // A new log-in in this browser becomes the present log-in and adds an event, so both lists are read again.
   const token = useToken();
   useRefreshOnChange(logIns, token);
   useRefreshOnChange(events, token);
@@ -68,7 +68,7 @@ export function MyTrailScreen() {
     refreshEvents();
   };
   const text = (id: string) => intl.formatMessage({ id: `myTrail.${id}` });
-  /** What a list has, and for how long that is kept. */
+  /** Says what the list contains, and how long its records are kept. */
   const keptLead = (id: 'events' | 'mails') => {
     if (keptTimes !== null) return intl.formatMessage({ id: `myTrail.${id}.kept` }, { ...keptTimes });
     return loading ? <span data-waiting="">{text(`${id}.lead`)}</span> : text(`${id}.lead`);

@@ -3,7 +3,7 @@ import { Day } from '#i18n/dates.tsx';
 import { dayOf } from '#rules/date-text.ts';
 import { TrailDetail } from './trail-rows.tsx';
 
-/** Since when somebody has access: an ISO moment; null = since before that was recorded. */
+/** When somebody's access began: an ISO time; null = before the shop recorded it. */
 export function Since({ moment }: { readonly moment: string | null }) {
   return (
     <TrailDetail>

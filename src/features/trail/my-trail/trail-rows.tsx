@@ -23,7 +23,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 const titleText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' });
 const detail = cx(quietText, css({ maxWidth: 'text', overflowWrap: 'anywhere' }));
 
-/** Who or what has access, one under another; the children are rows. */
+/** A list of people or devices with access; the children are its rows. */
 export function TrailRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={list} aria-label={label}>
@@ -32,7 +32,7 @@ export function TrailRows({ label, children }: { readonly label: string; readonl
   );
 }
 
-/** A small fact, in a line of its own. */
+/** A detail on a line of its own. */
 export function TrailDetail({ children }: { readonly children: ReactNode }) {
   return <p className={detail}>{children}</p>;
 }
@@ -42,13 +42,13 @@ interface TrailRowProps {
   readonly title: ReactNode;
   /** A state in a word, beside the title. */
   readonly chip?: ReactNode;
-  /** What it means, in a sentence. */
+  /** The meaning of the state, in a sentence. */
   readonly text?: ReactNode;
-  /** Its lines are short, so that its action has room beside them on narrow screens. */
+  /** The lines of the text are short, so that the action fits beside them on narrow screens. */
   readonly short?: boolean;
-  /** What can be done with it. */
+  /** The buttons of the row. */
   readonly action?: ReactNode;
-  /** Since when, and other small facts. */
+  /** The start of the access, and other details. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,7 @@
 import { useConfiguration } from '#common/configuration.ts';
 
-/** Whether who manages a card may also apply for another one: some operators allow it. A value that texts select by. */
+/**
+ * Whether a person who manages a card may also apply for another card: some operators allow it. The texts use the value
+ * to select a sentence.
+ */
 export const useAppliesForOthers = (): 'YES' | 'NO' => (useConfiguration()?.migrationAllowed === true ? 'YES' : 'NO');

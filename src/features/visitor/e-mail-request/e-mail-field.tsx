@@ -8,7 +8,7 @@ interface EMailFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The e-mail of an account: what it is logged in with, so that password managers know it. */
+/** The e-mail of an account. It is also the username of the log-in, so password managers can fill it in. */
 export function EMailField(props: EMailFieldProps) {
   return (
     <TextField {...props} type="email" name="username" autoComplete="username" inputMode="email" maxLength={254} />

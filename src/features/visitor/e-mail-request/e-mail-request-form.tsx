@@ -13,13 +13,13 @@ import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { EMailField } from './e-mail-field.tsx';
 
 export interface EMailRequestFormProps {
-  /** The first part of the keys of the texts. */
+  /** The prefix of the texts' keys. */
   readonly area: string;
   readonly view: EMailRequestView;
   readonly send: (event: EMailRequestEvent) => void;
 }
 
-/** One address, and the button that asks for the mail. */
+/** The field for an address, and the button that requests the mail. */
 export function EMailRequestForm({ area, view, send }: EMailRequestFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

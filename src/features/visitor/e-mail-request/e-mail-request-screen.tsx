@@ -7,7 +7,7 @@ import { usernameOfLogin } from './username-of-login.ts';
 
 const eMailOf = ({ eMail }: { readonly eMail: string }): string => eMail;
 
-/** Runs the flow that asks for a mail, on a page of its own. */
+/** A page that requests a mail. */
 export function EMailRequestScreen({ mail }: { readonly mail: Mail }) {
   const actor = useFlow(provideEMailRequest, (shop) => ({ mail, eMail: usernameOfLogin(shop) }));
   useKeepUsernameForLogin(actor, eMailOf);

@@ -12,13 +12,16 @@ import { EMailRequestForm } from './e-mail-request-form.tsx';
 import { MailedNote } from './mailed-note.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** The first part of the keys of the texts. */
+/** For each mail: the prefix of the texts' keys. */
 const areas: Readonly<Record<Mail, string>> = {
   passwordReset: 'passwordRequest',
   verification: 'verificationResend',
 };
 
-/** The page asks for an address. Then it says where the mail went, whether there is an account or not (PWD-01, VER-02). */
+/**
+ * The page asks for an address. Then it shows where the mail was sent, no matter whether there is such an account
+ * (PWD-01, VER-02).
+ */
 export function EMailRequestView({ actor }: { readonly actor: ActorRefFrom<typeof eMailRequestMachine> }) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);

@@ -8,18 +8,18 @@ import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 
 interface MailedNoteProps {
-  /** The first part of the keys of the texts. */
+  /** The prefix of the texts' keys. */
   readonly area: string;
   readonly eMail: string;
-  /** The address is not the right one. */
+  /** Called when the person wants to correct the address. */
   readonly onCorrect: () => void;
-  /** Further ways on, beside log-in. */
+  /** Further links, beside the link to log-in. */
   readonly children?: ReactNode;
 }
 
 const address = css({ overflowWrap: 'anywhere' });
 
-/** Where a mail went, what to do next, and the ways on. */
+/** Shows where a mail was sent, what to do next, and links. */
 export function MailedNote({ area, eMail, onCorrect, children }: MailedNoteProps) {
   return (
     <Card>

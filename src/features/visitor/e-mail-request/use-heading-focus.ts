@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The heading gets the focus when another part has taken the page's place: the button that was pressed is gone, and
- * whoever hears the page is told what is there now.
+ * Moves the focus to the heading when another part of the page is shown: the pressed button was removed. A screen reader
+ * then reads the new heading.
  */
 export function useHeadingFocus(root: RefObject<HTMLElement | null>, part: string): void {
   const shown = useRef(part);

@@ -6,10 +6,10 @@ interface Form<Context> {
 }
 
 /**
- * Keeps the username of a form when its page is left: log-in has it, and so does every form that starts with the username of
- * log-in. The buttons of the browser for back and forward need no other care.
+ * Keeps the username of a form when its page is left, for the log-in form and for all forms that start with the username
+ * of log-in. This also works with the browser's back and forward buttons.
  *
- * @param usernameOf reads the username from the form's context; the same function each time
+ * @param usernameOf reads the username from the form's context; must be the same function at each rendering
  */
 export function useKeepUsernameForLogin<Context>(form: Form<Context>, usernameOf: (context: Context) => string): void {
   const shop = useShop();

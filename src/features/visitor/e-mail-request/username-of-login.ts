@@ -1,4 +1,7 @@
 import type { Shop } from '#runtime/shop.ts';
 
-/** The username that is in the log-in form, '' if none: nobody has to type it again. */
+/**
+ * The username in the log-in form, or ''. Other forms start with this username, so that the person need not type it
+ * again.
+ */
 export const usernameOfLogin = (shop: Shop): string => shop.actor('session').getSnapshot().context.username;

@@ -1,4 +1,4 @@
 import { EMailRequestScreen } from './e-mail-request-screen.tsx';
 
-/** The page that asks for a new mail to verify an account (VER-02). */
+/** The page that requests a new mail to verify an account (VER-02). */
 export const VerificationResendScreen = () => <EMailRequestScreen mail="verification" />;

@@ -23,7 +23,7 @@ const ways = [
 ] as const;
 
 /**
- * The links to the visitor's other pages (LOG-02). They are plain links, because log-in is shown before the router is
+ * The links to the other pages for visitors (LOG-02). They are plain links, because log-in is shown before the router is
  * loaded.
  */
 export function LoginLinks() {

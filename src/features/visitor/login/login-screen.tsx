@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Without its code log-in says nothing of the payment. */
+/** If this code cannot be loaded, log-in shows nothing about the payment. */
 const ReturnedVisitor = lazy(() =>
   import('../returned/returned-visitor.tsx').then(
     (code) => ({ default: code.ReturnedVisitor }),
@@ -32,7 +32,7 @@ export function LoginScreen() {
   const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const title = usePageTitle('login.title');
   const view = loginView(snapshot);
-  // The server's page is that of somebody who wants no other page, so this appears after it.
+  // The server renders the page without a redirect address, so this part is added after hydration.
   const wantsPage = useIsHydrated() && window.location.hash.includes('redirectUrl=');
   const username = useFirstFocus();
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether something else has the focus: what a person has chosen meanwhile, or the heading after a navigation. */
+/**
+ * Whether another element has the focus: an element that the person has chosen meanwhile, or the heading after a
+ * navigation.
+ */
 const isTaken = (): boolean => document.activeElement !== document.body;
 
-/** Gives a field the focus when its page opens, unless that would open the keyboard of a telephone or a tablet. */
+/** Gives a field the focus when its page opens, except on telephones and tablets, where that would open the keyboard. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const texts = {
   linkRefused: 'passwordChange.errors.INVALID_VERIFICATION_TOKEN',
 } as const;
 
-/** Says that the password cannot be changed with this link, why, and what to do. */
+/** Says that this link cannot change the password, why, and what to do. */
 export function DeadLink({ reason }: DeadLinkProps) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ function PasswordChange({ input }: { readonly input: PasswordChangeInput }) {
   return <PasswordChangeView passwordChange={useFlow(providePasswordChange, () => input)} />;
 }
 
-/** The page at which a mailed link leads to set a new password (PWD-02). */
+/** The page that a mailed link opens, to set a new password (PWD-02). */
 export function PasswordChangeScreen() {
   const title = usePageTitle('passwordChange.title');
   const token = useHiddenToken();

@@ -14,7 +14,7 @@ interface PasswordChangeViewProps {
   readonly passwordChange: ActorRefFrom<typeof passwordChangeMachine>;
 }
 
-/** The form, or why the link cannot be used, and what to do next. */
+/** The form; or why the link cannot be used, and what to do next. */
 export function PasswordChangeView({ passwordChange }: PasswordChangeViewProps) {
   const snapshot = useSelector(passwordChange, (current) => current);
   const view = passwordChangeView(snapshot);

@@ -8,15 +8,16 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The token of a mailed link; '' = there is none. It is removed from the address, where the browser's history would
- * keep it and others could read it, and stored in the state of the history entry, so that a reload still has it.
+ * The token of a mailed link; '' = no token. It is removed from the address, because the browser's history would keep it
+ * and other people could read it. The state of the history entry keeps it for a reload.
  */
 export function useHiddenToken(): string {
   const navigate = useNavigate();
   const shown = useLocation({ select: ({ search }) => search['token'] });
   const hidden = useLocation({ select: ({ state }) => state.mailedToken });
   const given = shown ?? hidden;
-  // The router's location changes as soon as the page is left, while this page is still mounted.
+  // The token stays in the state, because the router's location changes as soon as the page is left, while this page is
+  // still mounted.
   const [token, setToken] = useState(given ?? '');
   if (given !== undefined && given !== token) setToken(given);
   useEffect(() => {

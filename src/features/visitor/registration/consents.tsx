@@ -10,7 +10,9 @@ import type { RegistrationFormProps } from './registration-form.types.ts';
 const order: readonly Consent[] = ['age', 'terms', 'gdpr'];
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The three consents that an account needs. The operator's pages open in a new tab, so that nothing typed is lost. */
+/**
+ * The three consents that an account needs. The operator's pages open in a new tab, so that the typed data are not lost.
+ */
 export function Consents({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { minAge: minimumCustomerAge });

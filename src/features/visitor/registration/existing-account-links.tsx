@@ -15,7 +15,7 @@ const ways = css({
   },
 });
 
-/** Links for somebody who has an account already: forgotten password, and the verification mail once more. */
+/** Links for a person who already has an account: forgotten password, and a new verification mail. */
 export function ExistingAccountLinks() {
   return (
     <ul className={ways}>

@@ -29,7 +29,7 @@ const row = css({
   '&[data-met=true]': { color: 'success.text' },
 });
 
-/** The rules for a password, each ticked as soon as it is met. */
+/** The rules for a password; a rule that is met gets a tick. */
 export function PasswordDemands({ id, demands }: PasswordDemandsProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { length: leastPasswordLength });

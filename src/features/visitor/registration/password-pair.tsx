@@ -7,12 +7,12 @@ import type { RegistrationFormProps } from './registration-form.types.ts';
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The password with its rules, and the password again. */
+/** The fields for the password, with its rules, and for its repetition. */
 export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' | 'send'>) {
   const intl = useIntl();
   const demands = useId();
   const text = (key: string) => intl.formatMessage({ id: `registration.${key}` });
-  const says = (name: string | null) => (name === null ? undefined : text(`errors.${name}`));
+  const errorOf = (name: string | null) => (name === null ? undefined : text(`errors.${name}`));
   const common = {
     showLabel: text('showPassword'),
     hideLabel: text('hidePassword'),
@@ -26,7 +26,7 @@ export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' 
         <PasswordField
           {...common}
           label={text('password')}
-          error={says(view.errors.password)}
+          error={errorOf(view.errors.password)}
           name="password"
           aria-details={demands}
           value={view.password}
@@ -37,7 +37,7 @@ export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' 
       <PasswordField
         {...common}
         label={text('repeatedPassword')}
-        error={says(view.errors.repeatedPassword)}
+        error={errorOf(view.errors.repeatedPassword)}
         name="repeatedPassword"
         value={view.repeatedPassword}
         onChange={(value) => send({ type: 'changeRepeatedPassword', value })}

@@ -17,7 +17,7 @@ import type { RegistrationFormProps } from './registration-form.types.ts';
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
-/** E-mail, password twice, three consents. Errors are shown at their fields after the first submit. */
+/** The form with e-mail, password twice, and three consents. Errors are shown at their fields after the first submit. */
 export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

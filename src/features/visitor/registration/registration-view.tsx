@@ -19,7 +19,7 @@ interface RegistrationViewProps {
   readonly links: ConsentLinks | null;
 }
 
-/** The view of registration: the form, then where the mail was sent. */
+/** The view of registration: the form, then the address to which the mail was sent. */
 export function RegistrationView({ actor, links }: RegistrationViewProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);

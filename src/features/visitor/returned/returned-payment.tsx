@@ -52,7 +52,7 @@ function Unanswered({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** How the payment has ended from which a visitor has come back. */
+/** The outcome of the payment from which a visitor has returned. */
 export function ReturnedPayment({ paymentReturn }: { readonly paymentReturn: PaymentReturnInput }) {
   const resource = useFlow((shop) => provideReturnedPayment(shop, paymentReturn));
   const snapshot = useSelector(resource, (current) => current);

@@ -9,15 +9,15 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
 /** The query of the page that is opened after log-in. */
-const wantedQuery = (): Readonly<Record<string, string>> =>
+const requestedQuery = (): Readonly<Record<string, string>> =>
   ownAddress(parseSearch(window.location.hash.split('?').slice(1).join('?')))?.search ?? {};
 
 /**
- * Tells whoever has come back from a gateway without being logged in, as in the browser of a bank's application, how the
- * payment has ended and that log-in shows the rest (PAY-02, ours).
+ * For a person who returned from a gateway without being logged in, for example in the browser of a banking app: the
+ * outcome of the payment, and the note that log-in shows the rest (PAY-02, ours).
  */
 export function ReturnedVisitor() {
-  const [query] = useState(wantedQuery);
+  const [query] = useState(requestedQuery);
   const hasTexts = useCustomerTexts();
   if (!hasTexts) return null;
   const paymentReturn = paymentReturnOf(query);

@@ -15,7 +15,7 @@ import { useLeaving } from './use-leaving.ts';
 const formId = 'session-renewal';
 
 /**
- * A dialog that asks for the password above the page, so that what was entered on the page is not lost (SES-03,
+ * A dialog that asks for the password above the page, so that the data entered on the page are not lost (SES-03,
  * API-03).
  */
 export function SessionRenewalDialog() {
@@ -79,7 +79,7 @@ export function SessionRenewalDialog() {
             {text(`login.errors.${view.failure}`, { minutes: Math.ceil(view.retryAfterSeconds / 60) })}
           </Alert>
         )}
-        {/* Password managers need the username that the password belongs to. */}
+        {/* Password managers need the username of the password. */}
         <input type="text" name="username" autoComplete="username" value={view.username} readOnly hidden />
         <PasswordField
           label={text('login.password')}

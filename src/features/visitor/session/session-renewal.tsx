@@ -21,7 +21,7 @@ function Waiting({ loading }: { readonly loading: Loading }) {
 
 const Dialog = lazyPart(async () => (await import('./session-renewal-dialog.tsx')).SessionRenewalDialog, Waiting);
 
-/** The dialog that asks for the password; its code is loaded when it is first needed. */
+/** The dialog that asks for the password; its code is loaded on demand. */
 export function SessionRenewal() {
   return useSelector(useShop().actor('session'), isRenewing) && <Dialog />;
 }

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { tellLogOut } from '#api/tell-log-out.ts';
+import { reportLogOut } from '#api/report-log-out.ts';
 import { login } from '#contract/endpoints/auth.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { sessionMachine } from '#machines/visitor/session/session.machine.ts';
@@ -8,12 +8,15 @@ import { cartEnd } from '#rules/cart-lifetime.ts';
 import { forgetPass } from '#runtime/forget-pass.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { sessionKey, storedSession, type StoredSession } from '#runtime/stored-session.ts';
-import { ticksBy } from '#runtime/ticks.ts';
+import { createTicks } from '#runtime/ticks.ts';
 import { claimsOf, type TokenClaims } from '#runtime/token.ts';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
-/** When the cart expires is not stored: it is old by the next start of the page, which asks for it again. */
+/**
+ * The end of the cart is not stored: a stored time would be outdated at the next start of the page, which reads the end
+ * again.
+ */
 const withoutCart = ({ id, firstName, lastName }: NonNullable<Session['customer']>) => ({ id, firstName, lastName });
 
 /** Whether the stored account data belongs to the token. */
@@ -22,8 +25,8 @@ const isOf = (kept: StoredSession, claims: TokenClaims): boolean =>
   (claims.username ?? kept.username) === kept.username;
 
 /**
- * An action runs before the machine is in its new state, but other machines must see the new state when they receive an
- * event. So the events are sent in a microtask.
+ * An action runs before the machine has entered its new state, but other machines must see the new state when they
+ * receive an event. So the events are sent in a microtask.
  */
 const afterTransition = (action: () => void) => queueMicrotask(action);
 
@@ -35,7 +38,9 @@ export function provideSession(shop: Shop) {
     void forgetPass();
   };
 
-  /** The device's clock never ends a session: before the server's time is known, no session is over (SES-06). */
+  /**
+   * The device's clock never ends a session: until the server's time is known, no session counts as expired (SES-06).
+   */
   const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
 
   const restore = (): Session | null => {
@@ -67,7 +72,7 @@ export function provideSession(shop: Shop) {
     actors: {
       restoreSession: fromPromise<Session | null>(async () => restore()),
       logIn: fromPromise<LogIn, Credentials>(({ input, signal }) => logIn(input, signal)),
-      ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
+      ticks: createTicks(shop.clock, { silent: () => !shop.clock.isKnown() }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
         const receive = ({ key }: StorageEvent) => {
           if (key === sessionKey || key === null)
@@ -86,7 +91,7 @@ export function provideSession(shop: Shop) {
         shop.showToast({ messageId: 'session.notKept', colour: 'warning', timeout: -1 });
       },
       tellServer: ({ context: { session } }) => {
-        if (session !== null) tellLogOut(session.token, shop.clock.now());
+        if (session !== null) reportLogOut(session.token, shop.clock.now());
       },
       forgetClientState: forget,
       reloadPage: () => window.location.reload(),

@@ -13,8 +13,8 @@ function Verification({ input }: { readonly input: VerificationInput }) {
 }
 
 /**
- * The page at which a mailed link leads to verify an account (VER-01). The token stays in the address until the account
- * is verified, so that a reload tries again.
+ * The page that a mailed link opens, to verify an account (VER-01). The token stays in the address until the account is
+ * verified, so that a reload tries again.
  */
 export function VerificationScreen() {
   const title = usePageTitle('verification.title');

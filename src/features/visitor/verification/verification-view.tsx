@@ -12,7 +12,10 @@ import { Button } from '#ui/button/button.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
-/** The question whether to verify, verifying, or why it failed. After a success log-in opens and a toast reports it. */
+/**
+ * Asks whether to verify the account, shows that it is being verified, or shows why this failed. After a success log-in
+ * opens with a toast.
+ */
 export function VerificationView({
   verification,
 }: {

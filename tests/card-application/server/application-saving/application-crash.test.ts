@@ -11,12 +11,15 @@ import type { Reaction } from './applying-customer.ts';
 import { cases, proof } from './fill-in.ts';
 import type { Case } from './fill-in.ts';
 
-/** With LINKA_CRASH_EVERY=n the server crashes at every n-th place (`npm run soak`: at each); without, at selected ones. */
+/**
+ * With LINKA_CRASH_EVERY=n, the server crashes at every n-th place (`npm run soak`: at each place); without it, at
+ * selected places.
+ */
 const every = Number(process.env['LINKA_CRASH_EVERY'] ?? 0);
 
 vi.setConfig({ testTimeout: every === 0 ? 180_000 : 3_600_000, hookTimeout: 180_000 });
 
-/** Where the browser is. */
+/** The origin of the page in the simulated browser. */
 const origin = 'https://shop.example';
 
 let postgres: PostgresDatabase;
@@ -26,7 +29,7 @@ beforeAll(async () => {
   postgres = await createSeededPostgres();
   opened = await postgres.open();
   server = await startCrashingServer({ DATABASE_URL: postgres.url, PUBLIC_URL: origin });
-  // For the way of the browser to the gateway that registers a bank card.
+  // For the redirect of the browser to the gateway that registers a bank card.
   const location = { origin, assign: () => {} };
   vi.stubGlobal('window', { location, addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -38,7 +41,10 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody applies while the server crashes at a place; afterwards everything is there once. Returns whether it crashed. */
+/**
+ * A person applies while the server crashes at a place; afterwards every record must exist exactly one time. Returns
+ * whether the server crashed.
+ */
 async function applyWithCrash(given: Case, crashAt: Place, reaction: Reaction): Promise<boolean> {
   const before = server.crashes();
   const customer = await ApplyingCustomer.come(server, given);
@@ -60,14 +66,14 @@ async function applyWithCrash(given: Case, crashAt: Place, reaction: Reaction): 
 }
 
 /**
- * The commit of each call of the saving. The person and the application count an attempt in a commit of its own before their
- * work; what comes next does not.
+ * The number of each commit while an application is saved. Before the person and the application are written, an attempt
+ * is counted in a commit of its own; the calls after them have one commit each.
  */
 const commits = { personCounted: 1, person: 2, applicationCounted: 3, application: 4, next: 5 } as const;
 
 /**
- * The selected places: after each commit of work, whose answer is lost; after an attempt was counted; and in the middle of a
- * transaction.
+ * The selected places: after a commit that writes data, so that its answer is lost; after an attempt was counted; and in
+ * the middle of a transaction.
  */
 const selected: Readonly<Record<keyof typeof cases, Readonly<Record<Reaction, readonly Place[]>>>> = {
   'a newcomer, a virtual card and a file': {
@@ -92,7 +98,7 @@ const selected: Readonly<Record<keyof typeof cases, Readonly<Record<Reaction, re
 
 describe.each(Object.keys(cases) as (keyof typeof cases)[])('%s, while the server is killed (SIGKILL)', (name) => {
   it.each(['try again', 'open the shop anew'] as const)(
-    'people who %s have one application, and everything that belongs to it once',
+    'people who %s have one application, and each of its records exactly one time',
     async (reaction) => {
       let crashes = 0;
       if (every === 0) {

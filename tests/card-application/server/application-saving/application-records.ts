@@ -11,7 +11,6 @@ import {
   storedFiles,
 } from '#server/platform/db/schema.ts';
 
-/** The applications that an account has filed. */
 export async function applicationsOf(database: Database, accountId: number): Promise<number[]> {
   const rows = await database
     .select({ id: cardApplications.id })
@@ -22,13 +21,13 @@ export async function applicationsOf(database: Database, accountId: number): Pro
 
 export interface Applied {
   readonly accountId: number;
-  /** By the last name are known the person, and with `senior` behind it the custodian. */
+  /** The last name of the person. The custodian has the same last name with `senior` after it. */
   readonly lastName: string;
   /** The applications that the account had filed before. */
   readonly earlier: readonly number[];
 }
 
-/** What the database has of a person's application for a card. */
+/** The database records of a person's application for a card. */
 export async function readRecords(database: Database, { accountId, lastName, earlier }: Applied) {
   const filed = and(eq(cardApplications.accountId, accountId), notInArray(cardApplications.id, [...earlier]));
   const applications = await database.select().from(cardApplications).where(filed);

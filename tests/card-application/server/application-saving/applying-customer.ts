@@ -15,21 +15,21 @@ import { callAsPage } from './page-call.ts';
 import { openWizard } from './wizard-page.ts';
 import type { WizardPage } from './wizard-page.ts';
 
-/** What a person does about a server that has crashed: tries again in the same page, or opens the shop anew. */
+/** What a person does after the server has crashed: tries again on the same page, or opens the shop again. */
 export type Reaction = 'try again' | 'open the shop anew';
 
 let names = 0;
 
-/** More than a person needs whom one crash disturbs. */
+/** More attempts than a person needs after one crash. */
 const mostAttempts = 5;
 
-/** The upload of files, or the way to the gateway, after the application was filed. */
+/** The upload of files, or the redirect to the gateway, after the application was filed. */
 function partsAfterwards({ wizard }: WizardPage) {
   const children = wizard.getSnapshot().children.applicationSave?.getSnapshot().children;
   return { upload: children?.attachmentUpload, tokenization: children?.tokenization };
 }
 
-/** The wizard has ended, or the browser was sent to the gateway that registers the bank card. */
+/** Whether the wizard has ended, or has sent the browser to the gateway that registers the bank card. */
 const isSaved = (page: WizardPage): boolean =>
   page.wizard.getSnapshot().matches('saved') ||
   partsAfterwards(page).tokenization?.getSnapshot().matches('leaving') === true;
@@ -46,7 +46,7 @@ function retryParts(page: WizardPage): void {
   tokenization?.send({ type: 'retry' });
 }
 
-/** Somebody who applies for a card in the shop's own wizard, while the server crashes. */
+/** A person who applies for a card in the shop's real wizard, while the server crashes. */
 export class ApplyingCustomer {
   readonly #server: CrashingServer;
   readonly #given: Case;
@@ -75,7 +75,7 @@ export class ApplyingCustomer {
     return this.#restarting;
   }
 
-  /** A call of the page. If the server crashes before it answers, it is started again. */
+  /** A call of the page. If the server crashes before it answers, the server is started again. */
   readonly #call = async <E extends EndpointDefinition>(
     endpoint: E,
     options?: CallOptions<E>,
@@ -89,7 +89,6 @@ export class ApplyingCustomer {
     }
   };
 
-  /** Opens the shop, and the wizard in it. */
   async #open(): Promise<WizardPage> {
     const own = this.#given.application.link === 'REGISTERED' ? await this.#call(loggedCustomer) : null;
     const application = { ...this.#given.application, customerId: own?.id ?? null };
@@ -102,14 +101,14 @@ export class ApplyingCustomer {
     return page;
   }
 
-  /** Confirms the summary; true = the application is saved, false = something has failed. */
+  /** Confirms the summary. Returns true if the application was saved, false if something has failed. */
   async #confirm(page: WizardPage): Promise<boolean> {
     page.wizard.send({ type: 'confirm' });
     await page.until('saved or failed', () => isSaved(page) || isFailed(page));
     return isSaved(page);
   }
 
-  /** Repeats in the same page what has failed, until the application is saved. */
+  /** Repeats the failed step on the same page, until the application is saved. */
   async #tryAgain(page: WizardPage): Promise<void> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       if (isSaved(page)) return;
@@ -123,7 +122,7 @@ export class ApplyingCustomer {
     throw new Error(`never saved: ${JSON.stringify({ value, failure: context.failure, parts })}`);
   }
 
-  /** Goes on with what the shop has kept: what was entered, or the application that it has filed. */
+  /** Continues after the shop was opened again: with the saved draft, or with the filed application. */
   async #goOn(filed: () => Promise<number | undefined>): Promise<void> {
     const applicationId = await filed();
     if (applicationId !== undefined) {
@@ -138,7 +137,7 @@ export class ApplyingCustomer {
     page.close();
   }
 
-  /** Applies while the server crashes at a place of the saving. */
+  /** Applies for a card while the server crashes at a place. */
   async apply(crashAt: Place, reaction: Reaction, filed: () => Promise<number | undefined>): Promise<void> {
     const page = await this.#open();
     await goToSummary(page, this.#given, this.lastName);

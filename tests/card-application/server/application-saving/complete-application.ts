@@ -22,7 +22,7 @@ async function registerBankCard(call: ShopCall, applicationId: number): Promise<
   actor.stop();
 }
 
-/** Submits the files that have not arrived. */
+/** Submits the files that have not reached the server. */
 async function addFiles(call: ShopCall, applicationId: number, attachments: readonly NamedAttachment[]): Promise<void> {
   const files = createAttachmentFiles(() => crypto.randomUUID());
   const { shop } = recordingShop({});
@@ -38,7 +38,7 @@ async function addFiles(call: ShopCall, applicationId: number, attachments: read
   await waitFor(actor, ({ status }) => status === 'done');
 }
 
-/** Adds what is missing in a filed application, as its page offers it. */
+/** Adds the missing parts of a filed application, as its page offers it. */
 export async function completeApplication(call: ShopCall, id: number): Promise<void> {
   const { carrierType, bankCard, missingAttachments } = await call(cardApplication, { params: { id } });
   if (carrierType === 'BANK_CARD' && bankCard === null) await registerBankCard(call, id);

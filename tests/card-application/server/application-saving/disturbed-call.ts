@@ -5,13 +5,13 @@ import type { Shop } from '#runtime/shop.ts';
 import { callAsPage } from './page-call.ts';
 
 /**
- * What becomes of a call on its way: it does not arrive; it arrives, but its answer does not; it arrives twice; the page
- * gives up before it arrives, after the next one; the server refuses it.
+ * How a call is disturbed: the request is lost; its answer is lost; it arrives twice; the page stops waiting and the
+ * request arrives later, after the next request; the server refuses it.
  */
 export const disturbances = ['NOT_ARRIVED', 'ANSWER_LOST', 'TWICE', 'LATE', 'REFUSED'] as const;
 export type Disturbance = (typeof disturbances)[number];
 
-/** The calls of a saving that can be disturbed. */
+/** The calls that can be disturbed while an application is saved. */
 export const disturbedCalls = ['createCustomer', 'createCardApplication', 'uploadAttachment'] as const;
 
 export interface Disturbed {
@@ -19,10 +19,10 @@ export interface Disturbed {
   readonly by: Disturbance;
 }
 
-/** The calls of a page, of which the next one of a kind can be disturbed. */
+/** The calls of a page. The next call of a kind can be disturbed. */
 export function disturbedShop(server: { readonly url: string }, token: string) {
   let next: Disturbed | null = null;
-  /** What is on its way, and arrives after the next answer. */
+  /** Late requests, which arrive after the next answer. */
   const late: (() => Promise<unknown>)[] = [];
 
   const arrive = async () => {
@@ -57,7 +57,7 @@ export function disturbedShop(server: { readonly url: string }, token: string) {
     disturbNext: (disturbed: Disturbed | null) => {
       next = disturbed;
     },
-    /** Everything that is still on its way arrives. */
+    /** Delivers all late requests. */
     arrive,
   };
 }

@@ -27,7 +27,7 @@ import { personOf, proof } from './fill-in.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a person does about a failure: tries again, changes the personal data first, or opens the shop anew. */
+/** What a person does after a failure: tries again, changes the personal data first, or opens the shop again. */
 const reactions = ['AGAIN', 'CHANGED', 'ANEW'] as const;
 interface Failing extends Disturbed {
   readonly reaction: (typeof reactions)[number];
@@ -103,7 +103,7 @@ const withEMail = (plan: ApplicationPlan, email: string): ApplicationPlan =>
 
 let people = 0;
 
-/** Saves one application with the given disturbances, one in each attempt, and then without any. */
+/** Saves one application with the given disturbances, one in each attempt, and then without a disturbance. */
 async function save(path: readonly Failing[]): Promise<void> {
   people += 1;
   const lastName = `Tichá ${String(people)}`;
@@ -142,7 +142,7 @@ async function save(path: readonly Failing[]): Promise<void> {
       isSaved = true;
       break;
     }
-    // A page that is opened anew learns from the draft whom the wizard has saved.
+    // A page that is opened again reads from the draft which person the wizard has saved.
     const saved = isAnew ? await customerOfFlow(database, accountId, flowId) : customerId;
     if (saved !== null) plan = withCustomer(plan, { originId: saved });
     if (failing?.reaction === 'CHANGED') plan = withEMail(plan, `nela${String(attempt)}@linka.example`);
@@ -163,7 +163,7 @@ async function save(path: readonly Failing[]): Promise<void> {
   await database.delete(cartItems).where(eq(cartItems.accountId, accountId));
 }
 
-/** Once the application is filed, nothing can be changed any more in its wizard. */
+/** After the application is filed, its wizard cannot change anything any more. */
 const isPossible = ({ call: name, reaction }: Failing): boolean =>
   name !== 'uploadAttachment' || reaction !== 'CHANGED';
 
@@ -171,7 +171,7 @@ const singles: Failing[] = disturbedCalls
   .flatMap((name) => disturbances.flatMap((by) => reactions.map((reaction) => ({ call: name, by, reaction }))))
   .filter(isPossible);
 
-/** The disturbances after which the server may have done what the page does not know. */
+/** The disturbances after which the server may have done something that the page does not know. */
 const unknown = singles.filter(
   ({ call: name, by }) => name !== 'uploadAttachment' && (by === 'ANSWER_LOST' || by === 'LATE'),
 );
@@ -180,7 +180,10 @@ const pairs = unknown.flatMap((one) =>
   unknown.filter(({ reaction }) => reaction === 'AGAIN').map((other) => [one, other]),
 );
 
-/** A number with which each disturbance comes first and second in some of the pairs that are left. */
+/**
+ * With 7, only every seventh pair is tested. Each disturbance is still the first one in some pair, and the second one in
+ * another pair.
+ */
 const everyPair = isWholeSuite ? 1 : 7;
 
 const paths: (readonly Failing[])[] = [
@@ -189,7 +192,7 @@ const paths: (readonly Failing[])[] = [
   ...pairs.filter((_, index) => index % everyPair === 0),
 ];
 
-test('whatever becomes of the calls, there is one person, one application, one fee and each file once', async ({
+test('after any disturbance of the calls, there is exactly one person, one application, one fee and one copy of each file', async ({
   annotate,
 }) => {
   for (const path of paths) {

@@ -25,7 +25,7 @@ const newcomer = cases['a newcomer, a virtual card and a file'];
 const bankCard = cases['an adult, a new bank card'];
 const student: Case = { ...newcomer, birthDay: '2004-05-06', profile: 'Student with ISIC', files: 0 };
 
-/** Where a person is notified of a failure, and the texts of which one tells it; `*` stands for the failure's name. */
+/** Where a failure is shown to the person, and the keys of its possible texts; `*` stands for the failure's name. */
 const texts = {
   unread: ['applicationForm.errors.*', 'applicationForm.errors.fallback'],
   summary: ['applicationForm.errors.*', 'applicationForm.errors.fallback'],
@@ -41,40 +41,41 @@ type Place = keyof typeof texts;
 
 interface Row {
   readonly given: Case;
-  readonly told: Place;
-  /** The person goes on with what they have entered earlier: the personal data, or everything. */
+  readonly shownAt: Place;
+  /** The person continues a draft: with the personal data only, or with everything entered. */
   readonly resumed?: 'begun' | 'filled';
-  /** The person throws away what they have entered. */
   readonly discards?: true;
 }
 
-/** Each call of the wizard: who makes it, and where they are notified that it has failed. */
+/**
+ * For each call of the wizard: the application that needs the call, and the place where a failure of the call is shown.
+ */
 const rows: Readonly<Record<string, Row>> = {
-  activeCardApplication: { given: bankCard, told: 'unread' },
-  bankCards: { given: bankCard, told: 'bankCardChoice' },
-  branchOffices: { given: child, told: 'unread' },
-  cardApplicationDeliveryCheck: { given: bankCard, told: 'unread' },
-  cardApplicationDraft: { given: child, told: 'unread' },
-  cardApplicationFee: { given: child, told: 'unread' },
-  checkCustomer: { given: child, told: 'personalData' },
-  checkIsicNumber: { given: student, told: 'profileOne' },
-  createBankCardApplication: { given: bankCard, told: 'summary' },
-  createCardApplication: { given: child, told: 'summary' },
-  createCardApplicationDraft: { given: child, told: 'draft' },
-  createCustomer: { given: child, told: 'summary' },
-  createVirtualCardApplication: { given: newcomer, told: 'summary' },
-  customer: { given: bankCard, told: 'unread' },
-  customerProfiles: { given: child, told: 'unread' },
-  deleteCardApplicationDraft: { given: newcomer, told: 'draft', resumed: 'filled', discards: true },
-  globalSettings: { given: child, told: 'unread' },
-  initTokenization: { given: bankCard, told: 'tokenization' },
-  lastCardApplication: { given: child, told: 'unread' },
-  loggedCustomer: { given: child, told: 'custodian' },
-  readDraftFile: { given: newcomer, told: 'unread', resumed: 'filled' },
-  saveCardApplicationDraft: { given: child, told: 'draft', resumed: 'begun' },
-  saveDraftFile: { given: child, told: 'draft' },
-  saveDraftPhoto: { given: child, told: 'draft' },
-  uploadAttachment: { given: newcomer, told: 'upload' },
+  activeCardApplication: { given: bankCard, shownAt: 'unread' },
+  bankCards: { given: bankCard, shownAt: 'bankCardChoice' },
+  branchOffices: { given: child, shownAt: 'unread' },
+  cardApplicationDeliveryCheck: { given: bankCard, shownAt: 'unread' },
+  cardApplicationDraft: { given: child, shownAt: 'unread' },
+  cardApplicationFee: { given: child, shownAt: 'unread' },
+  checkCustomer: { given: child, shownAt: 'personalData' },
+  checkIsicNumber: { given: student, shownAt: 'profileOne' },
+  createBankCardApplication: { given: bankCard, shownAt: 'summary' },
+  createCardApplication: { given: child, shownAt: 'summary' },
+  createCardApplicationDraft: { given: child, shownAt: 'draft' },
+  createCustomer: { given: child, shownAt: 'summary' },
+  createVirtualCardApplication: { given: newcomer, shownAt: 'summary' },
+  customer: { given: bankCard, shownAt: 'unread' },
+  customerProfiles: { given: child, shownAt: 'unread' },
+  deleteCardApplicationDraft: { given: newcomer, shownAt: 'draft', resumed: 'filled', discards: true },
+  globalSettings: { given: child, shownAt: 'unread' },
+  initTokenization: { given: bankCard, shownAt: 'tokenization' },
+  lastCardApplication: { given: child, shownAt: 'unread' },
+  loggedCustomer: { given: child, shownAt: 'custodian' },
+  readDraftFile: { given: newcomer, shownAt: 'unread', resumed: 'filled' },
+  saveCardApplicationDraft: { given: child, shownAt: 'draft', resumed: 'begun' },
+  saveDraftFile: { given: child, shownAt: 'draft' },
+  saveDraftPhoto: { given: child, shownAt: 'draft' },
+  uploadAttachment: { given: newcomer, shownAt: 'upload' },
 };
 
 const slow = 'slow:40';
@@ -114,7 +115,7 @@ const messagesOf = (locale: string): Readonly<Record<string, string>> =>
   );
 const messages = new Map(locales.map((locale) => [locale, messagesOf(locale)]));
 
-interface Told {
+interface ShownFailure {
   readonly place: Place;
   readonly name: string | undefined;
 }
@@ -133,8 +134,8 @@ const afterwards = ({ wizard }: WizardPage) => {
   return { upload: children?.attachmentUpload, tokenization: children?.tokenization };
 };
 
-/** What the person is told now; null = of no failure. */
-function toldOn(page: WizardPage): Told | null {
+/** The failure that the person sees now; null if there is none. */
+function shownFailure(page: WizardPage): ShownFailure | null {
   const { context, children, ...snapshot } = page.wizard.getSnapshot();
   const { personalData, custodian, profileOne, bankCardChoice, applicationDraft } = children;
   const { upload, tokenization } = afterwards(page);
@@ -150,24 +151,24 @@ function toldOn(page: WizardPage): Told | null {
     ['upload', failed?.failure ?? null],
     ['tokenization', tokenization?.getSnapshot().matches('stopped') === true ? failureIn(tokenization) : null],
   ];
-  const [told] = failures.flatMap(([where, failure]) =>
+  const [shown] = failures.flatMap(([where, failure]) =>
     failure === null ? [] : [{ place: where, name: failure.name }],
   );
-  return told ?? null;
+  return shown ?? null;
 }
 
 const isSaved = (page: WizardPage): boolean =>
   page.wizard.getSnapshot().matches('saved') ||
   afterwards(page).tokenization?.getSnapshot().matches('leaving') === true;
 
-/** The next thing that a person does who wants to have the application filed. */
+/** The next action of a person who wants to file the application. */
 function act(page: WizardPage, given: Case, lastName: string): void {
   const { wizard } = page;
   fillOpenStep(page, given, lastName, photo);
   if (isAt(page, 'summary') && wizard.getSnapshot().context.draft === 'SAVED') wizard.send({ type: 'confirm' });
 }
 
-/** Everything that was told to have failed is tried again. */
+/** Repeats everything that has failed. */
 function retry(page: WizardPage): void {
   const { personalData, custodian, profileOne, bankCardChoice } = page.wizard.getSnapshot().children;
   page.wizard.send({ type: 'retry' });
@@ -185,7 +186,7 @@ async function open(call: Call, { application }: Case): Promise<WizardPage> {
   );
 }
 
-/** Fills the first step in; true = it was open. */
+/** Fills in the first step. Returns whether this step was open. */
 function enterFirst(page: WizardPage, given: Case, lastName: string): boolean {
   const isOpen = isAt(page, 'personalData');
   fillOpenStep(page, given, lastName, photo);
@@ -195,7 +196,10 @@ function enterFirst(page: WizardPage, given: Case, lastName: string): boolean {
 const keepAll = (page: WizardPage) =>
   page.until('all is kept', () => page.wizard.getSnapshot().context.draft === 'SAVED');
 
-/** A person applies while a call fails each time, and goes on when it works again. Returns what they were shown. */
+/**
+ * A person applies while a call fails each time, and continues when the call works again. Returns the failure that the
+ * person saw.
+ */
 async function applyWith(call: Call, row: Row, lastName: string, begin: () => Promise<void>, end: () => Promise<void>) {
   const { given, resumed, discards } = row;
   if (resumed !== undefined) {
@@ -212,20 +216,20 @@ async function applyWith(call: Call, row: Row, lastName: string, begin: () => Pr
     await page.until('filling', () => wizard.getSnapshot().matches('filling'));
     wizard.send({ type: 'close' });
     wizard.send({ type: 'discard' });
-    await page.until('closed or told', () => wizard.getSnapshot().status === 'done' || toldOn(page) !== null);
-    const told = toldOn(page);
+    await page.until('closed or failed', () => wizard.getSnapshot().status === 'done' || shownFailure(page) !== null);
+    const shown = shownFailure(page);
     await end();
-    if (told !== null) wizard.send({ type: 'discard' });
+    if (shown !== null) wizard.send({ type: 'discard' });
     await page.until('closed', () => wizard.getSnapshot().matches('closed'));
-    return told;
+    return shown;
   }
-  await page.until('saved or told', () => {
-    if (toldOn(page) === null && !isSaved(page)) act(page, given, lastName);
-    return isSaved(page) || toldOn(page) !== null;
+  await page.until('saved or failed', () => {
+    if (shownFailure(page) === null && !isSaved(page)) act(page, given, lastName);
+    return isSaved(page) || shownFailure(page) !== null;
   });
-  const told = toldOn(page);
+  const shown = shownFailure(page);
   await end();
-  if (told !== null) {
+  if (shown !== null) {
     retry(page);
     await page.until('saved', () => {
       if (!isSaved(page)) act(page, given, lastName);
@@ -233,10 +237,10 @@ async function applyWith(call: Call, row: Row, lastName: string, begin: () => Pr
     });
   }
   page.close();
-  return told;
+  return shown;
 }
 
-async function check(name: string, fault: string): Promise<Told | null> {
+async function check(name: string, fault: string): Promise<ShownFailure | null> {
   const row = rows[name];
   if (row === undefined) throw new Error(`expected a row for ${name}`);
   const given = row.given === student ? { ...student, isicNumber: newIsicNumber() } : row.given;
@@ -246,7 +250,7 @@ async function check(name: string, fault: string): Promise<Told | null> {
   number += 1;
   const lastName = `Poruchová ${String(number)}`;
   const begin = () => setFaults({ endpoint: name, fault, times: 'always' });
-  const told = await applyWith(realCall(server.url, token), { ...row, given }, lastName, begin, setFaults);
+  const shown = await applyWith(realCall(server.url, token), { ...row, given }, lastName, begin, setFaults);
   const { ids, ...records } = await readRecords(database, { accountId, lastName, earlier });
   const isFiled = row.discards === undefined;
   expect([ids.length, records]).toEqual([
@@ -260,10 +264,10 @@ async function check(name: string, fault: string): Promise<Told | null> {
       registrations: isFiled && given === bankCard ? 1 : 0,
     },
   ]);
-  return told;
+  return shown;
 }
 
-test('each call of the wizard has its row', () => {
+test('every call of the wizard has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(wizardCalls());
 });
 
@@ -271,8 +275,9 @@ const changes = /^(create|delete|init|save|upload)/;
 const ways = [...plainKinds, slow] as const;
 
 /**
- * The ways in which a call fails in `npm test`; all of them in `test:all`. What changes something loses its answer, so that
- * the person repeats what is done already; the others fail by turns in every way.
+ * The ways in which a call fails. In `test:all`, each call fails in all ways. In `npm test`, each call fails in one way.
+ * A call that changes something loses its answer, so that the person repeats a step that was done already. The other
+ * calls use the ways in turn.
  */
 const waysOf = (name: string, turn: number): readonly (typeof ways)[number][] => {
   if (isWholeSuite) return ways;
@@ -282,13 +287,13 @@ const waysOf = (name: string, turn: number): readonly (typeof ways)[number][] =>
 
 describe.each(Object.entries(rows).map(([name, row], turn) => [name, row, waysOf(name, turn)] as const))(
   '%s',
-  (name, { told }, waysHere) => {
+  (name, { shownAt }, waysHere) => {
     test.each(waysHere.filter((way) => way !== slow))(
-      'fails by %s: the person is shown, and goes on without anything twice or lost',
+      'fails by %s: the person sees the failure and can continue; nothing is done twice or lost',
       async (fault) => {
-        expect(await check(name, fault)).toEqual({ place: told, name: names[fault] });
+        expect(await check(name, fault)).toEqual({ place: shownAt, name: names[fault] });
         for (const known of messages.values()) {
-          const ids = texts[told].map((id) => id.replace('*', names[fault]));
+          const ids = texts[shownAt].map((id) => id.replace('*', names[fault]));
           expect(
             ids.some((id) => (known[id] ?? '') !== ''),
             ids.join(),

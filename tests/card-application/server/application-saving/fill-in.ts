@@ -4,18 +4,18 @@ import { smallPdf } from '#tests/common/server/support/attachment-form.ts';
 import { dataUrlPrefix, smallPhoto } from '#tests/common/server/support/photos.ts';
 import type { WizardPage } from './wizard-page.ts';
 
-/** Who applies for what. */
+/** An applicant and the requested card. */
 export interface Case {
   readonly account: 'newcomer' | 'adult';
   readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'link'>;
   readonly birthDay: string;
-  /** The profile by its name; null = the one that is proposed. */
+  /** The name of the profile; null = the proposed profile. */
   readonly profile: string | null;
   /** A number of an ISIC card, if the profile needs one. */
   readonly isicNumber?: string;
   /** How many files the profile needs. */
   readonly files: number;
-  /** The customers and the custodian who are new. */
+  /** The number of new customers, including the custodian. */
   readonly people: number;
   readonly fees: number;
 }
@@ -67,7 +67,7 @@ interface PersonForm {
   readonly send: (event: { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }) => void;
 }
 
-/** Types who it is, unless it is there already. */
+/** Enters the person's identity, unless it is filled in already. */
 function type(form: PersonForm, person: TypedPerson): void {
   if (form.getSnapshot().context.person.lastName === person.lastName) return;
   for (const [field, value] of Object.entries(person) as [PersonField, string][]) {
@@ -102,7 +102,6 @@ function chooseProfile(page: WizardPage, { profile, isicNumber = '' }: Case): vo
   else if (!confirmed) part.send({ type: 'toggleConfirmed' });
 }
 
-/** The content of the file that is submitted, and its name. */
 export const proof = { name: 'proof.pdf', content: smallPdf };
 
 function chooseFiles(page: WizardPage): void {
@@ -125,7 +124,7 @@ export const isAt = (
   entering: 'personalData' | 'custodian' | 'cardData' | 'summary',
 ): boolean => wizard.getSnapshot().matches({ filling: { entering } });
 
-/** Enters what is missing in the open step, agrees to everything, and wants to go on. */
+/** Fills in the missing fields of the open step, agrees to everything, and presses "next". */
 export function fillOpenStep(page: WizardPage, given: Case, lastName: string, photo: string): void {
   if (isAt(page, 'personalData')) enterPersonalData(page, given, lastName, photo);
   else if (isAt(page, 'custodian')) enterCustodian(page, lastName);
@@ -137,7 +136,7 @@ export function fillOpenStep(page: WizardPage, given: Case, lastName: string, ph
   if (page.wizard.getSnapshot().context.leaving === null) page.wizard.send({ type: 'next' });
 }
 
-/** Fills the wizard in, or what is missing in it, until the summary is open. */
+/** Fills in the wizard, or the missing parts of it, until the summary is open. */
 export async function goToSummary(page: WizardPage, given: Case, lastName: string): Promise<void> {
   const photo = `${dataUrlPrefix}${await smallPhoto()}`;
   await page.until('the summary', () => {

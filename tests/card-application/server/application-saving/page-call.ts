@@ -4,11 +4,11 @@ import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
 import { send } from '#tests/common/server/support/call.ts';
 import { formOf } from '#tests/common/server/support/form-of.ts';
 
-/** The body of a call as a browser sends it: one with a file as a form. */
+/** The body of a call as a browser sends it; a body with a file is sent as a form. */
 const bodyOf = ({ multipart }: EndpointDefinition, body: unknown): unknown =>
   multipart === undefined ? body : formOf(Object(body));
 
-/** Makes a call of the shop's page with a token. Rejects with a Failure, or with TypeError when there is no answer. */
+/** Makes a call of the shop's page with a token. Rejects with a Failure, or with TypeError if there is no answer. */
 export async function callAsPage<E extends EndpointDefinition>(
   server: { readonly url: string },
   token: string,

@@ -3,7 +3,7 @@ import type { Call } from '#api/call.ts';
 import { failure } from '#api/read-answer.ts';
 import { callAsPage } from './page-call.ts';
 
-/** The shop's own client, with ky; uploads go by fetch, since Node.js has no XMLHttpRequest. */
+/** The shop's real client, with ky; uploads use fetch, because Node.js has no XMLHttpRequest. */
 export function realCall(url: string, token: string): Call {
   const call = createCall({
     baseUrl: url,

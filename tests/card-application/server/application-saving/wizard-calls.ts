@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 const first = resolve('src/features/card-application/card-application/card-application.actors.ts');
 
-/** The modules of the wizard's actors: the first one, and those that it imports. */
+/** The modules of the wizard's actors: the first module, and the modules that it imports. */
 function actorModules(path: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
   if (found.has(path)) return found;
   const text = readFileSync(path, 'utf8');
@@ -14,7 +14,7 @@ function actorModules(path: string, found = new Map<string, string>()): Readonly
   return found;
 }
 
-/** The names of all calls that the wizard can make, as its actors write them. */
+/** The names of all calls that the wizard can make, found in the source of its actors. */
 export function wizardCalls(): string[] {
   const texts = [...actorModules(first).values()];
   const names = texts.flatMap((text) => [...text.matchAll(/\.call\(\s*(\w+)/g)].map(([, name = '']) => name));

@@ -9,10 +9,10 @@ import { call } from '#tests/common/server/support/call.ts';
 import { recordingShop } from '#tests/common/src/support/recording-shop.ts';
 import { staticActor } from '#tests/common/views/support/static-actor.ts';
 
-/** The wizard of the shop in a page of its own, which calls a real server. */
+/** The shop's wizard on a page of its own, which calls a real server. */
 export type WizardPage = Awaited<ReturnType<typeof openWizard>>;
 
-/** More than enough for everything that the wizard waits for, also while a server starts; in steps of its clock. */
+/** The maximum number of clock steps to wait: more than the wizard ever needs, even while a server starts. */
 const mostSteps = 30_000;
 
 export async function openWizard(
@@ -34,13 +34,13 @@ export async function openWizard(
     wizard,
     files,
     effects,
-    /** A part of the wizard that is there. */
+    /** A running child machine of the wizard. */
     part<Id extends keyof ReturnType<typeof childrenOf>>(id: Id) {
       const found = childrenOf()[id];
       if (found === undefined) throw new Error(`expected the part ${id} of the wizard`);
       return found;
     },
-    /** Lets time pass until something is so. */
+    /** Advances the clock until a condition is true. */
     async until(what: string, isSo: () => boolean): Promise<void> {
       for (let step = 0; step < mostSteps; step += 1) {
         if (isSo()) return;
@@ -50,7 +50,7 @@ export async function openWizard(
       const { value, context } = wizard.getSnapshot();
       throw new Error(`the wizard never got to: ${what}; ${JSON.stringify({ value, failure: context.failure })}`);
     },
-    /** The page is left, or the browser ends. */
+    /** Stops the wizard, as when the person leaves the page or closes the browser. */
     close: () => void wizard.stop(),
   };
 }

@@ -8,11 +8,11 @@ import type { ScopeName } from '#formal/product/scopes.ts';
 import { moneyGuards } from '#rules/money-guards.ts';
 import type { MoneyGuards } from '#rules/money-guards.ts';
 
-/** The fault that the exploration must find while a guard is switched off. */
+/** The violation that the exploration must find while a guard is switched off. */
 interface Break {
-  /** The exploration that finds the fault. */
+  /** The exploration that finds the violation. */
   readonly scope: ScopeName;
-  /** The fault, as the exploration names it. */
+  /** The violated property, as the exploration names it. */
   readonly broken: string;
 }
 
@@ -64,7 +64,7 @@ const serverBreaks: Readonly<Record<keyof ServerGuards, Break>> = {
   },
 };
 
-/** Guards that are needed in a second exploration as well. */
+/** Guards without which a second exploration finds a violation, too. */
 const furtherBreaks: readonly (readonly [keyof ServerGuards, Break])[] = [
   ['marksDoneAfterwards', { scope: mailRequested, broken: mailedOnRequest }],
   ['sweeps', { scope: formRepeated, broken: 'no work is left' }],
@@ -90,7 +90,7 @@ const moneyBreaks: Readonly<Record<keyof MoneyGuards, Break>> = {
   holdsNoOtherMoney: { scope: late, broken: 'marked an order RETURNED while the shop had some of its money' },
 };
 
-/** In milliseconds: the computer may be busy. */
+/** In milliseconds; generous, because the computer may be busy. */
 const timeout = 120_000;
 
 const findsIn = ({ scope, broken }: Break, rules: Rules): void => {
@@ -103,7 +103,7 @@ const isGuard = <Guards extends object>(guards: Guards, name: PropertyKey): name
 
 describe('each guard is needed', () => {
   it.each(Object.keys(serverGuards))(
-    'without the guard %s of the server, the exploration finds the fault',
+    "without the server's guard %s the exploration finds the violation",
     (name) => {
       if (!isGuard(serverBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
       findsIn(serverBreaks[name], rulesWith({ [name]: false }));
@@ -111,22 +111,22 @@ describe('each guard is needed', () => {
     timeout,
   );
   it.each(furtherBreaks)(
-    'without the guard %s of the server, another exploration finds a fault as well',
+    "without the server's guard %s a second exploration finds a violation, too",
     (name, found) => findsIn(found, rulesWith({ [name]: false })),
     timeout,
   );
   it.each(Object.keys(moneyGuards))(
-    'without the guard %s of the rules, the exploration finds the fault',
+    "without the rules' guard %s the exploration finds the violation",
     (name) => {
       if (!isGuard(moneyBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
-      // Without `endingOf`, every report ends the attempt; all other guards allow everything.
+      // Without `endingOf`, every report ends the payment attempt; without any other guard, everything is allowed.
       const isBroken: Partial<MoneyGuards> =
         name === 'endingOf' ? { endingOf: () => 'REJECTED' } : { [name]: () => true };
       findsIn(moneyBreaks[name], rulesWith({}, isBroken));
     },
     timeout,
   );
-  it('every property is broken without some guard, except "one intent creates one order"', () => {
+  it('every property is violated while some guard is switched off, except "one intent creates one order"', () => {
     const found = new Set([...Object.values(serverBreaks), ...Object.values(moneyBreaks)].map(({ broken }) => broken));
     expect(Object.keys({ ...always, ...settled }).filter((name) => !found.has(name))).toEqual([
       'one intent creates one order',

@@ -13,7 +13,7 @@ const failureOf = ({ finding, limitHit }: Exploration): string => {
   return finding === null ? '' : `${finding.broken}\n  ${finding.trace.join('\n  ')}`;
 };
 
-/** The number of the customer's actions that are added to those of each scope. */
+/** How many actions of the customer are added to the actions of each scope. */
 const furtherActions = Number(process.env['PRODUCT_ACTIONS'] ?? 0);
 
 describe('customer, server and gateway together', () => {
@@ -40,8 +40,8 @@ describe('customer, server and gateway together', () => {
   });
 });
 
-it('finds a state from which not everything can be settled', () => {
-  // The shop never marks the money that it owes as returned, so that it tries without end.
+it('the exploration finds a state from which not all work can be finished', () => {
+  // The shop never marks the owed money as returned, so that it repeats the return forever.
   const neverReturned = rulesWith({}, { isOwed: () => false });
   const { finding } = exploreProduct(
     scopes['an order cannot be delivered, or its delivery is repeated'],

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { cleanMachine } from './clean.ts';
 
-/** The sample's view; `sloppy` leaves the button enabled in states in which the machine refuses its event. */
+/** The sample's view. With `sloppy`, the button stays enabled in states in which the machine refuses its event. */
 export const CleanView = ({
   actor,
   sloppy = false,

@@ -20,7 +20,7 @@ type Event =
 
 const deadline = 2;
 
-/** A small form with every feature of a flow: an answer, a refusal, a time limit, ticks, a guard and an `always`. */
+/** A small form with every feature of a flow: an answer, a refusal, a timeout, ticks, a guard and an `always`. */
 export const cleanMachine = setup({
   types: {
     context: {} as Context,

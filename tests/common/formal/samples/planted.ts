@@ -8,7 +8,7 @@ interface Context {
 }
 type Event = { type: 'go' } | { type: 'back' } | { type: 'other' };
 
-/** The parts of all sample machines in this file; each config below has one fault, for the properties to find. */
+/** The setup of all sample machines in this file; each config below has one fault, which the properties must find. */
 const parts = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -230,7 +230,7 @@ export const noExpiry = modelOf(
   { expiry: { event: 'other', within: ['idle', 'open'], lands: ['expired'] } },
 );
 
-/** The abstraction joins states that go on differently: after two steps the guard is false. */
+/** The abstraction joins states with different futures: after two steps the guard is false. */
 export const wrongAbstraction = modelOf(
   parts.createMachine({
     id: 'wrongAbstraction',
@@ -244,8 +244,8 @@ export const wrongAbstraction = modelOf(
   { abstract: () => null },
 );
 
-/** A flow that creates something for each of two numbers, with a key. */
-const creating = (id: string, keyOf: (context: Context) => string): FlowModel =>
+/** A flow that creates an object for each of two numbers, with a key. */
+const creatingFlow = (id: string, keyOf: (context: Context) => string): FlowModel =>
   modelOf(
     parts.createMachine({
       id,
@@ -267,6 +267,6 @@ const creating = (id: string, keyOf: (context: Context) => string): FlowModel =>
     }),
   );
 
-export const keyOfContent = creating('keyOfContent', ({ count }) => `flow:${String(count)}`);
-export const sharedKey = creating('sharedKey', () => 'flow:always');
-export const keyWithoutFlow = creating('keyWithoutFlow', ({ count }) => String(count));
+export const keyOfContent = creatingFlow('keyOfContent', ({ count }) => `flow:${String(count)}`);
+export const sharedKey = creatingFlow('sharedKey', () => 'flow:always');
+export const keyWithoutFlow = creatingFlow('keyWithoutFlow', ({ count }) => String(count));

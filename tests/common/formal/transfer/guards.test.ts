@@ -8,10 +8,10 @@ import type { ScopeName } from '#formal/transfer/scopes.ts';
 import { transferGuards } from '#rules/transfer-guards.ts';
 import type { TransferGuards } from '#rules/transfer-guards.ts';
 
-/** The fault that the exploration must find while a guard is switched off. */
+/** The violation that the exploration must find while a guard is switched off. */
 interface Break {
   readonly scope: ScopeName;
-  /** The fault, as the exploration names it. */
+  /** The violated property, as the exploration names it. */
   readonly broken: string;
 }
 
@@ -61,7 +61,7 @@ const ruleBreaks: Readonly<Record<keyof TransferGuards, Break>> = {
   hasNoOpenTransfer: { scope: twoWallets, broken: falselyEmpty },
 };
 
-/** In milliseconds; the computer may be busy. */
+/** In milliseconds; generous, because the computer may be busy. */
 const timeout = 120_000;
 
 const findsIn = ({ scope, broken }: Break, rules: Rules): void => {
@@ -74,7 +74,7 @@ const isGuard = <Guards extends object>(guards: Guards, name: PropertyKey): name
 
 describe('each guard of a transfer is needed', () => {
   it.each(Object.keys(surroundingGuards))(
-    'without the guard %s of both systems, the exploration finds the fault',
+    'without the guard %s of both systems, the exploration finds the violation',
     (name) => {
       if (!isGuard(surroundingBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
       findsIn(surroundingBreaks[name], rulesWith({ [name]: false }));
@@ -82,14 +82,14 @@ describe('each guard of a transfer is needed', () => {
     timeout,
   );
   it.each(Object.keys(transferGuards))(
-    'without the guard %s of the rules, the exploration finds the fault',
+    "without the rules' guard %s, the exploration finds the violation",
     (name) => {
       if (!isGuard(ruleBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
       findsIn(ruleBreaks[name], rulesWith({}, { [name]: () => true }));
     },
     timeout,
   );
-  it('every property is broken without some guard', () => {
+  it('every property is violated while some guard is switched off', () => {
     const found = new Set(
       [...Object.values(surroundingBreaks), ...Object.values(ruleBreaks)].map(({ broken }) => broken),
     );

@@ -3,7 +3,7 @@ import { exploreTransfers } from '#formal/transfer/explore-transfers.ts';
 import { rulesWith } from '#formal/transfer/rules.ts';
 import { scopes } from '#formal/transfer/scopes.ts';
 
-/** In milliseconds; the computer may be busy. */
+/** In milliseconds; generous, because the computer may be busy. */
 const timeout = 300_000;
 
 it.each(Object.entries(scopes))(

@@ -1,13 +1,13 @@
 import type { ActionName, ActionObstacle } from '#rules/card-actions/action-table.ts';
 import type { World } from './worlds.ts';
 
-/** An action as ACC-07 tells it, in its words and not in those of the rules. */
+/** An action as ACC-07 describes it, written independently of the rules. */
 interface TextOfAction {
   readonly text: string;
-  /** What the text names. */
+  /** The parts of a situation that the text mentions. */
   readonly named: readonly (keyof World)[];
   readonly shown: (world: World) => boolean;
-  /** Why it is disabled (ACC-07); null = it is not. */
+  /** Why the action is disabled (ACC-07); null = it is enabled. */
   readonly disabled: (world: World) => ActionObstacle | null;
 }
 

@@ -4,7 +4,7 @@ import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
 import type { ActionCartItem, ActionFacts } from '#rules/card-actions/action-facts.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 
-/** A situation in the words of ACC-07; the facts of the rules are made from it. */
+/** A situation, described with the terms of ACC-07; the facts for the rules are computed from it. */
 export interface World {
   readonly card: { readonly type: CustomerCardType; readonly state: CardState; readonly wallet: boolean } | null;
   readonly customer: {
@@ -67,7 +67,7 @@ const customers: readonly World['customer'][] = [
   ),
 ];
 
-/** All values of everything that could matter. */
+/** For each part of a situation: all values that could matter. */
 export const values: { readonly [Name in keyof World]: readonly World[Name][] } = {
   card: cards,
   customer: customers,
@@ -94,13 +94,13 @@ const names = Object.keys(values) as (keyof World)[];
 
 const first = Object.fromEntries(names.map((name) => [name, values[name][0]])) as unknown as World;
 
-/** At most eight values, evenly spread, that differ from the first one. */
+/** At most eight values, evenly spread, that differ from the first value. */
 const otherValues = <Name extends keyof World>(name: Name): readonly World[Name][] =>
   values[name].filter((_, index, { length }) => index > 0 && index % Math.ceil(length / 8) === 0);
 
 /**
- * The situations for an action: the product of all values of what its text names, and with each of them one
- * other value at a time of what it does not name.
+ * The situations for an action: all combinations of the values of the parts that its text mentions. For each of them,
+ * the other parts are also changed, one at a time.
  */
 export function* worldsOf(named: readonly (keyof World)[]): Generator<World> {
   const others = names.filter((name) => !named.includes(name));

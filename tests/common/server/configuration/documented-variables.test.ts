@@ -12,12 +12,12 @@ const { complete, remove } = createEnvironments();
 afterAll(remove);
 const read = variablesRead(complete);
 
-it('the table of README names each variable that the configuration reads, once, and no other', () => {
+it('the table in README has exactly one row for each variable that the configuration reads, and no other rows', () => {
   const [, table = ''] = textOf('README.md').split('\n## Configuration\n');
   expect(namesIn(table, /^\| `([A-Z\d_]+)`/gm).toSorted()).toEqual(read);
 });
 
-it('no document names a variable of the shop that nothing reads', () => {
+it('no document mentions a variable of the shop that the code does not read', () => {
   const ofTests = globSync('{tests,e2e,formal,bench,scripts}/**/*.{ts,mjs}', { cwd: root }).flatMap((file) =>
     namesIn(textOf(file), /process\.env(?:\.|\[')(\w+)/g),
   );
@@ -28,7 +28,7 @@ it('no document names a variable of the shop that nothing reads', () => {
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('the environment is read in one place', () => {
+it('the environment is read in one file only', () => {
   const readers = globSync('{server,rules,contract}/**/*.ts', { cwd: root }).filter((file) =>
     textOf(file).includes('process.env'),
   );

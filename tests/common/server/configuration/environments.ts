@@ -14,7 +14,7 @@ export const curvePair = (namedCurve: string) =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** Files of one test, and environments that can be used, with their keys in such files. */
+/** The files of one test, and valid environments whose keys are in such files. */
 export function createEnvironments() {
   const folder = mkdtempSync(join(tmpdir(), 'linka-configuration-'));
   const write = (name: string, content: string): string => {
@@ -51,7 +51,7 @@ export function createEnvironments() {
     LINKA_S3_ACCESS_KEY: 'AKIDSHOP',
     LINKA_S3_SECRET_KEY: 'secret/of+the=shop',
   };
-  /** The least that a shop in production needs. */
+  /** The smallest environment of a shop in production. */
   const production: Variables = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example/',
@@ -59,7 +59,7 @@ export function createEnvironments() {
     LINKA_DRAFT_KEY: 'a key of at least 32 characters, or more',
     ...csob,
   };
-  /** A shop in production whose every variable is set. */
+  /** A shop in production with every variable set. */
   const complete: Variables = {
     ...production,
     ...gpWebpay,

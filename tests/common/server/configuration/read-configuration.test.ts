@@ -56,7 +56,7 @@ test("the other systems' tokens are separated by commas, and have a default only
   expect(systemTokens).toEqual(['token-of-system-one', 'token-of-system-two=']);
 });
 
-test('the second gateway is configured with its digest', () => {
+test('GP webpay is configured with its address and keys', () => {
   const variables = { ...gpWebpay, PAYMENT_GATEWAY: 'gpwebpay' };
   expect(readConfiguration(variables)).toMatchObject({
     paymentGateway: 'GP_WEBPAY',
@@ -73,7 +73,7 @@ test('the second gateway is configured with its digest', () => {
   );
 });
 
-test('the gateway that registers bank cards', () => {
+test('the gateway that registers bank cards is configured with its addresses and keys', () => {
   expect(readConfiguration(tokenization).tokenization).toEqual({
     url: 'https://cards.example/begin',
     statusUrl: 'https://cards.example/status',
@@ -84,20 +84,20 @@ test('the gateway that registers bank cards', () => {
 });
 
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = { csob, gpWebpay, tokenization, s3 };
-test.each(Object.entries(groups))('of the variables of %s all are set, or none', (_, group) => {
+test.each(Object.entries(groups))('the variables of %s must all be set, or none of them', (_, group) => {
   for (const missing of Object.keys(group))
     expect(() => readConfiguration({ ...group, [missing]: undefined })).toThrow(`${missing} is not set`);
   const [prefix = ''] = /^(?:LINKA_)?[A-Z\d]+_/.exec(Object.keys(group)[0] ?? '') ?? [];
   expect(() => readConfiguration({ [`${prefix}MISSPELT`]: 'x' })).toThrow(`${Object.keys(group)[0] ?? ''} is not set`);
 });
 
-test('the other addresses of a database and of a sender', () => {
+test("a database's address may contain its host in the query, and a sender may be an address without a name", () => {
   const databaseUrl = 'postgres://linka@/shop?host=/run/postgresql';
   expect(readConfiguration({ DATABASE_URL: databaseUrl, LINKA_SANDBOX: '1' }).databaseUrl).toBe(databaseUrl);
   expect(readConfiguration({ MAIL_FROM: 'shop@shop.example' }).mailFrom).toBe('shop@shop.example');
 });
 
-test('what an operator sets is used as it is', () => {
+test("the operator's values are used unchanged", () => {
   const set = {
     LINKA_SANDBOX: '1',
     HOST: '192.0.2.1',
@@ -132,7 +132,7 @@ test('what an operator sets is used as it is', () => {
   });
 });
 
-test('the keys that sign passes are one, and any number that signed before, in one file', () => {
+test('passes are signed with one key; a second file contains any number of former keys', () => {
   const [one, other] = [curvePair('P-256'), curvePair('P-256')];
   const signing = write('signing.pem', one.privateKey);
   const former = write('former-ones.pem', `${one.publicKey}\n${other.publicKey}`);
@@ -143,7 +143,7 @@ test('the keys that sign passes are one, and any number that signed before, in o
   expect(readConfiguration({})).toMatchObject({ passKey: undefined, formerPassKeys: [] });
 });
 
-test('the description of the API is public in the sandbox, and in production when the operator says so', () => {
+test('the description of the API is public in the sandbox, and in production only if the operator configures it', () => {
   expect(readConfiguration({}).publicApiDocument).toBe(true);
   expect(readConfiguration({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
   expect(readConfiguration(production).publicApiDocument).toBe(false);
@@ -172,7 +172,7 @@ describe('the S3-compatible store', () => {
     });
   });
 
-  test('is reached without TLS only if the operator says so', () => {
+  test('is used without TLS only if the operator configures it', () => {
     const open = { ...s3, LINKA_S3_ENDPOINT: 'http://minio:9000' };
     expect(() => readConfiguration(open)).toThrow('LINKA_S3_ENDPOINT does not begin with https:');
     expect(() => readConfiguration({ ...open, LINKA_S3_INSECURE: '0' })).toThrow('LINKA_S3_ENDPOINT');

@@ -17,7 +17,7 @@ describe('the sandbox', () => {
     [{ HOST: '127.255.0.3' }],
     [{ HOST: '::1' }],
     [{ NODE_ENV: 'production', LINKA_SANDBOX: '1' }],
-  ])('starts by %j', (environment) => {
+  ])('starts with %j', (environment) => {
     expect(isSandbox(environment)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('the sandbox', () => {
     [{ HOST: '2001:db8::1' }, /^HOST .+$/],
     [{ HOST: 'shop.example' }, /^HOST .+$/],
     [{ NODE_ENV: 'development', HOST: '0.0.0.0', ...database }, /^DATABASE_URL .+\nHOST .+$/],
-  ])('starts by %j only with LINKA_SANDBOX=1, and says so', (environment, message) => {
+  ])('starts with %j only if LINKA_SANDBOX=1 is set, and the error explains it', (environment, message) => {
     expect(() => readConfiguration(environment)).toThrow(message);
     expect(() => readConfiguration(environment)).toThrow('set NODE_ENV=production, or LINKA_SANDBOX=1');
     expect(isSandbox({ ...environment, LINKA_SANDBOX: '1' })).toBe(true);
@@ -39,7 +39,7 @@ describe('the sandbox', () => {
 });
 
 describe('a shop', () => {
-  it('starts with what it needs, on any host and database', () => {
+  it('starts with the required variables, on any host and database', () => {
     expect(isSandbox(production)).toBe(false);
     expect(isSandbox({ ...production, HOST: '192.0.2.1', DATABASE_URL: 'postgres://db/shop' })).toBe(false);
   });
@@ -53,11 +53,11 @@ describe('a shop', () => {
     [{ LINKA_SANDBOX: '0' }, /^PAYMENT_GATEWAY is csob, .+\nPUBLIC_URL is not set\n/],
     [{ ...bare, SMTP_URL: 'smtp://mail', LINKA_DRAFT_KEY: 'x'.repeat(32) }, /^PUBLIC_URL is not set\n\(/],
     [{ ...production, PAYMENT_GATEWAY: 'gpwebpay' }, /^PAYMENT_GATEWAY is gpwebpay, but GPWEBPAY_URL .+\n\(/],
-  ])('does not start by %j', (environment, message) => {
+  ])('does not start with %j', (environment, message) => {
     expect(() => readConfiguration(environment)).toThrow(message);
   });
 
-  it('starts with one of the gateways', () => {
+  it('needs only one of the gateways', () => {
     const other = {
       ...bare,
       PUBLIC_URL: 'http://shop.example',

@@ -1,6 +1,6 @@
 import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
 
-/** A group is read once a variable with its prefix is set, whatever its name. */
+/** The prefixes of groups of variables. The configuration reads a group only if a variable with its prefix is set. */
 const ofGroups = [
   'CSOB_',
   'GPWEBPAY_',
@@ -11,7 +11,7 @@ const ofGroups = [
 ];
 const markers = Object.fromEntries(ofGroups.map((prefix) => [`${prefix}?`, '']));
 
-/** The names of all variables that the configuration asks for. @param complete an environment that has each of them */
+/** The names of all variables that the configuration reads. @param complete an environment that has each of them */
 export function variablesRead(complete: Readonly<Record<string, string>>): string[] {
   const asked = new Set<string>();
   const ask = (name: string | symbol): string => {

@@ -20,12 +20,12 @@ function expectSentence(change: Readonly<Record<string, string>>): void {
 }
 
 const names = variablesRead(complete);
-it('an environment whose every variable is set can be used', () => {
+it('an environment with every variable set is valid', () => {
   expect(names.length).toBeGreaterThan(40);
   expect(Object.keys(complete).toSorted()).toEqual(names);
 });
 
-test.each(names)('%s is not accepted empty', (name) => {
+test.each(names)('%s must not be empty', (name) => {
   for (const empty of ['', ' ']) expectSentence({ [name]: empty });
   expect(read({ [name]: '' })).toThrow(`${name} is empty: give it a value, or remove it`);
 });
@@ -118,15 +118,15 @@ const wrong = {
   LINKA_S3_ONLY_READ: flags,
 };
 
-it('every variable has values that are refused', () => {
+it('this test has wrong values for every variable', () => {
   expect(Object.keys(wrong).toSorted()).toEqual(names);
 });
 
-test.each(Object.entries(wrong))('%s is shown when it is wrong', (name, values) => {
+test.each(Object.entries(wrong))('the error for a wrong value of %s names the variable', (name, values) => {
   for (const value of values) expectSentence({ [name]: value });
 });
 
-it('each wrong variable has its line', () => {
+it('each wrong variable has its own line', () => {
   expect(read({ PORT: 'abc', HOST: '', PAYMENT_GATEWAY: 'paypal' })).toThrow(
     /^PORT must .+\nHOST is empty.+\nPAYMENT_GATEWAY must .+$/,
   );
@@ -168,7 +168,7 @@ describe('a key file', () => {
     },
   };
 
-  test.each(names.filter((name) => name.endsWith('_FILE')))('of %s has the key that it must have', (name) => {
+  test.each(names.filter((name) => name.endsWith('_FILE')))('in %s must contain a key of the required kind', (name) => {
     const kind = Object.keys(wrongKeys).find((end) => name.endsWith(end)) as keyof typeof wrongKeys;
     for (const path of unreadable) {
       expectSentence({ [name]: path });

@@ -26,7 +26,7 @@ function stateOn(today: string, ticket: AccountRows['tickets'][number]): string 
   return ticket.validFrom > today ? 'FUTURE' : 'ACTIVE';
 }
 
-it('the password is one that the shop accepts', () => {
+it('the shop accepts the password', () => {
   expect(passwordFlaws(demoPassword)).toEqual([]);
 });
 
@@ -48,8 +48,11 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     return found;
   }
 
-  /** The problems of buying one of the profile's offers for the account's own card, as the dialog checks them. */
-  async function check(key: DemoKey, tariffCode: string): Promise<TicketFareCheck> {
+  /**
+   * The input of the check whether the account's own customer may buy this ticket from today on, as in the ticket
+   * dialog.
+   */
+  async function checkInput(key: DemoKey, tariffCode: string): Promise<TicketFareCheck> {
     const { cards, profiles, links, tickets } = rows(key);
     const own = links.find(({ type }) => type === 'REGISTERED')?.customerId;
     const card = cards.find(({ customerId, state }) => customerId === own && state === 'ACTIVE');
@@ -77,9 +80,9 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
   }
 
   const problems = async (key: DemoKey, tariff: string) =>
-    checkTicketFare(await check(key, tariff)).map(({ name }) => name);
+    checkTicketFare(await checkInput(key, tariff)).map(({ name }) => name);
 
-  it.each(withCard)('%s holds its active cards, valid today, as well as their profiles', (key) => {
+  it.each(withCard)('%s has active cards with profiles; the cards and the profiles are valid today', (key) => {
     const { cards, profiles, links } = rows(key);
     for (const { customerId } of links) {
       const active = cards.filter((card) => card.customerId === customerId && card.state === 'ACTIVE');
@@ -92,7 +95,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(held.every(({ validFrom, validTo }) => validFrom <= today && (validTo ?? today) >= today)).toBe(true);
   });
 
-  it('bank-cards holds one bank card of each state in which something can be done with it', () => {
+  it('bank-cards has one bank card for each state that offers an action', () => {
     const { cards } = rows('bank-cards');
     expect(cards.map(({ customerCardType, state }) => [customerCardType, state])).toEqual([
       ['BANK', 'ACTIVE'],
@@ -120,7 +123,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     }
   });
 
-  it.each(withCard)('%s has no tickets that overlap against the rules', (key) => {
+  it.each(withCard)('%s has no tickets whose overlap breaks the rules', (key) => {
     const { tickets, profiles } = rows(key);
     const checked = new Set(
       profiles.filter((row) => row.customer_profiles.checkTicketCollision).map((row) => row.card_profiles.cardId),
@@ -143,7 +146,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     }
   });
 
-  it('adult has tickets and transactions that its orders delivered', () => {
+  it('adult has tickets and transactions that were delivered by its orders', () => {
     const { tickets, orders, orderItems, vehicleTickets, transactions } = rows('adult');
     expect([...new Set(tickets.map((ticket) => stateOn(today, ticket)))].toSorted()).toEqual([
       'ACTIVE',
@@ -159,13 +162,13 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(delivered.toSorted((a, b) => a - b)).toEqual(paidItems.toSorted((a, b) => a - b));
   });
 
-  it('adult can still buy 30 days after the tickets they have', async () => {
+  it('adult can buy a ticket of 30 days after its present tickets', async () => {
     const day = addDays(today, 35);
-    expect(checkTicketFare({ ...(await check('adult', 'DAYS_30')), start: day })).toEqual([]);
+    expect(checkTicketFare({ ...(await checkInput('adult', 'DAYS_30')), start: day })).toEqual([]);
     expect(await problems('adult', 'DAYS_30')).toEqual(['TICKET_FARE_COLLISION']);
   });
 
-  it('parent has two children of their own and a managed adult, and may buy today', async () => {
+  it('parent has two children of their own and a managed adult, and may buy a ticket today', async () => {
     const { links, customers, tickets, cards } = rows('parent');
     expect(links.map(({ type }) => type).toSorted()).toEqual(['ASSIGNED', 'ASSIGNED', 'MANAGED', 'REGISTERED']);
     const own = links.find(({ type }) => type === 'REGISTERED')?.customerId;
@@ -174,29 +177,29 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(ages.toSorted((a, b) => a - b)).toEqual([8, 12]);
     const ownCards = new Set(cards.filter(({ customerId }) => customerId === own).map(({ id }) => id));
     expect(tickets.filter(({ cardId }) => ownCards.has(cardId))).toEqual([]);
-    expect(checkTicketFare({ ...(await check('parent', 'DAYS_30')), tickets: [] })).toEqual([]);
+    expect(checkTicketFare({ ...(await checkInput('parent', 'DAYS_30')), tickets: [] })).toEqual([]);
   });
 
-  it('newcomer and unverified have an account and nothing else', () => {
+  it('newcomer and unverified have an account without other data', () => {
     expect(rows('newcomer').links).toEqual([]);
     expect(rows('newcomer').account.verified).toBe(true);
     expect(rows('unverified').account.verified).toBe(false);
   });
 
-  it('bank-card has no wallet, virtual-card has one', () => {
+  it('bank-card has no wallet, virtual-card has a wallet', () => {
     expect(rows('bank-card').cards.map(({ customerCardType }) => customerCardType)).toEqual(['BANK']);
     expect(rows('bank-card').wallets).toEqual([]);
     expect(rows('virtual-card').cards.map(({ customerCardType }) => customerCardType)).toEqual(['VIRTUAL']);
     expect(rows('virtual-card').wallets).toHaveLength(1);
   });
 
-  it('expiring shows the banner, and 30 days are too long for the card', async () => {
+  it('expiring shows the banner, and its card ends too soon for a ticket of 30 days', async () => {
     const [card] = rows('expiring').cards;
     expect(card && expiresSoon(card.state, card.validTo, today)).toBe(true);
     expect(await problems('expiring', 'DAYS_30')).toEqual(['TICKET_FARE_EXCEEDS_CARD_VALIDITY']);
   });
 
-  it('student may buy 30 days, but not 90', async () => {
+  it('student may buy a ticket of 30 days, but not of 90 days', async () => {
     expect(await problems('student', 'DAYS_30')).toEqual([]);
     expect(await problems('student', 'DAYS_90')).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
   });
@@ -206,7 +209,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(await problems('senior', 'DAYS_30')).toEqual([]);
   });
 
-  it('wallet-full cannot be recharged at all', () => {
+  it('wallet-full accepts no top-up', () => {
     const [wallet] = rows('wallet-full').wallets;
     expect(checkRecharge(wallet?.currentAmount ?? 0, limits.minRecharge, limits)).toBe('E_WALLET_ABOVE_MAXIMUM_AMOUNT');
   });
@@ -217,7 +220,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(combinations.filter(({ customerProfileId }) => held.has(customerProfileId))).toEqual([]);
   });
 
-  it('can be created again under any username, with other numbers', async () => {
+  it('each account can be created again under any username, with other numbers', async () => {
     for (const { key } of demoAccounts) {
       const username = `fresh-${key}@test.example`;
       const input = { username, passwordHash: 'hash', today, now: middayOf(today) };

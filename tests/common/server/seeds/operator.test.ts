@@ -40,7 +40,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
 
   afterAll(() => close());
 
-  it('is seeded once, also when it is seeded again on a later day', async () => {
+  it('is not seeded again by a second seed on a later day', async () => {
     const counts = () => Promise.all(seededTables.map((table) => database.$count(table)));
     const before = await counts();
     expect(before.every((count) => count > 0)).toBe(true);
@@ -49,7 +49,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     expect(await counts()).toEqual(before);
   });
 
-  it('has a network, profiles of different rules and branch offices', async () => {
+  it('has a network, profiles with different rules, and branch offices', async () => {
     expect(await database.$count(schema.zones)).toBe(20);
     const profiles = await database.select().from(schema.customerProfiles);
     expect(profiles).toHaveLength(6);
@@ -61,7 +61,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     expect(offices.filter(({ cardDeliveryAllowed }) => cardDeliveryAllowed)).toHaveLength(6);
   });
 
-  it('names everything in every language', async () => {
+  it('has names in every language for all its data', async () => {
     const [profiles, tariffs, lists, attachments] = await Promise.all([
       database.select().from(schema.customerProfiles),
       database.select().from(schema.tariffProfiles),
@@ -92,14 +92,14 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     expect(new Set(combinations.map(({ priceListId }) => priceListId)).size).toBe(combinations.length);
   });
 
-  it('has a combination that ends with the year and one that begins with the next', async () => {
+  it('has one combination that ends with this year and one that begins with the next year', async () => {
     const newYear = startOfYear(addYears(today, 1));
     const combinations = await database.select().from(schema.ticketCombinations);
     expect(combinations.filter(({ validTo }) => validTo === addDays(newYear, -1))).toHaveLength(1);
     expect(combinations.filter(({ validFrom }) => validFrom === newYear)).toHaveLength(1);
   });
 
-  it('has prices for this year and higher ones for next year, for most zones', async () => {
+  it('has prices for this year and higher prices for next year, for most zones', async () => {
     const newYear = startOfYear(addYears(today, 1));
     const prices = await database.select().from(schema.priceListZones);
     const lists = await database.select().from(schema.priceLists);

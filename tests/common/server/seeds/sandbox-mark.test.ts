@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
-import { overPglite } from '#server/platform/db/open-pglite.ts';
+import { openOnPglite } from '#server/platform/db/open-pglite.ts';
 import type { OpenDatabase } from '#server/platform/db/opened-database.ts';
 import { eq, sql } from '#server/platform/db/orm.ts';
 import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
@@ -16,7 +16,7 @@ const clock = new TestClock();
 let opened: OpenDatabase;
 let database: Database;
 beforeAll(async () => {
-  opened = await overPglite(new PreparingPglite());
+  opened = await openOnPglite(new PreparingPglite());
   ({ database } = opened);
 });
 afterAll(() => opened.close());
@@ -24,9 +24,9 @@ afterAll(() => opened.close());
 const target = { databaseUrl: undefined, dataDirectory: '.data' };
 const marks = () => database.select().from(sandboxState);
 
-/** One database for all, in the order of its life. */
+/** The tests use the same database, one after another. */
 describe('a database', () => {
-  it('that is new may be one of a shop, and is not changed by the question', async () => {
+  it('can be opened by a shop or by the sandbox while it is new; the checks do not change it', async () => {
     await refuseSandbox(database, target);
     await refuseShop(database, target);
     expect(await marks()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a database', () => {
     expect([await marks(), await database.select().from(zones)]).toEqual([[], []]);
   });
 
-  it('that was seeded is one of the sandbox for ever; the message says which and what to do', async () => {
+  it('stays a sandbox for ever after it was seeded; the error message names the database and explains what to do', async () => {
     await seedDatabase(opened, clock);
     await database.delete(customerAccounts).where(eq(customerAccounts.username, 'operator@linka.example'));
     const refused = refuseSandbox(database, target);
@@ -49,14 +49,14 @@ describe('a database', () => {
     );
   });
 
-  it('that was seeded before there were marks is marked by the next start of the sandbox', async () => {
+  it("is marked at the sandbox's next start if it was seeded before marks were introduced", async () => {
     await database.delete(sandboxState);
     await seedDatabase(opened, clock);
     await seedDatabase(opened, clock);
     expect(await marks()).toHaveLength(1);
   });
 
-  it('of a shop is refused by the sandbox, which goes on with its own', async () => {
+  it('is refused by the sandbox if it belongs to a shop; the sandbox accepts its own database', async () => {
     await refuseShop(database, target);
     await database.delete(sandboxState);
     const refused = refuseShop(database, target);
@@ -65,7 +65,7 @@ describe('a database', () => {
   });
 });
 
-describe('the migration that marks what was seeded before', () => {
+describe('the migration that marks databases that were seeded earlier', () => {
   const folder = join(import.meta.dirname, '../../../../server/platform/db/migrations');
   const [file = ''] = globSync('*_sandbox-mark.sql', { cwd: folder });
   const migrate = () => database.execute(sql.raw(readFileSync(join(folder, file), 'utf8')));
@@ -80,10 +80,13 @@ describe('the migration that marks what was seeded before', () => {
     expect(await marks()).toHaveLength(1);
   });
 
-  it.each(['CUSTOMER', 'DELETED'] as const)('marks none where somebody of that name is %s', async (role) => {
-    await setRole(role);
-    await migrate();
-    await setRole('OPERATOR');
-    expect(await marks()).toEqual([]);
-  });
+  it.each(['CUSTOMER', 'DELETED'] as const)(
+    "does not mark a database in which the account with the operator's name is %s",
+    async (role) => {
+      await setRole(role);
+      await migrate();
+      await setRole('OPERATOR');
+      expect(await marks()).toEqual([]);
+    },
+  );
 });

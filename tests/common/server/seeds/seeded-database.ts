@@ -16,7 +16,7 @@ export async function seed(database: Database, today: string): Promise<void> {
   await seedDemoAccounts(database, 'hash', today, middayOf(today));
 }
 
-/** A database of its own, in memory, seeded on a day. */
+/** A separate database in memory, seeded on a day. */
 export async function seededDatabase(today: string): Promise<{ database: Database; close: () => Promise<void> }> {
   const client = new PGlite();
   const database = drizzle({ client, schema, casing: 'snake_case' });

@@ -41,7 +41,7 @@ const bodies: Readonly<Record<Action, () => object>> = {
   ISSUE: () => ({}),
 };
 
-/** What tests of the desk do: a clerk, and applications in every state. */
+/** The tools for tests of the desk: a clerk, and applications in every state. */
 export async function applicationDesk(server: TestServer) {
   const { database } = server.services;
   const tools = applications(server);
@@ -57,7 +57,7 @@ export async function applicationDesk(server: TestServer) {
     token,
     read,
     request,
-    /** A clerk who sees the application as it is does something. */
+    /** A clerk reads the application and then does an action with it. */
     async action(id: number, action: Action, body: object = {}): Promise<DeskApplication> {
       return call(server, endpoints[action], await request(id, action, body));
     },
@@ -65,7 +65,7 @@ export async function applicationDesk(server: TestServer) {
       return send(server, endpoints[action], await request(id, action, body));
     },
     endpoints,
-    /** Somebody's paid application for a chip card that is fetched at a branch office, unless `change` says otherwise. */
+    /** A paid application for a chip card that is collected at a branch office; `change` replaces values. */
     async paid(change: object = {}): Promise<{ readonly account: Account; readonly id: number }> {
       const account = await tools.applicant();
       const { id } = await tools.file(account, change);

@@ -18,16 +18,16 @@ export type Account = Awaited<ReturnType<typeof freshAccount>>;
 /** The day of the test clock. */
 export const today = '2026-11-21';
 
-/** The profile of an adult: a card of four years, with the whole time from today. */
+/** The profile of an adult, for the longest time of a card: four years from today. */
 export const adultDays = { validFrom: today, validTo: '2030-11-20' };
 export const studentDays = { validFrom: today, validTo: '2027-09-30' };
 export const confirmedDays = { validFrom: today, validTo: '2027-11-20', confirmationChecked: today };
 
 let numbers = 0;
-/** A number of an ISIC card that is valid for anybody and that no test has used yet. */
+/** A new ISIC number that is valid for any person. */
 export const newIsicNumber = (): string => simulatedIsicNumber(`1000${String((numbers += 1)).padStart(8, '0')}`);
 
-/** What tests of applications do beside filing them. */
+/** Tools for tests of applications, in addition to filing. */
 export function applications(server: TestServer) {
   const { database, settings } = server.services;
   const ofCustomer = (customerId: number) =>
@@ -59,7 +59,7 @@ export function applications(server: TestServer) {
     },
     change: (customerId: number, values: Partial<typeof customers.$inferInsert>) =>
       database.update(customers).set(values).where(eq(customers.id, customerId)),
-    /** Runs with other settings of the operator. */
+    /** Runs `work` with other settings of the operator. */
     async withSettings(values: Record<string, unknown>, work: () => Promise<unknown>): Promise<void> {
       await settings.change(database, values);
       try {
@@ -68,7 +68,7 @@ export function applications(server: TestServer) {
         await settings.change(database, Object.fromEntries(Object.keys(values).map((name) => [name, null])));
       }
     },
-    /** The plain application of an adult for a chip card that is handed over at a branch office. */
+    /** The simplest application: an adult's chip card, which is collected at a branch office. */
     async body(account: Account, change: object = {}) {
       return {
         customerId: account.customerId,

@@ -1,4 +1,4 @@
-/** The shortest contents that are files of their kinds. */
+/** For each kind of file: the shortest valid content. */
 export const smallPdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 export const smallPng = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 export const smallJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
@@ -20,7 +20,7 @@ export function attachmentForm({ name, content, typeId = 1, isProfileOne = true 
   return form;
 }
 
-/** The body of a file alone. */
+/** A body that contains only a file. */
 export function fileForm(content: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
   form.append('file', new File([content], 'x'));

@@ -13,7 +13,7 @@ import type { TestServer } from './start-server.ts';
 type Account = Awaited<ReturnType<typeof freshAccount>>;
 type NewApplication = Partial<typeof cardApplications.$inferInsert>;
 
-/** Files an application of an account for profile one (a pupil) and profile two (a holder of a disability card). */
+/** Files an application for profile one (a pupil) and profile two (a holder of a disability card). */
 export async function fileApplication(
   { services: { database, clock } }: TestServer,
   { accountId, customerId }: Pick<Account, 'accountId' | 'customerId'>,
@@ -28,7 +28,7 @@ export async function fileApplication(
       carrierType: 'HAULIER_CARD',
       state: 'UNCHECKED_DATA',
       created: clock.now(),
-      // Of the e-shop's own, a customer has one open application at most.
+      // A customer may have only one open application from the e-shop.
       eshop: false,
       ...values,
     })
@@ -45,7 +45,7 @@ export async function fileApplication(
   return applicationId;
 }
 
-/** The attachment types of {@link fileApplication}'s profiles, and of none of them. */
+/** The attachment types of {@link fileApplication}'s profiles, and a type of neither profile. */
 export async function typesOf({ services: { database } }: TestServer): Promise<{ pupil: number; ztp: number }> {
   const types = await database.select().from(attachmentTypes);
   const idOf = (name: string): number => types.find(({ displayName }) => displayName.en === name)?.id ?? 0;

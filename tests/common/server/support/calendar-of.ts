@@ -4,7 +4,7 @@ import type { ReadCalendar } from './calendars.ts';
 import { call } from './call.ts';
 import type { TestServer } from './start-server.ts';
 
-/** The address of an account's calendar; it is created if there is none. */
+/** The address of an account's calendar; it is created if it does not exist. */
 export const calendarAddressOf = async (server: TestServer, { token }: { readonly token: string }): Promise<string> =>
   (await call(server, createCalendarAddress, { token })).address;
 

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 
-/** An event of a calendar as a calendar program reads it. */
+/** An event in the form in which a calendar program reads it. */
 export interface ReadEvent {
   readonly uid: string;
-  /** The first day and the first day after it, ISO. */
+  /** The first day of the event, and the first day after the event, ISO. */
   readonly start: string;
   readonly end: string;
   readonly summary: string;
@@ -13,7 +13,7 @@ export interface ReadEvent {
   readonly sequence: number;
   readonly stamp: string;
   readonly modified: string;
-  /** How long before the start the calendar reminds of it, such as `-P2DT15H`. */
+  /** How long before the start the calendar shows an alarm, such as `-P2DT15H`. */
   readonly alarms: readonly string[];
 }
 
@@ -28,12 +28,12 @@ const octetsOf = (line: string): number => Buffer.byteLength(line, 'utf8');
 // oxlint-disable-next-line no-control-regex -- RFC 5545, 3.1: a line has no control characters but the tab
 const controls = /[\u0000-\u0008\u000A-\u001F\u007F]/;
 
-/** What RFC 5545 demands of the lines and what a parser would forgive. */
+/** Checks demands of RFC 5545 on lines that a tolerant parser would not check. */
 function expectStrictLines(text: string): string[] {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   const lines = text.slice(0, -2).split('\r\n');
   expect(lines.filter((line) => line === '' || octetsOf(line) > 75 || controls.test(line))).toEqual([]);
-  // A folded line was not cut within a character.
+  // A line must not be folded within a character.
   expect(text.isWellFormed()).toBe(true);
   const unfolded = text.replaceAll('\r\n ', '').slice(0, -2).split('\r\n');
   expect(unfolded.filter((line) => !/^[A-Z\d-]+(?:;[A-Z\d-]+=[^";:,]+)*:/.test(line))).toEqual([]);
@@ -44,7 +44,7 @@ const countOf = (lines: readonly string[], start: string): number =>
   lines.filter((line) => line.startsWith(start)).length;
 
 function readEvent(component: ICAL.Component): ReadEvent {
-  // One each, as RFC 5545, 3.6.1 demands.
+  // An event has each of these properties exactly one time (RFC 5545, 3.6.1).
   const names = ['uid', 'dtstamp', 'dtstart', 'summary', 'sequence', 'last-modified', 'transp', 'url'];
   expect(names.map((name) => component.getAllProperties(name).length)).toEqual(names.map(() => 1));
   expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -70,11 +70,11 @@ function readEvent(component: ICAL.Component): ReadEvent {
   };
 }
 
-/** The parser leaves a property that it does not know as it is written; it is a text (RFC 5545, 3.8.8.2). */
+/** The parser does not decode unknown properties. This property is a text (RFC 5545, 3.8.8.2). */
 const unescaped = (value: string | null): string | null =>
   value?.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)) ?? null;
 
-/** Reads an iCalendar file as a calendar program does, and fails for whatever RFC 5545 forbids. */
+/** Reads an iCalendar file like a calendar program, and fails if it breaks RFC 5545. */
 export function readCalendar(text: string): ReadCalendar {
   const lines = expectStrictLines(text);
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);

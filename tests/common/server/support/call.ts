@@ -7,7 +7,7 @@ import type { DemoKey } from '#server/sandbox/seeds/demo-accounts.ts';
 
 type Value = string | number | boolean;
 
-/** A call as the client sends it; `body` may also be invalid. A FormData is sent as multipart/form-data. */
+/** The options of a call. `body` may also be invalid. A FormData is sent as multipart/form-data. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, Value>>;
   readonly query?: Readonly<Record<string, Value | readonly Value[]>>;
@@ -34,7 +34,7 @@ function addressOf(
   return `${server.url}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Sends a call; returns the answer unchecked. */
+/** Sends a call; returns the response without checks. */
 export function send(
   server: ServerAddress,
   endpoint: EndpointDefinition,
@@ -53,11 +53,11 @@ export function send(
   });
 }
 
-/** The statuses of answers that came in any order, lowest first. */
+/** The statuses of responses that arrived in any order, lowest first. */
 export const statusesOf = (answers: readonly Response[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-/** Sends a call that must succeed; its answer must be what the contract says. */
+/** Sends a call that must succeed. Its answer must match the contract. */
 export async function call<const E extends EndpointDefinition>(
   server: ServerAddress,
   endpoint: E,
@@ -74,7 +74,7 @@ export async function call<const E extends EndpointDefinition>(
   return v.parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
 }
 
-/** Sends a call that must be refused by this name, with its status and the form of an ErrorBody. */
+/** Sends a call that must be refused with this error name, its status, and a valid ErrorBody. */
 export async function refusal(
   server: ServerAddress,
   endpoint: EndpointDefinition,
@@ -108,13 +108,13 @@ const postJson = (server: ServerAddress, path: string, body: unknown): Promise<R
     body: JSON.stringify(body),
   });
 
-/** The token of an account, by default with the demo accounts' password. */
+/** Logs in to an account, by default with the demo accounts' password. Returns the token. */
 export async function logIn(server: ServerAddress, username: string, password: string = demoPassword): Promise<string> {
   const response = await postJson(server, '/api/eshop/auth/login', { username, password });
   return v.parse(LoggedIn, await response.json()).token;
 }
 
-/** A new copy of a demo account for one test, logged in; `customerId` is 0 when it has no customer. */
+/** A new copy of a demo account for one test, logged in. `customerId` is 0 if it has no customer. */
 export async function freshAccount(server: ServerAddress, purpose: DemoKey) {
   const response = await postJson(server, '/sandbox/accounts', { purpose });
   const account = v.parse(Created, await response.json());

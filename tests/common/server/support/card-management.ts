@@ -5,13 +5,16 @@ import type { TestServer } from './start-server.ts';
 
 export type Account = Awaited<ReturnType<typeof freshAccount>>;
 
-/** The calls that ask another account to manage the own card, and that answer by the token of the mail. */
+/**
+ * The options of three calls: an account asks another account to manage the card of its own customer; the other account
+ * approves or rejects the request with the token of the mail.
+ */
 export const asking = ({ token }: Pick<Account, 'token'>, username: string) => ({ token, body: { username } });
 export const approval = ({ token }: Account, mailed: string) => ({ token, body: { token: mailed } });
 export const rejection = ({ token }: Account, mailed: string) => ({ token, params: { token: mailed } });
 
 /** A customer with a card, the account that was asked to manage it, and the token of the mail. */
-export async function askedToManage(server: TestServer) {
+export async function prepareManagementRequest(server: TestServer) {
   const owner = await freshAccount(server, 'adult');
   const other = await freshAccount(server, 'newcomer');
   await call(server, requestCardManagement, asking(owner, other.username));

@@ -1,6 +1,6 @@
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 
-/** The configuration of a test's server; `own` replaces the values that the test is about. */
+/** The configuration of a test's server; `own` replaces values. */
 export const configurationFor = (port: number, own: Partial<Configuration>): Configuration => ({
   port,
   host: '127.0.0.1',

@@ -17,7 +17,7 @@ export type Mode = keyof typeof endpoints;
 export const numbersOf = ({ cardNumber, applicationNumber }: CounterCard) => ({ cardNumber, applicationNumber });
 export const by = ({ token }: Account, body: object) => ({ token, body });
 
-/** Starts a server for tests that connect cards, with two new accounts for each of them. */
+/** Starts a server for tests that connect cards. Each test gets two new accounts. */
 export function connecting() {
   let server: TestServer;
   let newcomer: Account;
@@ -53,7 +53,7 @@ export function connecting() {
     get newcomer() {
       return newcomer;
     },
-    /** The account of a mother with children. */
+    /** The account of a mother who has children. */
     get parent() {
       return parent;
     },

@@ -9,7 +9,7 @@ const CounterCard = v.object({
 });
 export type CounterCard = v.InferOutput<typeof CounterCard>;
 
-/** A card that was issued at the counter, for an account to connect; its holder has a name that nobody else has. */
+/** A card that was issued at the counter, which an account can connect. Its holder has a unique name. */
 export async function counterCard(
   server: { readonly url: string },
   accountId: number,

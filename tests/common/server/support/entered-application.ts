@@ -14,7 +14,7 @@ const person = {
   zip: '30100',
 };
 const profile = { profileId: 1, profileChosen: true, validFrom: '2026-11-21', validFromChosen: false, isicNumber: '' };
-/** What was entered in a wizard, with one file. */
+/** The data entered in a wizard, with one file. */
 export const plainEntered: EnteredApplication = {
   flowId: '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10',
   step: 'cardData',

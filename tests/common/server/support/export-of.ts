@@ -5,7 +5,7 @@ import { send } from './call.ts';
 import { readZip } from './read-zip.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Downloads the data of an account: the answer, the files of its zip, its page, and its parsed data. */
+/** Downloads the data of an account: the response, the files of its zip, its page, and its parsed data. */
 export async function exportOf(server: Pick<TestServer, 'url'>, token: string) {
   const answer = await send(server, dataExport, { token });
   if (answer.status !== 200) throw new Error(`expected a file, got ${String(answer.status)} ${await answer.text()}`);

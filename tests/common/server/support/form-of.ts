@@ -1,4 +1,4 @@
-/** A body with a file, as a browser sends it. */
+/** A body with a file, in the form that a browser sends. */
 export function formOf(parts: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts) as [string, File | string | number | boolean][]) {

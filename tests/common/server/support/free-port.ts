@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections, any of which could take the port before a server does. */
+/**
+ * The range is below the ports for outgoing connections. Otherwise the system could give the port to a connection before
+ * a server uses it.
+ */
 const lowest = 20_000;
 const highest = 32_000;
 
@@ -12,7 +15,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A TCP port that nobody is listening on. */
+/** A TCP port on which no process listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   return (await isFree(port)) ? port : freePort();

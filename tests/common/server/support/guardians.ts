@@ -15,7 +15,7 @@ export async function link(
   await server.services.database.insert(accountLinks).values({ accountId, customerId, type });
 }
 
-/** A parent whose children are also assigned to a second account, so that the first one can be deleted. */
+/** A parent whose children are also assigned to a second account, so that the first account can be deleted. */
 export async function sharedParent(server: TestServer) {
   const parent = await freshAccount(server, 'parent');
   const second = await freshAccount(server, 'newcomer');

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 type Command = 'MAIL' | 'RCPT' | 'DATA' | 'message';
 
-/** A mail server that answers as it is shown. */
+/** A mail server whose answers a test sets. */
 export interface MailServer {
   readonly smtpUrl: string;
-  /** Has it answer a command so from now on; everything else is accepted. */
+  /** From now on, answers a command with this text; accepts everything else. */
   readonly answer: (command: Command, answer: string) => void;
   readonly acceptAll: () => void;
-  /** How many mails it was asked to take since it was asked last. */
+  /** The number of mails offered to the mail server since the last call of this function. */
   readonly tries: () => number;
   readonly close: () => void;
 }
@@ -21,7 +21,7 @@ export async function mailServer(): Promise<MailServer> {
     let inMessage = false;
     let message = '';
     const say = (command: Command, otherwise: string) => socket.write(`${answers.get(command) ?? otherwise}\r\n`);
-    const hear = (line: string) => {
+    const receiveLine = (line: string) => {
       if (line.startsWith('MAIL')) {
         tries += 1;
         say('MAIL', '250 ok');
@@ -34,7 +34,7 @@ export async function mailServer(): Promise<MailServer> {
     socket.on('error', () => {});
     socket.write('220 test\r\n');
     socket.on('data', (part) => {
-      if (!inMessage) return hear(part.toString());
+      if (!inMessage) return receiveLine(part.toString());
       message += part.toString();
       if (!message.endsWith('\r\n.\r\n')) return;
       inMessage = false;

@@ -32,7 +32,7 @@ export function tokenIn(server: TestServer, mail: ReceivedMail | undefined, page
   return link.slice(begin.length);
 }
 
-/** The token of the newest mail to an address that leads to a page. */
+/** The token in the newest mail to an address with a link to a page. */
 export async function newestToken(server: TestServer, recipient: string, page: string): Promise<string> {
   const [newest] = await mailsTo(server, recipient);
   return tokenIn(server, newest, page);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { photoSize } from '#rules/photo.ts';
 
-/** A picture with a bright upper half, so that one can tell which way is up. */
+/** A picture with a bright upper half, which shows whether it is upright. */
 export const picture = ({ width, height } = photoSize): Sharp => {
   const top = Math.round(height / 2);
   return sharp({ create: { width, height, channels: 3, background: '#102030' } }).composite([
@@ -24,7 +24,7 @@ export const noisy = ({ width, height } = photoSize): Sharp =>
 
 export const base64 = async (image: Sharp): Promise<string> => (await image.toBuffer()).toString('base64');
 
-/** A photo as the shop sends it. */
+/** A photo in the form in which the shop sends it. */
 export const smallPhoto = (): Promise<string> => base64(picture().jpeg());
 
 export const dataUrlPrefix = 'data:image/jpeg;base64,';

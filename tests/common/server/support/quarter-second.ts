@@ -1,2 +1,2 @@
-/** Waits for 250 ms, after which each instance has read anew what another one has changed. */
+/** Waits for 250 ms; after that, each instance has read the changes of other instances. */
 export const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));

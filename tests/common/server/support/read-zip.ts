@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Marks of the zip format (APPNOTE 4.3), as little-endian numbers. */
+/** Signatures of the zip format (APPNOTE 4.3), as little-endian numbers. */
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
@@ -12,7 +12,7 @@ function contentAt(zip: Buffer, entry: number): Buffer {
   return method === 0 ? packed : inflateRawSync(packed);
 }
 
-/** The files of a zip by their names, read by its directory; written without the library that makes the zips. */
+/** For each name: the file in a zip, found by the zip's directory. The library that makes the zips is not used. */
 export function readZip(bytes: ArrayBuffer): ReadonlyMap<string, Buffer> {
   const zip = Buffer.from(bytes);
   const end = zip.length - 22;

@@ -18,7 +18,7 @@ export const reclamationBody = (customerId: number) => ({
   customerId,
 });
 
-/** What tests of reclamations do: file one, answer it as a clerk, read those of an account. */
+/** Tools for tests of reclamations: file a reclamation, answer it as a clerk, read those of an account. */
 export async function reclamationTools(server: TestServer) {
   const clerk = await logIn(server, 'operator@linka.example');
   return {

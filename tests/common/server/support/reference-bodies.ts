@@ -1,4 +1,4 @@
-/** A valid body to create each kind of reference data. */
+/** For each kind of reference data: a valid body to create a row. */
 const names = (name: string) => ({
   cs: `${name} cs`,
   en: `${name} en`,

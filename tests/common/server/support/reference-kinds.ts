@@ -11,7 +11,7 @@ import {
   zoneBody,
 } from './reference-bodies.ts';
 
-/** The five endpoints of each kind of reference data, with a body to create one and a body to change it. */
+/** For each kind of reference data: its five endpoints, a body to create a row and a body to change it. */
 export const referenceKinds = [
   {
     kind: 'zone',

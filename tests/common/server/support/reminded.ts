@@ -7,7 +7,7 @@ import { mailsTo } from './mailbox.ts';
 import type { ReceivedMail } from './mailbox.ts';
 import type { TestServer } from './start-server.ts';
 
-/** A new account whose own customer has one active card that is valid to a day, and no tickets. */
+/** A new account whose own customer has one active card, valid until the given day, and no tickets. */
 export async function holderOfCard(server: TestServer, validTo: string) {
   const account = await freshAccount(server, 'expiring');
   const card = inserted(
@@ -26,7 +26,7 @@ interface Span {
   readonly cancelled?: boolean;
 }
 
-/** Puts a ticket on a card; returns its id. */
+/** Adds a ticket to a card; returns its id. */
 export async function putTicket({ services: { database } }: TestServer, cardId: number, span: Span): Promise<number> {
   const [combination] = await database.select().from(ticketCombinations).orderBy(ticketCombinations.id).limit(1);
   if (combination === undefined) throw new Error('expected ticket combinations, found none');
@@ -35,7 +35,7 @@ export async function putTicket({ services: { database } }: TestServer, cardId: 
   return inserted(await database.insert(ticketFares).values(ticket).returning({ id: ticketFares.id })).id;
 }
 
-/** Links another account to a customer, as a child's or a managed card's. */
+/** Links another account to a customer: assigned (a child), or managed (a card). */
 export const linkTo = (
   { services: { database } }: TestServer,
   accountId: number,
@@ -43,12 +43,12 @@ export const linkTo = (
   type: 'ASSIGNED' | 'MANAGED',
 ) => database.insert(accountLinks).values({ accountId, customerId, type });
 
-/** Lets the worker look as long as there is more to do. */
+/** Runs the worker until it has no more work. */
 export async function remind(server: TestServer): Promise<void> {
   while (await enqueueReminders(server.services));
 }
 
-/** The reminders that an address has received, newest first, after the worker has looked. */
+/** The reminders that an address has received, newest first, after the worker has run. */
 export async function remindersTo(server: TestServer, recipient: string): Promise<ReceivedMail[]> {
   await remind(server);
   const mails = await mailsTo(server, recipient);

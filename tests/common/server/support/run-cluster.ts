@@ -1,7 +1,7 @@
 import { startCluster } from './postgres-cluster.ts';
 import { clusterVariable } from './seeded-postgres.ts';
 
-/** Starts one PostgreSQL, of which each server of a run gets a seeded database; returns how to stop it. */
+/** Starts one PostgreSQL, in which each server of a run gets a seeded database; returns a function that stops it. */
 export async function runCluster(): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   process.env[clusterVariable] = cluster.address;
@@ -10,7 +10,7 @@ export async function runCluster(): Promise<() => Promise<void>> {
 
 let stop: (() => Promise<void>) | undefined;
 
-/** Vitest calls it before the files of a run. */
+/** Vitest calls this function before the files of a run. */
 export async function setup(): Promise<void> {
   stop = await runCluster();
 }

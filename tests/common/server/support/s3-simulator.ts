@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { S3Configuration } from '#server/platform/configuration/configuration.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 
-/** What the simulator does to a call. HANGING never answers. */
+/** How the simulator fails a call. HANGING: it never answers. */
 export type S3Fault = 'FORBIDDEN' | 'BROKEN' | 'HANGING' | 'NO_BUCKET' | 'REDIRECTING';
 
 const keys = { accessKey: 'AKIDSHOP', secretKey: 'secret/of+the=shop', region: 'eu-test-1', bucket: 'linka-files' };
@@ -20,11 +20,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** `20261121T083000Z` in milliseconds. */
+/** Parses `20261121T083000Z` to milliseconds. */
 const momentOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Why a call is refused, as AWS Signature Version 4 is written down by AWS; undefined = it is signed rightly. */
+/** The error of a call according to AWS Signature Version 4; undefined = its signature is correct. */
 function refusalOf(request: IncomingMessage, body: Buffer, now: Date): string | undefined {
   const header = (name: string): string => String(request.headers[name] ?? '');
   const parsed =
@@ -69,19 +69,19 @@ const codeOf: Partial<Readonly<Record<S3Fault, string>>> = {
   NO_BUCKET: 'NoSuchBucket',
 };
 
-/** An S3-compatible store in memory, which checks every signature by itself. */
+/** An S3-compatible store in memory. It verifies every signature with its own code. */
 export interface S3Simulator {
   readonly configuration: S3Configuration;
   readonly objects: Map<string, Buffer>;
-  /** Method, path, status and error name of each call. */
+  /** For each call: method, path, status and error name. */
   readonly calls: string[];
-  /** What happens to each call until it is changed; undefined = nothing. */
+  /** The fault of all further calls; undefined = no fault. */
   fault: S3Fault | undefined;
-  /** Stops listening: connections are refused. */
+  /** Stops listening: connections are refused after that. */
   readonly stop: () => Promise<void>;
 }
 
-/** @param clock by which the age of signatures is judged */
+/** @param clock the clock that decides whether a signature is too old */
 export async function startS3Simulator(clock: Clock): Promise<S3Simulator> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];

@@ -7,7 +7,7 @@ import { testBegin } from './test-clock.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const ingredients = ['server/platform/db', 'server/reference-data/seeds', 'server/sandbox/seeds', 'rules'];
 
-/** A hash of everything that the seeded database is made from; when it changes, the database is made again. */
+/** A hash of all sources of the seeded database. If it changes, the database is made again. */
 export function seedFingerprint(): string {
   const hash = createHash('sha256').update(testBegin);
   hash.update(readFileSync(join(import.meta.dirname, 'seed-for-tests.ts')));

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { overPglite } from '#server/platform/db/open-pglite.ts';
+import { openOnPglite } from '#server/platform/db/open-pglite.ts';
 import type { OpenDatabase } from '#server/platform/db/opened-database.ts';
 import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
 import { seedFingerprint } from './seed-fingerprint.ts';
@@ -19,7 +19,7 @@ function keptDump(): Blob | undefined {
 
 async function makeDump(): Promise<Blob> {
   const client = new PreparingPglite();
-  const opened = await overPglite(client);
+  const opened = await openOnPglite(client);
   await seedForTests(opened);
   const dump = await client.dumpDataDir('none');
   await opened.close();
@@ -29,7 +29,7 @@ async function makeDump(): Promise<Blob> {
   return dump;
 }
 
-/** A database in memory with the operator and the demo accounts, from a dump that is made once. */
+/** A database in memory with the operator and the demo accounts, loaded from a dump that is made only one time. */
 export async function openSeededPglite(): Promise<OpenDatabase> {
-  return overPglite(new PreparingPglite({ loadDataDir: keptDump() ?? (await makeDump()) }));
+  return openOnPglite(new PreparingPglite({ loadDataDir: keptDump() ?? (await makeDump()) }));
 }

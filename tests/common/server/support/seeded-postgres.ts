@@ -5,10 +5,13 @@ import type { OpenDatabase } from '#server/platform/db/opened-database.ts';
 import { startCluster, template } from './postgres-cluster.ts';
 import type { Cluster } from './postgres-cluster.ts';
 
-/** The environment variable with the address of the cluster that a run of Vitest has started (run-cluster.ts). */
+/** The environment variable with the address of the cluster that a Vitest run has started (run-cluster.ts). */
 export const clusterVariable = 'LINKA_TEST_CLUSTER';
 
-/** A separate seeded PostgreSQL database; every `open` is another pool on it, like that of another instance. */
+/**
+ * A separate seeded PostgreSQL database. Every `open` makes another pool of connections to this database, like another
+ * instance.
+ */
 export interface PostgresDatabase {
   readonly url: string;
   readonly open: () => Promise<OpenDatabase>;
@@ -22,7 +25,7 @@ async function run(address: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Outside of Vitest there is a cluster while one of its databases is used. */
+/** Outside of Vitest, the process has its own cluster, which is stopped when its last database is dropped. */
 const own: { cluster?: Promise<Cluster>; databases: number } = { databases: 0 };
 
 async function takeAddress(): Promise<string> {
@@ -51,7 +54,7 @@ export async function createSeededPostgres(): Promise<PostgresDatabase> {
     url,
     open: () => openDatabase({ databaseUrl: url, dataDirectory: 'memory' }),
     async drop() {
-      // Servers that a test has killed may have left connections.
+      // Servers that a test has killed may have left open connections.
       await run(address, `drop database ${name} with (force)`);
       await leaveAddress();
     },

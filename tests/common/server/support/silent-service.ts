@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A service that takes every connection and never says a word. */
+/** A service that accepts every connection and never answers. */
 export interface SilentService {
   readonly port: number;
   readonly url: string;
-  /** How many connections are waiting for a word. */
+  /** The number of connections that wait for an answer. */
   readonly waiting: () => number;
-  /** Cuts all of them. */
+  /** Stops the service and closes all its connections. */
   readonly close: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/enumerations.ts';
 import { customerAccounts } from '#server/platform/db/schema.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Sets the language of an account, in which its mails and documents are. */
+/** Sets the language of an account, which its mails and documents use. */
 export async function speak(
   { services }: Pick<TestServer, 'services'>,
   { accountId }: { readonly accountId: number },

@@ -13,28 +13,28 @@ import { TestClock } from './test-clock.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** Which database the suites run on: PostgreSQL, which is the faster one, or PGlite with LINKA_TEST_DATABASE=pglite. */
+/** The database of the tests: PostgreSQL, which is faster, or PGlite with LINKA_TEST_DATABASE=pglite. */
 export const databaseKind: DatabaseKind = process.env['LINKA_TEST_DATABASE'] === 'pglite' ? 'pglite' : 'postgres';
 
 export interface TestServer {
   readonly url: string;
   readonly clock: TestClock;
   readonly services: Services;
-  /** Method and pattern of every address that is served. */
+  /** Method and pattern of every served address. */
   readonly addresses: readonly { readonly method: string; readonly path: string }[];
   readonly stop: () => Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** The kind of database, for a suite that needs a certain one; races need `postgres`. */
+  /** The kind of database, for tests that need a certain kind; tests of races need `postgres`. */
   readonly database?: DatabaseKind;
-  /** A PostgreSQL database to share with another server: a second instance. */
+  /** A PostgreSQL database that is shared with another server, to test two instances. */
   readonly on?: PostgresDatabase;
   readonly clock?: TestClock;
   readonly configuration?: Partial<Configuration>;
   /** Receives the log lines, from level info. */
   readonly logTo?: (line: string) => void;
-  /** False: no worker runs. */
+  /** False: no workers run. */
   readonly workers?: boolean;
 }
 
@@ -52,7 +52,7 @@ async function openFor({ on, database = databaseKind }: TestServerOptions): Prom
   };
 }
 
-/** Starts a whole server on a free port with a newly seeded database; its clock does not run, the test moves it. */
+/** Starts a whole server on a free port with a newly seeded database. Its clock stands still until the test moves it. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = new TestClock(), workers = true } = options;
   const opened = await openFor(options);

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/time/clock.ts';
 
-/** The moment at which test servers begin: a Saturday in November, 10:00 in Prague. */
+/** The start time of test servers: a Saturday in November, 10:00 in Prague. */
 export const testBegin = '2026-11-21T09:00:00.000Z';
 
-/** A clock that does not run; the test moves it. */
+/** A clock that changes only if the test moves it. */
 export class TestClock implements Clock {
   #now = Date.parse(testBegin);
 

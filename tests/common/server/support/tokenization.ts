@@ -8,22 +8,22 @@ import type { Account } from './application.ts';
 import { call } from './call.ts';
 import type { TestServer } from './start-server.ts';
 
-/** What the person does at the simulated gateway. */
+/** The person's choice at the simulated gateway. */
 export type Choice = 'register' | 'refuse' | 'cancel' | 'late' | 'twice' | 'never' | 'forged';
 
 const firstForm = (page: string): string => page.slice(page.indexOf('<form'), page.indexOf('</form>'));
 
-/** The fields that a page of the simulator posts back to the shop; none if it does not return. */
+/** The fields that a page of the simulator posts back to the shop; empty if it does not return. */
 const fieldsOf = (page: string): Record<string, string> =>
   Object.fromEntries(
     [...firstForm(page).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
 let numbers = 0;
-/** A bank card's number that no test has used yet. */
+/** A new number of a bank card. */
 export const newBankCardNumber = (): string => `4000${String((numbers += 1)).padStart(12, '0')}`;
 
-/** What tests of registrations do. */
+/** Tools for tests of registrations of bank cards. */
 export function tokenizations(server: TestServer) {
   const tools = applications(server);
   const { database } = server.services;
@@ -47,11 +47,11 @@ export function tokenizations(server: TestServer) {
       { token, applicationId }: { readonly token: string; readonly applicationId: number },
       { appRouteUrl = accountPage, headers = {} }: { appRouteUrl?: string; headers?: Record<string, string> } = {},
     ) => call(server, initTokenization, { token, params: { id: applicationId }, body: { appRouteUrl }, headers }),
-    /** Opens the gateway's page as the browser does. */
+    /** Opens the gateway's page like the browser. */
     open({ gateway: address, ...fields }: TokenizationRedirect): Promise<Response> {
       return fetch(`${address}?${new URLSearchParams(fields).toString()}`);
     },
-    /** Goes to the gateway and makes a choice; the result are the fields of the return. */
+    /** Makes a choice at the gateway; returns the fields with which the gateway returns the browser. */
     async choose(
       redirect: TokenizationRedirect,
       action: Choice,

@@ -8,13 +8,13 @@ interface Reader {
   readonly token: string;
 }
 
-/** What changes for the people of an account, by their first names. */
+/** For each first name of an account's person: the upcoming changes. */
 export async function changesOf(server: TestServer, { token }: Reader, locale = 'cs') {
   const { people } = await call(server, upcomingChanges, { token, headers: { 'accept-language': locale } });
   return new Map(people.map((person) => [person.fullName.split(' ')[0] ?? '', person]));
 }
 
-/** What changes for one person of an account, found by the first name. */
+/** The upcoming changes of one person of an account, found by the first name. */
 export async function changesFor(server: TestServer, account: Reader, firstName: string) {
   return (await changesOf(server, account)).get(firstName)?.changes ?? [];
 }
@@ -31,6 +31,6 @@ export async function personOf({ services: { database } }: TestServer, accountId
   return found;
 }
 
-/** Gives the profile of a card another last day. */
+/** Sets the last day of a card's profile. */
 export const endProfile = ({ services: { database } }: TestServer, cardId: number, validTo: string) =>
   database.update(cardProfiles).set({ validTo }).where(eq(cardProfiles.cardId, cardId));

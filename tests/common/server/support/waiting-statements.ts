@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { rowsOf } from '#server/platform/db/rows-of.ts';
 
-/** How many statements in this PostgreSQL database wait for a lock. */
+/** The number of statements in this PostgreSQL database that wait for a lock. */
 export const waitingStatements = async (database: Database): Promise<number> =>
   (
     await rowsOf(

@@ -3,14 +3,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { waitingStatements } from './waiting-statements.ts';
 
 interface Meanwhile<Result> {
-  /** What the other transaction locks or changes at first. */
+  /** The other transaction's first step: it locks or changes rows. */
   readonly lock: (transaction: Database) => Promise<unknown>;
   readonly work: () => Promise<Result>;
-  /** What the other transaction does when the work waits for it, or is over because it did not wait. */
+  /**
+   * What the other transaction does after `lock`, as soon as the work waits for the lock or has ended without waiting.
+   */
   readonly change?: (transaction: Database) => Promise<unknown>;
 }
 
-/** Does some work while another transaction holds a lock; that one then ends. Only for PostgreSQL. */
+/** Does some work while another transaction holds a lock; then that transaction ends. Only for PostgreSQL. */
 export async function whileLocked<Result>(
   database: Database,
   { lock, work, change = async () => undefined }: Meanwhile<Result>,

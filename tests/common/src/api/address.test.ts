@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf, searchOf } from '#api/address.ts';
 
 describe('the address of a call', () => {
-  it('has each parameter of the path in its place, percent-encoded', () => {
+  it('has each parameter in its place in the path, percent-encoded', () => {
     expect(pathOf('/orders/:id/items/:name', { id: 7, name: 'a/b č' })).toBe('/orders/7/items/a%2Fb%20%C4%8D');
   });
 
@@ -17,7 +17,7 @@ describe('the address of a call', () => {
     ],
     ['nothing for an empty list, null or undefined', { a: [], b: null, c: undefined }, ''],
     ['nothing for members of a list that are neither text, number nor boolean', { a: [null, undefined, {}] }, ''],
-  ])('has in its query %s', (_what, query, search) => {
+  ])('contains in its query %s', (_what, query, search) => {
     expect(searchOf(query).toString()).toBe(search);
   });
 

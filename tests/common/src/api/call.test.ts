@@ -92,7 +92,7 @@ describe('a call of the contract', () => {
     expect(new URL(requestOf(fetch).url).searchParams.get('timezoneOffset')).toBe(offset);
   });
 
-  it('sends the alphabet that sorts a list, and only for a list (API-01)', async () => {
+  it('sends the language whose alphabet sorts a list, but only if the call reads a list (API-01)', async () => {
     const list = answer({ items: [], totalCount: 0 });
     await call(managingAccounts, { query: { sortBy: 'username', limit: 25 } });
     const { searchParams } = new URL(requestOf(list).url);
@@ -102,7 +102,7 @@ describe('a call of the contract', () => {
     expect(requestOf(plain).url).not.toContain('sortLocale');
   });
 
-  it('reports the language of its answer', async () => {
+  it('reports the language of its response', async () => {
     answer({ data: {} }, 200, { 'content-language': 'sk' });
     const answeredIn = vi.fn();
     await call(messages, { answeredIn });
@@ -110,8 +110,8 @@ describe('a call of the contract', () => {
   });
 
   it.each([
-    ['reports that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
-    ['does not report a repeated answer if the answer is new', {}, 0],
+    ['reports that its response repeats an earlier result', { 'idempotent-replayed': 'true' }, 1],
+    ['does not report a repeated result if the result is new', {}, 0],
   ])('%s', async (_what, headers: Record<string, string>, reports) => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers }));
     const repeated = vi.fn();
@@ -119,15 +119,15 @@ describe('a call of the contract', () => {
     expect(repeated).toHaveBeenCalledTimes(reports);
   });
 
-  it('resolves to an answer that repeats an earlier one, also if its caller need not know that', async () => {
+  it('resolves if the response repeats an earlier result, even if the caller has no `repeated` callback', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers: { 'idempotent-replayed': 'true' } }));
     await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
   });
 
   it.each([
-    ['is repeated once with a new token', true, 2],
-    ['fails if there is no new token', false, 1],
-  ])('with a refused token %s (API-03)', async (_what, renewal, requests) => {
+    ['is repeated one time with a new token', true, 2],
+    ['fails without a new token', false, 1],
+  ])('%s if its token is refused (API-03)', async (_what, renewal, requests) => {
     willRenew = renewal;
     const fetch = answer({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, 401);
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
@@ -135,7 +135,7 @@ describe('a call of the contract', () => {
     expect(refusedTokens).toEqual(['secret']);
   });
 
-  it('has the same key, query and body when it is repeated with a new token (API-03)', async () => {
+  it('has the same idempotency key, query and body when it is repeated with a new token (API-03)', async () => {
     willRenew = true;
     const tokens = ['old', 'new'];
     const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
@@ -157,7 +157,7 @@ describe('a call of the contract', () => {
   });
 
   it.each([500, 503, 429, 408])(
-    'is not repeated after an answer with status %i, since its machine decides that',
+    'is not repeated after a response with status %i, because its machine decides about retries',
     async (status) => {
       const fetch = answer({ httpCode: status, name: 'NOT_FOUND', message: '' }, status, { 'retry-after': '0' });
       await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status });
@@ -178,7 +178,7 @@ describe('a call of the contract', () => {
     vi.useRealTimers();
   });
 
-  it('uses a prepared answer once and sends a request the next time', async () => {
+  it('uses a prepared response only one time, and sends a request the next time', async () => {
     const fetch = answer({ data: ['cs'] });
     const prepared = new Map<string, unknown>([
       ['/api/eshop/i18n/supported-locales', { data: ['pl', 'cs'] }],
@@ -192,7 +192,7 @@ describe('a call of the contract', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('sends a request if the prepared answer does not match the contract', async () => {
+  it('sends a request if the prepared response does not match the contract', async () => {
     answer({ data: ['cs'] });
     const prepared = new Map<string, unknown>([['/api/eshop/i18n/supported-locales', { data: 'pl' }]]);
     await expect(createCall({ ...environment, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
@@ -226,7 +226,7 @@ describe('a call of the contract', () => {
     ['password should not be empty', 'EMPTY_PASSWORD'],
     ['username should not be empty', 'EMPTY_USERNAME'],
     ['an unknown line', 'UNREADABLE_ANSWER'],
-  ])('takes an answer without an error name, with the line "%s", as %s (API-04)', async (line, name) => {
+  ])('fails, if the response has the error "%s" but no error name, with the name %s (API-04)', async (line, name) => {
     answer({ httpCode: 400, message: '', errors: [line] }, 400);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ name });
   });
@@ -288,7 +288,7 @@ describe('a call of the contract', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is kept by nothing after it was aborted', async () => {
+  it('can be garbage-collected after it was aborted', async () => {
     let underWay = 0;
     vi.stubGlobal('fetch', ({ signal }: Request) => {
       underWay += 1;
@@ -312,7 +312,7 @@ describe('a call of the contract', () => {
     await expect.poll(keptCalls).toBeLessThan(10);
   });
 
-  it('is not sent before what holds calls lets it go, and never if it is aborted meanwhile (LFM-05)', async () => {
+  it('is not sent while calls are held, and never if it is aborted meanwhile (LFM-05)', async () => {
     const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
     const gate = Promise.withResolvers<void>();
     const controller = new AbortController();
@@ -335,7 +335,7 @@ describe('a call of the contract', () => {
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NOT_FOUND' });
   });
 
-  it('fails as usual if its signal was given but not aborted', async () => {
+  it('fails as usual if its signal is not aborted', async () => {
     answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
     const { signal } = new AbortController();
     await expect(call(customer, { params: { id: 7 }, signal })).rejects.toMatchObject({ name: 'NOT_FOUND' });

@@ -17,7 +17,7 @@ const visitor: CallEnvironment = {
   failed: () => {},
 };
 
-/** Makes one call in a shop; every request is answered with this status. Resolves to all requests. */
+/** Makes one call in a shop; every request gets a response with this status. Resolves to all requests. */
 async function requestsOf(environment: Partial<CallEnvironment>, status: number, headers: Record<string, string> = {}) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -35,17 +35,17 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('has no token if nobody is logged in, and is not repeated when it is refused', async () => {
+  it('has no token if nobody is logged in, and is then not repeated after a refusal', async () => {
     const requests = await requestsOf({}, 401);
     expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false]);
   });
 
-  it('names the faults that the address of the page asks for', async () => {
+  it('contains the injected faults that the address of the page names', async () => {
     const [request] = await requestsOf({ faults: () => 'shoppingCart=error500' }, 404);
     expect(request?.headers.get('x-linka-fault')).toBe('shoppingCart=error500');
   });
 
-  it('names no faults if the address asks for none', async () => {
+  it('contains no fault if the address names none', async () => {
     const [request] = await requestsOf({}, 404);
     expect(request?.headers.has('x-linka-fault')).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a request', () => {
     ['no time', {}],
     ['no readable time', { 'x-linka-time': 'soon' }],
     ['the time 0', { 'x-linka-time': '0' }],
-  ])('reports no time of the server if the answer has %s', async (_what, headers: Record<string, string>) => {
+  ])('reports no time of the server if the response contains %s', async (_what, headers: Record<string, string>) => {
     const serverTimeReceived = vi.fn();
     await requestsOf({ serverTimeReceived }, 404, headers);
     expect(serverTimeReceived).not.toHaveBeenCalled();

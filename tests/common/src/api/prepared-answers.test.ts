@@ -19,22 +19,22 @@ describe('prepared answers', () => {
     ]);
   });
 
-  it('are none if the page has none', () => {
+  it('are an empty map if the page contains none', () => {
     expect(readPreparedAnswers(pageWith('<p>no answers</p>')).size).toBe(0);
   });
 
-  it('are none for another address', () => {
+  it('are not used for another address', () => {
     const prepared = new Map([['/a', { data: ['cs'] }]]);
     expect(takePrepared(prepared, supportedLocales, '/b')).toBeUndefined();
     expect(prepared.size).toBe(1);
   });
 
-  it('are none for a call whose answer may be anything, if there is none', () => {
+  it('are undefined if the map is empty, even for a call whose response may have any type', () => {
     const anything: EndpointDefinition = { ...supportedLocales, response: v.unknown() };
     expect(takePrepared(new Map(), anything, '/a')).toBeUndefined();
   });
 
-  it('are none for a call that has no answer', () => {
+  it('are not used for a call without a response body', () => {
     expect(takePrepared(new Map([['/a', {}]]), removeCartItem, '/a')).toBeUndefined();
   });
 });

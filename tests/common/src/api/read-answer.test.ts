@@ -8,8 +8,8 @@ import { removeCartItem } from '#contract/endpoints/shopping-cart.ts';
 const failureOf = (response: Response): Promise<unknown> =>
   readAnswer(login, response).catch((error: unknown) => error);
 
-describe('an answer', () => {
-  it('with an error status that is no JSON is an unreadable answer with its status and its text', async () => {
+describe('a response', () => {
+  it('becomes UNREADABLE_ANSWER, with its status and its body, if it is an error without JSON', async () => {
     const init = { status: 502, statusText: 'Bad Gateway' };
     expect(await failureOf(new Response('<h1>Bad Gateway</h1>', init))).toEqual({
       name: 'UNREADABLE_ANSWER',
@@ -20,7 +20,7 @@ describe('an answer', () => {
     });
   });
 
-  it('with an error status and nothing else has neither data nor a status text', async () => {
+  it('has no data and no status text if the response has only a status', async () => {
     expect(await failureOf(new Response(null, { status: 503 }))).toEqual({
       name: 'UNREADABLE_ANSWER',
       status: 503,
@@ -28,12 +28,12 @@ describe('an answer', () => {
     });
   });
 
-  it('with an error name carries its whole body as data (API-02)', async () => {
+  it('has its whole body as data if it has an error name (API-02)', async () => {
     const body = { httpCode: 409, name: 'CART_FULL', message: 'Request', requestId: '7', more: [1] };
     expect(await failureOf(Response.json(body, { status: 409 }))).toMatchObject({ name: 'CART_FULL', data: body });
   });
 
-  it('with an error status and no error name is an unreadable answer', async () => {
+  it('becomes UNREADABLE_ANSWER if it has an error status but no error name', async () => {
     expect(await failureOf(Response.json({ httpCode: 500, message: '' }, { status: 500 }))).toEqual({
       name: 'UNREADABLE_ANSWER',
       status: 500,
@@ -42,41 +42,41 @@ describe('an answer', () => {
     });
   });
 
-  it('with an error name has no messages about fields if the server sent none', async () => {
+  it('has no errors of fields if the server sent none', async () => {
     const body = { httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' };
     expect(await failureOf(Response.json(body, { status: 401 }))).not.toHaveProperty('errors');
   });
 
-  it('with status 204 has no body, also where the contract has one', async () => {
+  it('has no body if its status is 204, even if the contract has a body', async () => {
     await expect(readAnswer(supportedLocales, new Response(null, { status: 204 }))).resolves.toBeUndefined();
   });
 
-  it('with a page in place of no body is unreadable: the call has not arrived', async () => {
+  it('becomes UNREADABLE_ANSWER if it is a page instead of an empty body: the call has not reached the server', async () => {
     const page = new Response('<h1>Log in to this network</h1>', { status: 200 });
     await expect(readAnswer(removeCartItem, page)).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER', status: 200 });
   });
 });
 
-describe('an answer that is a file', () => {
+describe('a response that is a file', () => {
   const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' };
 
-  it('has its bytes and its name', async () => {
+  it('contains the bytes and the name of the file', async () => {
     const { fileName, content } = await readAnswer(dataExport, new Response(Uint8Array.of(80, 75, 255), { headers }));
     expect([fileName, [...content]]).toEqual(['my-data.zip', [80, 75, 255]]);
   });
 
   it.each([
-    ['of another type', { ...headers, 'content-type': 'text/html' }],
-    ['without a name', { 'content-type': 'application/zip' }],
-    ['with a name that leads elsewhere', { ...headers, 'content-disposition': 'attachment; filename="../x.zip"' }],
-  ])('%s is an unreadable answer', async (_, wrong) => {
+    ['has another type', { ...headers, 'content-type': 'text/html' }],
+    ['has no name', { 'content-type': 'application/zip' }],
+    ['has a path as its name', { ...headers, 'content-disposition': 'attachment; filename="../x.zip"' }],
+  ])('becomes UNREADABLE_ANSWER if it %s', async (_, wrong) => {
     await expect(readAnswer(dataExport, new Response('x', { headers: wrong }))).rejects.toMatchObject({
       name: 'UNREADABLE_ANSWER',
       status: 200,
     });
   });
 
-  it('whose connection is cut before its end fails', async () => {
+  it('fails if the connection is closed before the end', async () => {
     const cut = new ReadableStream({
       start(controller) {
         controller.enqueue(Uint8Array.of(80));
@@ -86,7 +86,7 @@ describe('an answer that is a file', () => {
     await expect(readAnswer(dataExport, new Response(cut, { headers }))).rejects.toThrow('terminated');
   });
 
-  it('can be refused by an error name like any other', async () => {
+  it('can be a failure with an error name, like any other response', async () => {
     const body = { httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } };
     await expect(readAnswer(dataExport, Response.json(body, { status: 429 }))).rejects.toMatchObject({
       name: 'TOO_MANY_ATTEMPTS',

@@ -3,7 +3,7 @@ import type { CallEnvironment } from '#api/call-environment.ts';
 import { createCall } from '#api/call.ts';
 import { uploadAttachment } from '#contract/endpoints/card-application-attachments.ts';
 
-/** A request of the browser's that a test answers by hand. */
+/** A fake XMLHttpRequest. The tests send its progress and its response. */
 class FakeRequest extends EventTarget {
   static readonly all: FakeRequest[] = [];
   readonly upload = new EventTarget();
@@ -121,9 +121,9 @@ describe('a call with a file (ATT-01)', () => {
     expect(serverTimeReceived).toHaveBeenCalledWith(1234);
   });
 
-  it('tells how much was sent, in whole per cent, when that changes', async () => {
-    const told: number[] = [];
-    const done = upload({ uploaded: (percent) => told.push(percent) });
+  it('reports the sent part in whole per cent, whenever it changes', async () => {
+    const percents: number[] = [];
+    const done = upload({ uploaded: (percent) => percents.push(percent) });
     const request = await requestNumber(1);
     request.sent(0, 300);
     request.sent(100, 300);
@@ -131,24 +131,24 @@ describe('a call with a file (ATT-01)', () => {
     request.sent(300, 300);
     request.answer(200, attachment);
     await done;
-    expect(told).toEqual([0, 33, 100]);
+    expect(percents).toEqual([0, 33, 100]);
   });
 
-  it('that is refused fails by the name of the error', async () => {
+  it('fails with the name of the error if it is refused', async () => {
     const done = upload();
     const answer = { httpCode: 400, name: 'ATTACHMENT_TOO_LARGE', message: '', metadata: { megabytes: 5 } };
     (await requestNumber(1)).answer(400, answer);
     await expect(done).rejects.toMatchObject({ name: 'ATTACHMENT_TOO_LARGE', metadata: { megabytes: 5 } });
   });
 
-  it('whose connection breaks has no answer', async () => {
+  it('fails with NO_ANSWER if the connection breaks', async () => {
     const done = upload();
     (await requestNumber(1)).end('error');
     await expect(done).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('that is aborted ends the request, and tells nobody', async () => {
+  it('aborts the request when it is aborted, and reports nothing', async () => {
     const aborting = new AbortController();
     const settled = vi.fn();
     upload({ signal: aborting.signal }).then(settled, settled);
@@ -161,7 +161,7 @@ describe('a call with a file (ATT-01)', () => {
     expect([settled.mock.calls, failed.mock.calls]).toEqual([[], []]);
   });
 
-  it('is sent once more, whole, after its token was renewed (API-03)', async () => {
+  it('is sent again as a whole after its token was renewed (API-03)', async () => {
     const done = upload();
     (await requestNumber(1)).answer(401, { httpCode: 401, name: 'UNAUTHENTICATED', message: '' });
     const again = await requestNumber(2);
@@ -171,7 +171,7 @@ describe('a call with a file (ATT-01)', () => {
     await expect(done).resolves.toEqual(attachment);
   });
 
-  it('may take long while something is sent, and ends after a minute of silence', async () => {
+  it('may take long while there is progress, but ends after a minute without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const done = upload();
     const request = await requestNumber(1);

@@ -30,7 +30,7 @@ interface Given {
   readonly isLoggedIn?: boolean;
 }
 
-/** Starts the shop. */
+/** Starts the shop, and does not wait for the end of start-up. */
 function begin({ answers: given = answers, texts = {}, isLoggedIn = false }: Given = {}) {
   const { shop, calls, effects } = recordingShop(given);
   const toasts: unknown[] = [];
@@ -58,14 +58,14 @@ function begin({ answers: given = answers, texts = {}, isLoggedIn = false }: Giv
   return { boot, recorded: calls, effects, toasts, loader, keepTo, session: sessionActor };
 }
 
-/** Starts the shop and waits until start-up has ended in some way. */
+/** Starts the shop and waits until start-up has ended, with success or failure. */
 async function start(given: Given = {}) {
   const begun = begin(given);
   await waitFor(begun.boot, (snapshot) => !snapshot.hasTag('busy'));
   return { ...begun, calls: begun.recorded.map(({ name }) => name) };
 }
 
-const redirecting = { ...answers, systemConfigurations: { ...configuration, redirectAfterStart: true } };
+const answersWithRedirect = { ...answers, systemConfigurations: { ...configuration, redirectAfterStart: true } };
 
 describe('start-up', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -75,7 +75,7 @@ describe('start-up', () => {
     delete document.documentElement.dataset['leaving'];
   });
 
-  it('reads settings, languages and texts, and keeps to the languages that the operator offers', async () => {
+  it('reads settings, languages and texts, and uses only languages that the operator offers', async () => {
     const { boot, calls, effects, toasts, loader, keepTo } = await start();
     expect(boot.getSnapshot().value).toBe('ready');
     expect(boot.getSnapshot().context).toEqual({ configuration, supportedLocales: ['pl', 'cs'], isLoggedIn: false });
@@ -86,46 +86,46 @@ describe('start-up', () => {
     expect([effects, toasts]).toEqual([[], []]);
   });
 
-  it('reads the lifetime of the cart of whoever is logged in, and tells the session (APP-01)', async () => {
+  it("reads the lifetime of the logged-in account's cart, and passes it to the session (APP-01)", async () => {
     const { boot, calls, session: actor } = await start({ isLoggedIn: true });
     expect(boot.getSnapshot().value).toBe('ready');
     expect(calls).toEqual(['systemConfigurations', 'supportedLocales', 'cartLifetime']);
     expect(actor.getSnapshot().context.cartEndsAt).toBe(Date.UTC(2026, 10, 21, 8) + 90_000);
   });
 
-  it('without settings tells so at the top and logs out (APP-02)', async () => {
+  it('without settings shows a message at the top and logs out (APP-02)', async () => {
     const { boot, effects, toasts } = await start({ answers: { supportedLocales: { data: ['cs'] } } });
     expect(boot.getSnapshot().value).toBe('unavailable');
     expect(toasts).toEqual([{ messageId: 'boot.configurationFailed', colour: 'error', position: 'top-center' }]);
     expect(effects).toEqual(['tell session logOut']);
   });
 
-  it('without languages tells so until it is closed, and has the default one (APP-03)', async () => {
+  it('without languages shows a message until it is closed, and uses the default language (APP-03)', async () => {
     const { boot, toasts } = await start({ answers: { systemConfigurations: configuration } });
     expect(boot.getSnapshot().context.supportedLocales).toEqual(['pl']);
     expect(toasts).toEqual([{ messageId: 'boot.localesFailed', colour: 'error', timeout: -1 }]);
   });
 
-  it('without texts tells so until it is closed, and uses the bundled ones (APP-03)', async () => {
+  it('without texts shows a message until it is closed, and uses the bundled texts (APP-03)', async () => {
     const { boot, toasts, loader } = await start({ texts: { load: () => Promise.reject(new Error('no answer')) } });
     expect(boot.getSnapshot().value).toBe('ready');
     expect(toasts).toEqual([{ messageId: 'boot.messagesFailed', colour: 'error', timeout: -1 }]);
     expect(loader.loadBundled).toHaveBeenCalledOnce();
   });
 
-  it("follows the address's redirect where the operator has it so (APP-11)", async () => {
+  it('opens the redirect address if the operator has set the redirect flag (APP-11)', async () => {
     window.history.replaceState(null, '', '/#/?redirectUrl=%2Fapp%2Forder-list');
-    const { boot, effects } = await start({ answers: redirecting });
+    const { boot, effects } = await start({ answers: answersWithRedirect });
     expect(boot.getSnapshot().value).toBe('ready');
     expect(effects).toEqual(['go to /app/order-list']);
   });
 
-  it('leaves the shop for an address that the operator allows, and for no other (APP-11)', async () => {
+  it('leaves the shop for an address that the operator allows, and for no other address (APP-11)', async () => {
     const left: string[] = [];
     const openAt = (redirectUrl: string) => {
       const hash = `#/?redirectUrl=${encodeURIComponent(redirectUrl)}`;
       vi.stubGlobal('location', { hash, assign: (url: string) => void left.push(url) });
-      return start({ answers: redirecting });
+      return start({ answers: answersWithRedirect });
     };
     const allowed = await openAt('https://app.example/back');
     expect(allowed.boot.getSnapshot().value).toBe('leaving');
@@ -135,7 +135,7 @@ describe('start-up', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('that is left ends its calls', async () => {
+  it('aborts its calls when it is stopped', async () => {
     const never = new Promise(() => {});
     const hanging = { systemConfigurations: never, supportedLocales: never, cartLifetime: never };
     const { boot, recorded } = begin({ answers: hanging, isLoggedIn: true });
@@ -145,7 +145,7 @@ describe('start-up', () => {
     expect(recorded.map(({ options }) => options.signal?.aborted)).toEqual([true, true, true]);
   });
 
-  it('whose settings fail because the page is being left logs nobody out', async () => {
+  it('does not log out at once if the settings cannot be read while the page is being left', async () => {
     vi.useFakeTimers();
     document.documentElement.dataset['leaving'] = String(performance.now());
     const { boot, effects } = begin({ answers: { supportedLocales: { data: ['cs'] } } });
@@ -156,7 +156,7 @@ describe('start-up', () => {
     expect(effects).toEqual(['tell session logOut']);
   });
 
-  it('without any texts cannot be', async () => {
+  it('fails without any texts', async () => {
     const failing = () => Promise.reject(new Error('no answer'));
     const { boot } = await start({ texts: { load: failing, loadBundled: failing } });
     expect(boot.getSnapshot().value).toBe('unavailable');

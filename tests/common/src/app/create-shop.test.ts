@@ -39,7 +39,7 @@ const customer7 = { params: { id: 7 } };
 const address = '/api/eshop/customers/7';
 
 describe('a call of the shop', () => {
-  it('carries the token of the session, the language, and the faults of the address', async () => {
+  it('contains the token of the session, the language, and the injected faults of the address', async () => {
     window.history.replaceState(null, '', '/?fault=customer=slow');
     const { shop } = await openWholeShop();
     server.requests.length = 0;
@@ -67,7 +67,7 @@ describe('a call of the shop', () => {
     expect(shop.clock.now() - time).toBeLessThan(30_000);
   });
 
-  it('waits while calls are held, until none are any more', async () => {
+  it('waits as long as calls are held', async () => {
     const { shop } = await openWholeShop();
     server.requests.length = 0;
     const held: string[] = [];
@@ -87,7 +87,7 @@ describe('a call of the shop', () => {
     expect(held).toEqual(['customer']);
   });
 
-  it('whose token is refused asks for the password, and ends the session when that is not given (API-03)', async () => {
+  it('asks for the password if its token is refused, and ends the session if no password is given (API-03)', async () => {
     const { shop } = await openWholeShop();
     server.answers.set(address, refusal('UNAUTHENTICATED', 401));
     const call = shop.call(customer, customer7).catch((failure: unknown) => failure);
@@ -97,7 +97,7 @@ describe('a call of the shop', () => {
     expect(sessionOf(shop).context.endReason).toBe('loggedOut');
   });
 
-  it('whose new token is refused as well ends the session', async () => {
+  it('ends the session if the new token is refused as well', async () => {
     const { shop } = await openWholeShop();
     server.answers.set(address, refusal('UNAUTHENTICATED', 401));
     const call = shop.call(customer, customer7).catch((failure: unknown) => failure);
@@ -112,14 +112,14 @@ describe('a call of the shop', () => {
     expect(isStored()).toBe(false);
   });
 
-  it('that needs no log-in ends no session when it is refused', async () => {
+  it('does not end the session if it is refused but needs no log-in', async () => {
     const { shop } = await openWholeShop();
     server.answers.set('/api/eshop/auth/login', refusal('INVALID_CREDENTIALS', 401));
     await shop.call(login, { body: { username: 'jana@linka.example', password: 'other' } }).catch(() => {});
     expect(sessionOf(shop).matches('loggedIn')).toBe(true);
   });
 
-  it('that has no answer says so, once for those that run together, and again for a later one (API-02)', async () => {
+  it('shows its failure one time for calls at the same time, and again for a later call (API-02)', async () => {
     const { shop } = await openWholeShop();
     server.answers.set(address, refusal('INTERNAL_ERROR', 500));
     const attempt = () => shop.call(customer, customer7).catch(() => {});
@@ -132,14 +132,14 @@ describe('a call of the shop', () => {
     expect(idOfToast()).not.toBe(first);
   });
 
-  it('of start-up, for the settings, is shown by start-up alone (APP-02)', async () => {
+  it('does not show its failure if it reads the settings at start-up: start-up shows the failure (APP-02)', async () => {
     server.answers.set('/api/public/system-configurations', refusal('INTERNAL_ERROR', 500));
     const { shop } = createWholeShop();
     await waitFor(shop.actor('boot'), (snapshot) => snapshot.matches('unavailable'));
     expect(toastsOf(shop).map(({ messageId }) => messageId)).toEqual(['boot.configurationFailed']);
   });
 
-  it('is not made if the page has its answer', async () => {
+  it('sends no request if the page contains its response', async () => {
     const settings = '/api/public/system-configurations';
     const { shop } = await openWholeShop(new Map([[settings, { ...server.configuration, brand: 'lipka' }]]));
     expect(server.takeCalls()).not.toContain('GET /public/system-configurations');
@@ -147,7 +147,7 @@ describe('a call of the shop', () => {
   });
 });
 
-describe('a call about a customer whose link was cut elsewhere', () => {
+describe('a call about a customer whose link was cancelled in another window', () => {
   const readAgain = async (path: string, answer: Response, action: (shop: Shop) => Promise<unknown>) => {
     const { shop } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
@@ -159,20 +159,20 @@ describe('a call about a customer whose link was cut elsewhere', () => {
   const cards = '/api/eshop/customers/7/cards';
   const readCards = (shop: Shop) => shop.call(customerCards, customer7);
 
-  it('has the customer of the page read again', async () => {
+  it('makes the shop read the customer of the page again', async () => {
     expect(await readAgain(cards, refusal('NOT_FOUND', 404), readCards)).toBe(true);
   });
 
   it.each([
-    ['fails otherwise', cards, 'FORBIDDEN', 403, readCards],
+    ['fails with another error', cards, 'FORBIDDEN', 403, readCards],
     ['is about an order', '/api/eshop/orders/7', 'NOT_FOUND', 404, (shop: Shop) => shop.call(order, customer7)],
-  ] as const)('has nothing read if it %s', async (_why, path, name, status, action) => {
+  ] as const)('reads nothing again if it %s', async (_why, path, name, status, action) => {
     expect(await readAgain(path, refusal(name, status), action)).toBe(false);
   });
 });
 
 describe('the lasting machines', () => {
-  it('are told to the flow log and to the live machines', async () => {
+  it('are recorded in the flow log and in the live machines', async () => {
     const { shop, log } = await openWholeShop();
     expect(shop.log).toBe(log);
     expect(new Set(log.stretches().map(({ machine }) => machine))).toEqual(
@@ -181,7 +181,7 @@ describe('the lasting machines', () => {
     expect(shop.machines.running().map(({ id }) => id)).toEqual(expect.arrayContaining(['toasts', 'session']));
   });
 
-  it('of a customer are started once, and until then cannot be used', async () => {
+  it('of a customer are started only one time; before that, they cannot be read and ignore events', async () => {
     const { shop } = await openWholeShop();
     expect(() => shop.actor('cart')).toThrow('the machine cart has not been started');
     shop.tell('cart', { type: 'refresh' });
@@ -192,7 +192,7 @@ describe('the lasting machines', () => {
     expect(shop.actor('cart')).toBe(cart);
   });
 
-  it('of a customer read at once where somebody is logged in, and nothing where nobody is', async () => {
+  it('of a customer read their data at once, but only if somebody is logged in', async () => {
     const { shop } = await openWholeShop();
     server.requests.length = 0;
     startCustomerMachines(shop, '/app/user-linked-account/7');
@@ -207,15 +207,15 @@ describe('the lasting machines', () => {
     expect(other.shop.actor('cart').getSnapshot().value).toBe('absent');
   });
 
-  it('that have finished are still read', async () => {
+  it('can still be read after they have finished', async () => {
     const { shop } = await openWholeShop();
     expect(shop.actor('boot').getSnapshot().status).toBe('done');
     expect(shop.actor('boot').getSnapshot().context.configuration?.brand).toBe('default');
   });
 });
 
-describe('another language', () => {
-  it('is shown, kept for the next visit, and has read again what the server has named', async () => {
+describe('a newly chosen language', () => {
+  it('is shown, is stored for the next visit, and reloads the data that contains names from the server', async () => {
     const { shop, texts } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('customerSelection'), (selection) => selection.matches('none'));
@@ -237,7 +237,7 @@ describe('another language', () => {
     expect(await saved?.json()).toEqual({ locale: 'en' });
   });
 
-  it('whose texts have a call that fails is neither shown nor kept, and the failure is shown until it is closed', async () => {
+  it('is neither shown nor stored if its texts cannot be loaded, and the failure is shown until it is closed', async () => {
     const { shop, texts } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('cart'), (cart) => !cart.hasTag('busy'));
@@ -254,7 +254,7 @@ describe('another language', () => {
 });
 
 describe('a text of the shop', () => {
-  it("of the desk is read with its pages, and not read again with a customer's", async () => {
+  it("of the desk is loaded with the desk's pages, and a customer's texts are not loaded again", async () => {
     const { shop } = await openWholeShop();
     server.requests.length = 0;
     await shop.loadTexts('customer');
@@ -266,13 +266,13 @@ describe('a text of the shop', () => {
   const load = (texts: Texts) =>
     texts.load('cs', { plain: 'do\u00A01\u00A0hodiny', short: 'Hotovo', named: [{ type: 1, value: 'name' }] as never });
 
-  it('that is sent to the server has plain spaces', async () => {
+  it('has plain spaces if it is sent to the server', async () => {
     const { shop, texts } = await openWholeShop();
     load(texts);
     expect(shop.text('plain')).toBe('do 1 hodiny');
   });
 
-  it('in a toast is shown the longer the longer it is, with its values (TST-02)', async () => {
+  it('is shown in a toast for a time that depends on its length, with its values (TST-02)', async () => {
     const { shop, texts } = await openWholeShop();
     load(texts);
     const name = 'a'.repeat(101);
@@ -288,7 +288,7 @@ describe('a text of the shop', () => {
 });
 
 describe('the tools of the sandbox', () => {
-  it('are opened in the sandbox, once', async () => {
+  it('are opened in the sandbox, only one time', async () => {
     server.answers.set('/api/public/system-configurations', { ...server.configuration, sandbox: true });
     const { shop, texts } = await openWholeShop();
     await expect.poll(() => tools.openDoor.mock.calls).toEqual([[shop, texts]]);

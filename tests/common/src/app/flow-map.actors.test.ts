@@ -13,7 +13,7 @@ import { createLiveMachines } from '#runtime/live-machines.ts';
 
 const saved = Promise.withResolvers<void>();
 
-/** As the drawing of the samples has it, but a settled call may leave its state as it is. */
+/** The machine of the sample drawing, with a call whose state may stay active after the call is settled. */
 function createDownload(flow: string, aborted: () => void) {
   return setup({
     actors: {
@@ -52,7 +52,7 @@ let hold: CallHold | null = null;
 
 const maps: { stop: () => void }[] = [];
 
-/** The map beside one running flow. */
+/** Opens the map and one running flow. */
 function openMap(flow: string) {
   const shop = { machines, holdCalls: (next: CallHold | null) => void (hold = next) };
   const download = createActor(createDownload(flow, aborted), { inspect: machines.inspect }).start();
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the actors of the flow map', () => {
-  it('send an event of the model to the machine at hand, and nothing that it cannot take (LFM-03)', async () => {
+  it('send the shown machine the events of the model that it can take, and no other events (LFM-03)', async () => {
     answerWith(drawingOf('sent'));
     const { download, map, seeShown } = openMap('sent');
     await seeShown();
@@ -85,7 +85,7 @@ describe('the actors of the flow map', () => {
     expect(download.getSnapshot().value).toBe('fetching');
   });
 
-  it('settle a waiting call: the real one is aborted, and its late answer changes nothing (LFM-04)', async () => {
+  it('settle a waiting call: the real call is aborted, and its late response changes nothing (LFM-04)', async () => {
     answerWith(drawingOf('settled'));
     const { download, map, seeShown } = openMap('settled');
     await seeShown();
@@ -95,7 +95,7 @@ describe('the actors of the flow map', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
-  it('stop a settled call also where its state goes on', async () => {
+  it('stop a settled call even if its state stays active', async () => {
     answerWith(drawingOf('goesOn'));
     const { download, map, seeShown } = openMap('goesOn');
     await seeShown();
@@ -108,7 +108,7 @@ describe('the actors of the flow map', () => {
     expect(download.getSnapshot().context.done).toBe(1);
   });
 
-  it('do not offer to settle what is a machine of its own, which goes on by its own steps', () => {
+  it('do not offer to settle a child machine, which has steps of its own', () => {
     answerWith(null);
     const { download } = openMap('parts');
     const offered = (kind: 'error' | 'snapshot') => {
@@ -132,7 +132,7 @@ describe('the actors of the flow map', () => {
   });
 
   it.each([null, { ...drawingOf('bad'), states: 'none' } as unknown as LiveDrawing])(
-    'show no drawing that is not there or of another form (LFM-02)',
+    'show no drawing that is missing or has another format (LFM-02)',
     async (drawing) => {
       answerWith(drawing);
       const { map } = openMap('bad');
@@ -140,7 +140,7 @@ describe('the actors of the flow map', () => {
     },
   );
 
-  it('hold calls until each is let through, and let go what waits when holding ends (LFM-05)', async () => {
+  it('hold calls until each is released, and release all when holding ends (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('held');
     const heldNames = () => map.getSnapshot().context.held.map(({ name }) => name);
@@ -163,7 +163,7 @@ describe('the actors of the flow map', () => {
     expect(hold).toBeNull();
   });
 
-  it('let all calls through when the page is left (LFM-05)', async () => {
+  it('release all calls when the page is left (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('left');
     map.send({ type: 'hold' });
@@ -173,7 +173,7 @@ describe('the actors of the flow map', () => {
     expect(map.getSnapshot().context.held).toEqual([]);
   });
 
-  it('let all calls through that wait, and hold the next ones (LFM-05)', async () => {
+  it('release all held calls, and hold the next calls (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('all');
     map.send({ type: 'hold' });
@@ -185,7 +185,7 @@ describe('the actors of the flow map', () => {
     expect(map.getSnapshot().context.held).toHaveLength(1);
   });
 
-  it('hold calls again after holding has ended (LFM-05)', async () => {
+  it('can hold calls again after holding has ended (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('again');
     map.send({ type: 'hold' });
@@ -198,7 +198,7 @@ describe('the actors of the flow map', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('do not listen to the page any more when holding has ended', () => {
+  it('remove their listener from the window when holding calls is switched off', () => {
     answerWith(null);
     const { map } = openMap('unheard');
     const add = vi.spyOn(window, 'addEventListener');
@@ -210,7 +210,7 @@ describe('the actors of the flow map', () => {
     vi.restoreAllMocks();
   });
 
-  it('do not follow the machines any more when the map is closed (LFM-01)', () => {
+  it('do not follow the machines any more after the map was closed (LFM-01)', () => {
     answerWith(null);
     const list = vi.spyOn(machines, 'running');
     const { map } = openMap('closed');
@@ -221,7 +221,7 @@ describe('the actors of the flow map', () => {
     vi.restoreAllMocks();
   });
 
-  it('fetch the drawing of the machine at hand, and end that when another machine is at hand (LFM-02)', () => {
+  it('fetch the drawing of the shown machine, and abort the request when another machine is shown (LFM-02)', () => {
     const asked = vi.fn<typeof fetch>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', asked);
     openMap('one');
@@ -235,14 +235,14 @@ describe('the actors of the flow map', () => {
     answerWith(drawingOf('ended'));
     const { download, map, seeShown } = openMap('ended');
     await seeShown();
-    // The map is not told of this.
+    // The map gets no event when this machine ends.
     download.stop();
     map.send({ type: 'take', step: 'download' });
     expect(map.getSnapshot().status).toBe('active');
     expect(download.getSnapshot().value).toBe('offered');
   });
 
-  it('take the steps of the chosen machine, also when another one has changed since (LFM-01, LFM-03)', async () => {
+  it('take the steps of the chosen machine, even if another machine has changed since (LFM-01, LFM-03)', async () => {
     answerWith(drawingOf('chosen'));
     const { download, map, seeShown } = openMap('chosen');
     const other = createActor(createDownload('chosen', aborted), { inspect: machines.inspect }).start();
@@ -252,7 +252,7 @@ describe('the actors of the flow map', () => {
     expect([download.getSnapshot().value, other.getSnapshot().value]).toEqual(['fetching', 'offered']);
   });
 
-  it('let a running delay run out at once (LFM-04)', async () => {
+  it('can end a running delay at once (LFM-04)', async () => {
     const late = 'waits.open | after patience | | waits.late';
     answerWith({
       ...drawingOf('waits'),

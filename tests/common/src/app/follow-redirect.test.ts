@@ -8,7 +8,7 @@ function follow(hash: string) {
 }
 
 describe('the redirect after start-up (APP-11)', () => {
-  it("leads to an address of the shop's in place of the present one, with its query and the token", () => {
+  it('replaces the present address by an address of the shop, with its query and the token', () => {
     const redirectUrl = encodeURIComponent('/app/order-list?state=PAID');
     expect(follow(`#/?redirectUrl=${redirectUrl}&token=t`)).toEqual({
       where: 'stayed',
@@ -17,7 +17,7 @@ describe('the redirect after start-up (APP-11)', () => {
     });
   });
 
-  it('leads away, also to an address with a query of its own', () => {
+  it('leaves the shop, also for an address that has a query', () => {
     expect(follow('#/?redirectUrl=https://app.example/back?from=shop')).toEqual({
       where: 'left',
       wentTo: [],
@@ -25,7 +25,7 @@ describe('the redirect after start-up (APP-11)', () => {
     });
   });
 
-  it('leaves an address alone that a page has to process', () => {
+  it('does not replace an address whose parameters a page has to process', () => {
     expect(follow('#/verify?token=t')).toEqual({ where: 'stayed', wentTo: [], left: [] });
   });
 });

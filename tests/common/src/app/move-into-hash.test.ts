@@ -8,10 +8,10 @@ function open(pathname: string, search: string, hash: string) {
 }
 
 describe('a query before the hash', () => {
-  it('is moved behind the route unchanged (APP-04)', () => {
+  it('is moved after the route unchanged (APP-04)', () => {
     expect(open('/', '?token=t', '#/verify').visited).toEqual(['/#/verify?token=t']);
   });
-  it('is joined with the query of the route', () => {
+  it('is combined with the query of the route', () => {
     expect(open('/', '?a=1', '#/app/order-list?b=2').visited).toEqual(['/#/app/order-list?a=1&b=2']);
   });
   it('leads to the cart if it is the return from a gateway (PAY-02)', () => {
@@ -20,7 +20,7 @@ describe('a query before the hash', () => {
     ]);
   });
   it.each(['', '?resultCode=0', '?payId='])(
-    'leads to the orders if it is a return that names no payment: "%s"',
+    'leads to the orders if it is a return that does not name a payment: "%s"',
     (search) => {
       expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
     },
@@ -30,7 +30,7 @@ describe('a query before the hash', () => {
     ['/%23/verify', '?token=t', '', '/#/verify?token=t'],
     ['/app/user-account', '', '', '/#/app/user-account'],
     ['/nowhere', '', '#/app/order-list', '/#/app/order-list'],
-  ])('follows a path that has lost its hash: %s%s%s', (pathname, search, hash, address) => {
+  ])('is moved together with a path that has lost its hash: %s%s%s', (pathname, search, hash, address) => {
     expect(open(pathname, search, hash).visited).toEqual([address]);
   });
   it.each(['/', '/index.html', '/%23'])('changes nothing at the address of the shop itself: %s', (pathname) => {

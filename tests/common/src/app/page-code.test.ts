@@ -8,7 +8,7 @@ import { blockTabStore } from '../support/block-stores.ts';
 const errorText = 'Failed to fetch dynamically imported module';
 const missingCode = () => Promise.reject(new TypeError(errorText));
 
-/** The server answers a look whether it is there with this status; null = there is no answer. */
+/** Makes the server answer reachability checks with this status; null = there is no response. */
 const serverAnswers = (status: number | null) =>
   vi.stubGlobal('fetch', () =>
     status === null
@@ -22,7 +22,7 @@ describe('the code of a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is returned unchanged once it is loaded', async () => expect(await pageCode(Promise.resolve(7))).toBe(7));
+  it('is returned unchanged as soon as it is loaded', async () => expect(await pageCode(Promise.resolve(7))).toBe(7));
 
   it("fails with the browser's error if it is missing", async () => {
     serverAnswers(200);
@@ -35,12 +35,12 @@ describe('the code of a page', () => {
     await expect(pageCode(missingCode())).rejects.toThrow(Unreachable);
   });
 
-  it.each([null, 503])('fails with another error while the server is away, answer %s', async (status) => {
+  it.each([null, 503])('fails with another error while the server cannot be reached, status %s', async (status) => {
     serverAnswers(status);
     await expect(pageCode(missingCode())).rejects.toThrow(Unreachable);
   });
 
-  it('fails with another error where the router could not note that it has reloaded', async () => {
+  it('fails with another error if the router cannot note that it has reloaded the page', async () => {
     serverAnswers(200);
     const restore = blockTabStore();
     const failing = pageCode(Promise.reject(new FileGone('/a.js', '404')));

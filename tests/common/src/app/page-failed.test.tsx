@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unreachable } from '#app/router/page-code.ts';
 import { PageFailed } from '#app/router/page-failed.tsx';
 import { FileGone } from '#runtime/import-when-fetched.ts';
-import { takeFailures } from '#runtime/noted-failures.ts';
+import { forwardFailures } from '#runtime/noted-failures.ts';
 import { inShop, testShop } from '../../views/support/test-shop.tsx';
 
 const reload = vi.fn();
@@ -52,7 +52,7 @@ describe('a page that could not be opened', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded again when the browser is online again, until it is left', async () => {
+  it('is loaded again when the browser is online again, unless it was left', async () => {
     const { invalidate, unmount } = await fail(new Unreachable());
     comeOnline();
     expect(invalidate).toHaveBeenCalledOnce();
@@ -61,25 +61,25 @@ describe('a page that could not be opened', () => {
     expect(invalidate).toHaveBeenCalledOnce();
   });
 
-  it('tells error reporting why (ERR-01)', async () => {
-    const told = vi.fn();
-    takeFailures(told);
+  it('is reported with its error to error reporting (ERR-01)', async () => {
+    const reported = vi.fn();
+    forwardFailures(reported);
     const error = new Error('not a day');
     await fail(error);
-    expect(told.mock.calls).toEqual([[error]]);
+    expect(reported.mock.calls).toEqual([[error]]);
   });
 
   it.each([
-    ['a fault of ours', new Error('not a day'), /nastala chyba na naší straně/, true],
-    ['a file that is gone', new FileGone('/a.js', '404'), /Nejspíš vyšla nová verze/, false],
+    ['a defect in the shop', new Error('not a day'), /nastala chyba na naší straně/, true],
+    ['a missing file', new FileGone('/a.js', '404'), /Nejspíš vyšla nová verze/, false],
     [
-      'a file that is gone, without a reload by the router',
+      'a missing file, without a reload by the router',
       new Error('', { cause: new FileGone('/a.js', '404') }),
       /Nejspíš vyšla nová verze/,
       false,
     ],
   ])(
-    'because of %s is loaded with the whole shop on request, and not by itself',
+    'is reloaded with the whole shop on request after %s, but not automatically',
     async (_, error, text, isReported) => {
       const { invalidate } = await fail(error);
       comeOnline();

@@ -58,7 +58,7 @@ const goTo = (address: string) =>
   });
 
 describe('the pages', () => {
-  it('wait with the frame until the first one is known', async () => {
+  it('show the waiting frame until the first page is known', async () => {
     const { draw } = await openAt('/registration');
     draw();
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
@@ -66,7 +66,7 @@ describe('the pages', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  it('wait with the frame while the server is asked whether the page may be opened (APP-10)', async () => {
+  it('show the waiting frame while the server is asked whether the page may be opened (APP-10)', async () => {
     storeSession({ token: tokenOf(Date.now() + 3_600_000) });
     const { draw } = await openAt('/app/notification-setting');
     const { promise, resolve } = Promise.withResolvers();
@@ -78,7 +78,7 @@ describe('the pages', () => {
     await heading('Nastavení upozornění');
   });
 
-  it('say that an address is unknown (APP-05)', async () => {
+  it('show that an address is unknown (APP-05)', async () => {
     storeSession({ token: tokenOf(Date.now() + 3_600_000) });
     const { draw } = await openAt('/app/nowhere');
     draw();
@@ -86,7 +86,7 @@ describe('the pages', () => {
     expect(document.title).toBe('Stránka nenalezena – Linka');
   });
 
-  it('move the focus to the heading of another page, but not to that of the first', async () => {
+  it('move the focus to the heading of another page, but not to the heading of the first page', async () => {
     const { draw } = await openAt('/registration');
     draw();
     await heading('Registrace');
@@ -95,7 +95,7 @@ describe('the pages', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Zapomenuté heslo');
   });
 
-  it('end the messages of the last page with another page, not with another query (TST-03)', async () => {
+  it('remove the toasts of a page when another page opens, but not when only the query changes (TST-03)', async () => {
     const { shop, draw } = await openAt('/registration');
     const navigated: string[] = [];
     shop.actor('toasts').system.inspect(({ type, ...event }) => {
@@ -122,7 +122,7 @@ describe('the pages', () => {
     await heading('Přihlášení');
   });
 
-  it('ask for the password over the page when the session is about to end (SES-03)', async () => {
+  it('ask for the password in a dialog when the session is about to end (SES-03)', async () => {
     const end = Date.now() + 3_600_000;
     storeSession({ token: tokenOf(end) });
     const { shop, draw } = await openAt('/app/order-list');
@@ -132,7 +132,7 @@ describe('the pages', () => {
     await expect.poll(() => screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  it('fetch the offer to report a failure a minute later, while all is well', async () => {
+  it('prefetch the code of the failure report after a minute', async () => {
     const { draw } = await openAt('/registration');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { unmount } = draw();

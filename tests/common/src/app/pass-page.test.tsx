@@ -17,7 +17,7 @@ class RequestOfPage extends Request {
   }
 }
 
-/** The page as the server has made it. */
+/** Prepares the page as the server sends it. */
 function servePage(languages: string, content: unknown = brand) {
   root.lang = 'cs';
   root.dataset['languages'] = languages;
@@ -51,7 +51,7 @@ const select = () => screen.getByRole('combobox');
 const choose = (locale: string) => fireEvent.change(select(), { target: { value: locale } });
 
 describe('a page of passes', () => {
-  it("has the operator's logo, its title, and the way to the shop", async () => {
+  it("has the operator's logo, its title, and a link to the shop", async () => {
     await open();
     const logo = screen.getByRole('img', { name: 'Lipka' });
     expect([logo.getAttribute('src'), logo.getAttribute('width'), logo.getAttribute('height')]).toEqual([
@@ -76,7 +76,7 @@ describe('a page of passes', () => {
     await expect(readSurroundings()).rejects.toThrow();
   });
 
-  it.each(locales)('opens in %s, which was chosen before', async (locale) => {
+  it.each(locales)('opens in %s if this language was chosen before', async (locale) => {
     servePage(locales.join(' '));
     window.localStorage.setItem('linka.locale', JSON.stringify({ version: 1, value: locale }));
     await open();
@@ -84,7 +84,7 @@ describe('a page of passes', () => {
     expect(select()).toHaveProperty('value', locale);
   });
 
-  it('offers the languages of the operator by their names, and keeps the chosen one for the next visit', async () => {
+  it('offers the languages of the operator by their names, and stores the chosen language for the next visit', async () => {
     await open();
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Čeština', 'English']);
     choose('en');
@@ -98,7 +98,7 @@ describe('a page of passes', () => {
     expect(JSON.parse(window.localStorage.getItem('linka.locale') ?? '')).toMatchObject({ value: 'en' });
   });
 
-  it('makes the chosen language that of the mails of whoever is logged in (I18-02)', async () => {
+  it('makes the chosen language the mail language of the logged-in account (I18-02)', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (request: Request) => {
       const { method, url, headers } = request;
@@ -117,7 +117,7 @@ describe('a page of passes', () => {
     await expect.poll(() => sent).toEqual([['PUT', path, `Bearer ${kept.token}`, { locale: 'cs' }]]);
   });
 
-  it('offers no language where there is only one', async () => {
+  it('offers no choice of languages if there is only one', async () => {
     servePage('cs');
     await open();
     expect(screen.queryByRole('combobox')).toBeNull();

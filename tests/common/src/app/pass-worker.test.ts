@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const origin = 'http://shop.example';
 const page = '/app/pass';
-/** A script, which exports nothing. */
+/** The path of a script that exports nothing. */
 const script = '../../../../src/app/pass/pass-worker.ts';
 const files = ['/assets/pass.js', '/assets/pass.css'];
 
 type Event = { readonly request?: Request };
 type Listener = (event: Event & { waitUntil: (done: Promise<unknown>) => void; respondWith: unknown }) => void;
 
-/** Like the request of a worker, which may have an address without an origin. */
+/** Like a request of a worker, which may have an address without an origin. */
 class WorkerRequest extends Request {
   constructor(input: string | Request, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, origin) : input, init);
@@ -94,7 +94,7 @@ const kept = () => stores.get('linka/app/pass:2');
 
 describe('the worker of the page of the pass', () => {
   it.each(['install', 'message'])(
-    'keeps the page and all of its files at %s, as the server has them now',
+    'fetches the page and all of its files from the server and stores them at %s',
     async (type) => {
       await send(type);
       expect(fetched).toEqual([page, ...files].map((path) => ({ path, cache: 'no-cache' })));
@@ -102,19 +102,19 @@ describe('the worker of the page of the pass', () => {
     },
   );
 
-  it('keeps them once', async () => {
+  it('stores the files only one time', async () => {
     await send('install');
     await send('message');
     expect(fetched).toHaveLength(3);
   });
 
-  it('keeps none if one is missing, and is not installed', async () => {
+  it('stores no file if one is missing, and is not installed', async () => {
     lacking = '/assets/pass.css';
     await expect(send('install')).rejects.toThrow('no such file');
     expect(kept()?.size).toBe(0);
   });
 
-  it('answers with what it keeps, without the server', async () => {
+  it('answers with the stored files, without the server', async () => {
     await send('install');
     fetched.length = 0;
     expect(await textOf(await ask(page))).toBe("the server's /app/pass");
@@ -125,7 +125,7 @@ describe('the worker of the page of the pass', () => {
   it.each([
     ['is lost', () => kept()?.clear()],
     ['cannot be read', () => void (isBroken = true)],
-  ])('asks the server for what %s', async (_what, lose) => {
+  ])('asks the server for a file that %s', async (_what, lose) => {
     await send('install');
     fetched.length = 0;
     lose();
@@ -137,14 +137,14 @@ describe('the worker of the page of the pass', () => {
     ['another page', '/app/user-account', 'GET'],
     ['a call', '/api/eshop/passes', 'GET'],
     ['a page below', '/app/pass/more', 'GET'],
-    ['what is sent to the page', page, 'POST'],
+    ['the page by POST', page, 'POST'],
     ['another server', `https://other.example${page}`, 'GET'],
-  ])('leaves %s to the browser', async (_what, address, method) => {
+  ])('leaves requests for %s to the browser', async (_what, address, method) => {
     await send('install');
     expect(await ask(address, method)).toBeUndefined();
   });
 
-  it('forgets the files of its earlier versions, of nothing else, and takes over the open pages', async () => {
+  it('deletes only the files of its earlier versions, and takes control of the open pages', async () => {
     const others = ['linka/app/pass:1', 'linka/verify-pass:1', 'other'];
     for (const name of others) stores.set(name, new Map());
     await send('install');

@@ -49,7 +49,7 @@ describe('the prerendered log-in', () => {
     expect(markup).not.toContain('https://linka.example/faq');
   });
 
-  it('is complete in the sandbox too, where the button of the sandbox is loaded separately', async () => {
+  it("is also complete in the sandbox, where the sandbox's button is loaded separately", async () => {
     const { markup } = await loginIn('cs', { sandbox: true });
     expect(markup).toContain(readVisitorMessages('cs')['footer.flowLog']);
     expect(markup).not.toContain('<script');

@@ -13,7 +13,9 @@ const account = { to: '/app/user-account', search: {} };
 
 type Decision = 'opens' | 'log-in' | 'account';
 
-/** The pages by the specification: what happens to who is logged out, logged in, and logged in without permissions. */
+/**
+ * The pages as specified: the decisions for a person who is logged out, logged in, and logged in without permissions.
+ */
 const decided: readonly (readonly [path: string, out: Decision, inside: Decision, withoutPermission: Decision])[] = [
   ['/', 'opens', 'account', 'account'],
   ['/registration', 'opens', 'opens', 'opens'],
@@ -49,13 +51,13 @@ const decided: readonly (readonly [path: string, out: Decision, inside: Decision
   ['/nowhere', 'opens', 'opens', 'opens'],
   ['/app/nowhere', 'opens', 'opens', 'opens'],
 ];
-const pathsWhere = (wanted: (decisions: readonly Decision[]) => boolean) =>
-  decided.flatMap(([path, ...decisions]) => (wanted(decisions) ? [path] : []));
+const pathsWhere = (isIncluded: (decisions: readonly Decision[]) => boolean) =>
+  decided.flatMap(([path, ...decisions]) => (isIncluded(decisions) ? [path] : []));
 const open = pathsWhere(([out]) => out === 'opens').filter((path) => path !== '/');
-/** The pages of customers, and those to which only a customer is led after the log-in. */
+/** The pages of customers: after log-in, only a customer is redirected to them. */
 const ofCustomers = pathsWhere(([out, inside]) => out === 'log-in' && inside === 'opens');
 
-/** Where the guard leads, in the words of the table. */
+/** The decision of the guard, in the words of the table. */
 function decide(path: string, session: keyof typeof sessions, allowedPages: readonly GuardedPage[], query = {}) {
   const found = guardRoute({ path, query, session: sessions[session], now, allowedPages, deskPages });
   if (found === null) return 'opens';
@@ -78,7 +80,7 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
   });
 
   it.each(['/Desk/Payments/', '/app/', '/App', '/app/user-linked-account/', '/app//'])(
-    'redirect %s, which has no page',
+    'redirect from %s, which has no page',
     (path) => {
       expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages, deskPages })).toEqual(
         account,
@@ -93,10 +95,10 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     },
   );
 
-  it('redirect after log-in to the wanted page, also if its address ends with a slash', () => {
-    const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [], deskPages });
+  it('redirect after log-in to the requested page, also if its address ends with a slash', () => {
+    const login = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [], deskPages });
     expect(
-      guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [], deskPages }),
+      guardRoute({ path: '/', query: login?.search ?? {}, session: sessions.in, now, allowedPages: [], deskPages }),
     ).toEqual({
       to: '/app/order-list',
       search: {},
@@ -106,7 +108,7 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
   const asLoggedIn = (query: Readonly<Record<string, string>>) =>
     guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [], deskPages });
 
-  it('redirect from log-in to the wanted page (APP-06, APP-07)', () => {
+  it('redirect from log-in to the requested page (APP-06, APP-07)', () => {
     expect(asLoggedIn({ redirectUrl: '/app/order-list' })).toEqual({ to: '/app/order-list', search: {} });
     expect(asLoggedIn({ redirectUrl: '/approve-managed-card', token: 't' })).toEqual({
       to: '/approve-managed-card',
@@ -127,8 +129,8 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     expect(asLoggedIn({ redirectUrl })).toEqual(account);
   });
 
-  it('keep the query of the wanted page, so that a return from the gateway survives a log-in', () => {
-    const wanted = guardRoute({
+  it('keep the query of the requested page, so that a return from the gateway survives a log-in', () => {
+    const login = guardRoute({
       path: '/app/shopping-cart',
       query: { payId: 'a@HL', resultCode: '0' },
       session: null,
@@ -136,7 +138,7 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
       allowedPages: [],
       deskPages,
     });
-    expect(asLoggedIn(wanted?.search ?? {})).toEqual({
+    expect(asLoggedIn(login?.search ?? {})).toEqual({
       to: '/app/shopping-cart',
       search: { payId: 'a@HL', resultCode: '0' },
     });
@@ -154,11 +156,11 @@ describe("the guards of the operator's staff", () => {
 
   it.each(open)('open %s, which needs no log-in', (path) => expect(guardStaff(path)).toBeNull());
 
-  it.each(['/', '/desk', '/desk/', ...ofCustomers])('lead from %s to the first page of the desk', (path) =>
+  it.each(['/', '/desk', '/desk/', ...ofCustomers])('redirect from %s to the first page of the desk', (path) =>
     expect(guardStaff(path)).toEqual({ to: first, search: {} }),
   );
 
-  it('lead after log-in to the wanted page of the desk, but to no page of a customer', () => {
+  it('redirect after log-in to the requested page of the desk, but not to a page of a customer', () => {
     expect(guardStaff('/', { redirectUrl: '/desk/invoices?state=PENDING' })).toEqual({
       to: '/desk/invoices',
       search: { state: 'PENDING' },
@@ -173,7 +175,7 @@ describe("the guards of the operator's staff", () => {
     expect(guardStaff('/desk/invoices', {}, pages)).toBeNull();
   });
 
-  it('end with the session', () => {
+  it('apply only until the session ends', () => {
     expect(
       guardRoute({
         path: '/desk/invoices',

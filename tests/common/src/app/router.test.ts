@@ -29,29 +29,31 @@ afterEach(() => {
 
 type Who = 'visitor' | 'customer' | 'staff';
 
-/** Opens the shop at an address, as a browser does. `told`: what the lasting machines have been told since. */
+/**
+ * Opens the shop at an address, as a browser does. `sent` contains the events that the lasting machines got since then.
+ */
 async function openAt(address: string, who: Who = 'customer') {
   const account = { sub: '7', username: 'adult@linka.example', ...(who === 'staff' && { role: 'OPERATOR' }) };
   if (who !== 'visitor') storeSession({ token: tokenOf(Date.now() + hour, account) });
   window.history.replaceState(null, '', `/#${address}`);
   const { shop } = await openWholeShop();
   startCustomerMachines(shop, hashPath(window.location.hash));
-  const told: string[] = [];
+  const sent: string[] = [];
   const tell: Shop['tell'] = (id, event) => {
     const { type } = event as { readonly type: string };
-    if (type !== 'tick') told.push(`${id} ${type}`);
+    if (type !== 'tick') sent.push(`${id} ${type}`);
     shop.tell(id, event);
   };
   const router = createShopRouter({ ...shop, tell });
   await router.load();
   stops.push(() => router.history.destroy());
   const go = async (href: string) => {
-    told.length = 0;
+    sent.length = 0;
     server.takeCalls();
     await router.navigate({ href });
   };
   const isOpen = () => router.state.matches.map(({ routeId }) => routeId);
-  return { shop, router, told, go, address: () => window.location.hash.slice(1), isOpen };
+  return { shop, router, sent, go, address: () => window.location.hash.slice(1), isOpen };
 }
 
 const account = '/app/user-account';
@@ -68,27 +70,27 @@ it('has exactly the pages whose addresses the server knows (APP-05)', async () =
 });
 
 describe('a visitor', () => {
-  it('is led to log-in, which keeps the wanted address, without a step of the history (APP-06)', async () => {
+  it('is redirected to log-in, which keeps the requested address, without a new history entry (APP-06)', async () => {
     const length = window.history.length;
     const { address } = await openAt('/app/order-list?state=PAID', 'visitor');
     expect(address()).toBe('/?redirectUrl=%2Fapp%2Forder-list%3Fstate%3DPAID');
     expect(window.history.length).toBe(length);
   });
 
-  it('has an address of plain texts, also of what looks like a number', async () => {
+  it('has query values that are strings, even if they look like numbers', async () => {
     const { router, address } = await openAt('/verify?token=0012&offset=25', 'visitor');
     expect(router.state.location.search).toEqual({ token: '0012', offset: '25' });
     await router.navigate({ to: '/registration', search: { offset: '25' } as never });
     expect(address()).toBe('/registration?offset=25');
   });
 
-  it('has nobody read, and no permission asked for', async () => {
-    const { told } = await openAt('/app/ticket-fare', 'visitor');
-    expect(told).toEqual([]);
+  it("causes no request for a customer's data or for permissions", async () => {
+    const { sent } = await openAt('/app/ticket-fare', 'visitor');
+    expect(sent).toEqual([]);
     expect(server.takeCalls()).not.toContain(permissions);
   });
 
-  it('whose session ended between two ticks is logged out by the next page (APP-08)', async () => {
+  it('is logged out by the next page if the session ended between two ticks (APP-08)', async () => {
     const { shop, go, address } = await openAt('/app/order-list');
     shop.clock.correct(Date.now() + 2 * hour);
     await go('/app/shopping-cart');
@@ -98,7 +100,7 @@ describe('a visitor', () => {
 });
 
 describe('a page that not every account may open (APP-10)', () => {
-  it('is opened when the server allows it, which is asked once for a page, whatever its query', async () => {
+  it('is opened if the server allows it; the server is asked one time for each page, regardless of the query', async () => {
     const { go, address, router } = await openAt('/app/order-list');
     await go('/app/ticket-fare');
     expect(server.takeCalls()).toContain(permissions);
@@ -110,7 +112,7 @@ describe('a page that not every account may open (APP-10)', () => {
     expect(router.state.location.pathname).toBe('/app/notification-setting');
   });
 
-  it('is not opened else, nor when the server does not answer', async () => {
+  it('is not opened if the server does not allow it, or does not answer', async () => {
     server.answers.set('/api/eshop/customer-accounts/permissions', { allowedPages: ['ticket-fare'] });
     const { go, address } = await openAt('/app/notification-setting');
     expect(address()).toBe(account);
@@ -119,7 +121,7 @@ describe('a page that not every account may open (APP-10)', () => {
     expect(address()).toBe(account);
   });
 
-  it('is not known of the next session', async () => {
+  it('is not known as allowed any more in the next session', async () => {
     const { shop, router, go } = await openAt('/app/notification-setting');
     const { permissions: kept } = router.options.context;
     expect(kept.known()).toContain('notification-setting');
@@ -128,7 +130,7 @@ describe('a page that not every account may open (APP-10)', () => {
     expect(kept.known()).toBeNull();
   });
 
-  it('is not asked about for a page that everybody may open', async () => {
+  it('is the only kind of page for which the server is asked', async () => {
     const { go } = await openAt('/app/order-list');
     await go('/app/shopping-cart');
     expect(server.takeCalls()).not.toContain(permissions);
@@ -136,52 +138,52 @@ describe('a page that not every account may open (APP-10)', () => {
 });
 
 describe('the machines of the customer', () => {
-  it('read by themselves for the first page, and are notified of each later one', async () => {
-    const { told, go } = await openAt('/app/order-list');
-    expect(told).toEqual(['customerSelection selectRegistered']);
+  it('read the first page without an event, and are notified of each later page', async () => {
+    const { sent, go } = await openAt('/app/order-list');
+    expect(sent).toEqual(['customerSelection selectRegistered']);
     await go('/app/shopping-cart');
-    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
+    expect(sent).toEqual(['customerSelection selectRegistered', 'cart refresh']);
     await go(account);
-    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
+    expect(sent).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
     await go('/app/user-linked-account/7');
-    expect(told).toEqual(['customerSelection selectLinked', 'cart refresh']);
+    expect(sent).toEqual(['customerSelection selectLinked', 'cart refresh']);
   });
 
   it('read the account page again after a link to itself, but not when its query changes', async () => {
-    const { told, go } = await openAt(account);
+    const { sent, go } = await openAt(account);
     await go(`${account}?apply=CHIP`);
-    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
+    expect(sent).toEqual(['customerSelection selectRegistered', 'cart refresh']);
     await go(account);
-    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
+    expect(sent).toEqual(['customerSelection selectRegistered', 'cart refresh']);
     await go(account);
-    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
+    expect(sent).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
   });
 
-  it('read nothing again when a dialog opens above a page or closes (DLG-04)', async () => {
-    const { told, router } = await openAt(account);
+  it('read nothing again when a dialog is opened above a page or closed (DLG-04)', async () => {
+    const { sent, router } = await openAt(account);
     for (const [address, dialogs] of [
       [`${account}?dialog=ticketFare`, ['dialog=ticketFare']],
       [account, []],
     ] as const) {
-      told.length = 0;
+      sent.length = 0;
       router.history.push(address, { dialogs });
       await router.load();
-      expect(told).toEqual(['customerSelection selectRegistered']);
+      expect(sent).toEqual(['customerSelection selectRegistered']);
     }
   });
 
-  it('are told nothing when a page is only preloaded', async () => {
-    const { told, router } = await openAt('/app/order-list');
-    told.length = 0;
+  it('get no event when a page is only preloaded', async () => {
+    const { sent, router } = await openAt('/app/order-list');
+    sent.length = 0;
     server.takeCalls();
     await router.preloadRoute({ to: '/app/ticket-fare' });
     await router.preloadRoute({ to: '/app/user-linked-account/$customerId', params: { customerId: '7' } });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(server.takeCalls()).toEqual([]);
   });
 
-  it('read by themselves again after the next log-in', async () => {
-    const { shop, told, go } = await openAt('/app/order-list');
+  it('read the first page after the next log-in without an event, too', async () => {
+    const { shop, sent, go } = await openAt('/app/order-list');
     shop.tell('session', { type: 'logOut' });
     await go('/');
     server.answers.set('/api/eshop/auth/login', {
@@ -195,11 +197,11 @@ describe('the machines of the customer', () => {
     shop.tell('session', { type: 'submit' });
     await waitFor(shop.actor('session'), (session) => session.matches('loggedIn'));
     await go('/app/order-list');
-    expect(told).toEqual(['customerSelection selectRegistered']);
+    expect(sent).toEqual(['customerSelection selectRegistered']);
   });
 
   it.each(['/app/user-linked-account/7a', '/app/user-linked-account/0'])(
-    'are of the own account at %s, which names nobody (ACC-05)',
+    "select the account's own customer at %s, which does not name a customer (ACC-05)",
     async (path) => {
       const length = window.history.length;
       const { address } = await openAt(path);
@@ -210,7 +212,7 @@ describe('the machines of the customer', () => {
 });
 
 describe('the pages of the staff', () => {
-  it('are opened with all texts', async () => {
+  it('are opened after all texts were loaded', async () => {
     const { address, isOpen } = await openAt('/desk/payments', 'staff');
     expect(address()).toBe('/desk/payments');
     expect(isOpen()).toEqual(['__root__', '/desk', '/desk/payments']);
@@ -222,7 +224,7 @@ describe('the pages of the staff', () => {
   it.each([
     ['the operator does not use it', {}, '/desk/payments'],
     ['the operator uses it', { applicationDeskAllowed: true }, '/desk/card-applications'],
-  ])('have the one of card applications if %s', async (_who, changes, expected) => {
+  ])('include the page of card applications only if the operator uses it: %s', async (_who, changes, expected) => {
     server.answers.set('/api/public/system-configurations', {
       ...server.configuration,
       applicationDeskAllowed: false,
@@ -233,13 +235,13 @@ describe('the pages of the staff', () => {
     expect(address()).toBe(expected);
   });
 
-  it('are of the staff alone', async () => {
+  it('can be opened only by the staff', async () => {
     expect((await openAt('/desk/payments')).address()).toBe(account);
   });
 });
 
 describe('the page of the pass', () => {
-  it('is another page of the browser, which is opened in place of this one, but not when it is preloaded', async () => {
+  it("replaces the shop's page in the browser when it is opened, but not when it is preloaded", async () => {
     const { router, go } = await openAt('/app/order-list');
     const replace = vi.fn();
     vi.stubGlobal('location', { pathname: '/', search: '', hash: '#/app/order-list', replace });
@@ -258,19 +260,19 @@ describe('the end of a session', () => {
     return { ...opened, stop };
   }
 
-  it('by log-out leads to log-in without the last page (SES-04)', async () => {
+  it('leads to log-in without the last page after log-out (SES-04)', async () => {
     const { shop, address } = await openGuarded('/app/order-list?state=PAID');
     shop.tell('session', { type: 'logOut' });
     await expect.poll(address).toBe('/');
   });
 
-  it('by itself leads to log-in, which keeps the last page (SES-02)', async () => {
+  it('leads to log-in, which keeps the last page, when the token has expired (SES-02)', async () => {
     const { shop, address } = await openGuarded('/app/order-list?state=PAID');
     shop.tell('session', { type: 'tick', now: Date.now() + 2 * hour });
     await expect.poll(address).toBe('/?redirectUrl=%2Fapp%2Forder-list%3Fstate%3DPAID');
   });
 
-  it('is not watched any more after that is stopped', async () => {
+  it('has no effect any more after the guard is stopped', async () => {
     const { shop, router, stop } = await openGuarded('/app/order-list');
     stop();
     const [navigate, invalidate] = [vi.spyOn(router, 'navigate'), vi.spyOn(router, 'invalidate')];

@@ -21,7 +21,7 @@ describe('the customer of a page (APP-09, ACC-05)', () => {
   );
 
   it.each(['', '/', '/0', '/-1', '/7a', '/1.5', '/99999999999'])(
-    "is the account's own customer on a linked account's page without a valid customer id (%s), which cannot be opened",
+    "is the account's own customer at the address of a linked account without a valid customer id: %s",
     (rest) => expect(effectsOf(`/app/user-linked-account${rest}`)).toEqual([false, registered]),
   );
 });

@@ -75,14 +75,14 @@ const scopesOf = () =>
     .map(({ url }) => new URL(url).searchParams.get('scope'));
 
 describe('the start of the shop', () => {
-  it("at log-in reads a visitor's texts, and nobody's data", async () => {
+  it("at log-in reads a visitor's texts, and no personal data", async () => {
     await startAt('/');
     await heading('Přihlášení');
     expect(scopesOf()[0]).toBe('visitor');
     expect(server.takeCalls().filter((call) => /cart|account-page/.test(call))).toEqual([]);
   });
 
-  it("at a customer's page reads the texts of all of theirs, and their data at once", async () => {
+  it("at a customer's page reads the texts of all customers' pages, and the customer's data at once", async () => {
     const { shop } = await startAt('/app/order-list', 'CUSTOMER');
     await heading('Objednávky');
     expect(scopesOf()).toEqual(['customer']);
@@ -113,7 +113,7 @@ describe('the start of the shop', () => {
     expect(server.requests.map(({ headers }) => headers.get('accept-language'))[0]).toBe('en');
   });
 
-  it('goes to an address with a step of the history, or without one', async () => {
+  it('provides `goTo`, which opens an address with or without a new history entry', async () => {
     const { options } = await startAt('/');
     const length = window.history.length;
     options.goTo('/registration', { replace: true });
@@ -122,7 +122,7 @@ describe('the start of the shop', () => {
     expect([window.location.hash, window.history.length]).toEqual(['#/verification', length + 1]);
   });
 
-  it('goes from a dialog in the place of its entry, so that back leads to the page (DLG-04)', async () => {
+  it("replaces a dialog's history entry by the page that is opened from it, so that back leads to the page below (DLG-04)", async () => {
     const { options } = await startAt('/');
     window.history.pushState({ dialogs: ['dialog=menu'] }, '', '#/?dialog=menu');
     const { length } = window.history;
@@ -133,14 +133,14 @@ describe('the start of the shop', () => {
     expect(window.history.length).toBe(length + 2);
   });
 
-  it('does not show another page than log-in before it is known who is logged in', async () => {
+  it('shows only log-in to a visitor, also at the address of another page', async () => {
     await startAt('/app/order-list');
     await heading('Přihlášení');
     expect(window.location.hash).toBe('#/?redirectUrl=%2Fapp%2Forder-list');
   });
 });
 
-describe('where the browser keeps nothing for the shop', () => {
+describe('a browser whose stores are blocked', () => {
   const notKept = /Váš prohlížeč si pro tento e-shop nic neukládá/;
   let restore: () => void;
   afterEach(() => {
@@ -168,21 +168,21 @@ describe('where the browser keeps nothing for the shop', () => {
   it.each([
     ['blocks all site data', blockStores],
     ['has no stores at all', withoutStores],
-  ])('because it %s, one logs in, and is shown once what that means', async (_, arrange) => {
+  ])('lets a person log in, and explains the consequences one time: it %s', async (_, arrange) => {
     restore = arrange();
     await logInAt('/app/order-list');
     await heading('Objednávky');
     expect(screen.getAllByText(notKept)).toHaveLength(1);
   });
 
-  it('for this tab alone, one logs in, and nothing needs to be shown', async () => {
+  it('lets a person log in without a message if only sessionStorage is blocked', async () => {
     restore = blockTabStore();
     await logInAt('/app/order-list');
     await heading('Objednávky');
     expect(screen.queryByText(notKept)).toBeNull();
   });
 
-  it('a visitor registers as always', async () => {
+  it('lets a visitor register as usual', async () => {
     restore = blockStores();
     await startAt('/registration');
     await heading('Registrace');

@@ -6,7 +6,7 @@ import { provideToasts } from '#app/toasts/toasts.actors.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("toasts end by the device's own time, within a quarter of a second (TST-02)", () => {
+it("toasts end by the device's own clock, within a quarter of a second (TST-02)", () => {
   const actor = createActor(provideToasts()).start();
   actor.send({ type: 'show', toast: { messageId: 'cart.removed', colour: 'success', timeout: 4000 } });
   const shown = () => actor.getSnapshot().context.toasts.length;

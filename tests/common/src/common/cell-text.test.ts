@@ -20,7 +20,7 @@ const samples: readonly Sample[] = [
   ['amount', 50_000],
 ];
 
-/** The expected amounts, days and words in each language; card number and name are the same in all. */
+/** The expected amounts, days and words in each language; card number and name are the same in all languages. */
 const expected: Readonly<Record<Locale, string>> = {
   cs: '12 345 | 21.11.2026 | 21.11.2026 23:30 | 1 234,50 | Ano | 12,5 % | 1 234,50 Kč | 12,3456 Kč | +500,00 Kč',
   en: '12,345 | 21.11.2026 | 21.11.2026 23:30 | 1,234.50 | Yes | 12.5% | CZK 1,234.50 | CZK 12.3456 | +CZK 500.00',

@@ -23,7 +23,7 @@ async function confirm(success: Question['success'], perform: Perform) {
 }
 
 describe('a confirmed action (CNF-01)', () => {
-  it('is carried out, and tells its success with its values', async () => {
+  it('is performed, and shows a success toast with its values', async () => {
     const success = { id: 'done', values: { name: 'Jana' } };
     expect(await confirm(success, () => Promise.resolve())).toEqual({
       toasts: [{ messageId: 'done', values: { name: 'Jana' }, colour: 'success' }],
@@ -31,12 +31,12 @@ describe('a confirmed action (CNF-01)', () => {
     });
   });
 
-  it('tells its success without values where there are none', async () => {
+  it('shows its success toast without values if there are none', async () => {
     const { toasts } = await confirm({ id: 'done' }, () => Promise.resolve());
     expect(toasts).toEqual([{ messageId: 'done', values: {}, colour: 'success' }]);
   });
 
-  it('tells nothing where no toast is wanted, or it failed', async () => {
+  it('shows no toast if none is defined, or if it has failed', async () => {
     expect((await confirm(undefined, () => Promise.resolve())).toasts).toEqual([]);
     const failed = await confirm({ id: 'done' }, () => Promise.reject(new Error('no answer')));
     expect(failed).toEqual({ toasts: [], value: 'failed' });

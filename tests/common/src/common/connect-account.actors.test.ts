@@ -21,7 +21,7 @@ const nobody: AccountPage = {
   people: { items: [], totalCount: 0 },
 };
 
-/** A shop whose account page can be read once, and then answers like this. */
+/** A shop whose account page can be read one time; the next reading gets the answer `reread`. */
 function shopThatRereads(answers: Readonly<Record<string, unknown>>, reread: unknown) {
   const recorded = recordingShop(answers);
   const readings: unknown[] = [nobody, reread];
@@ -70,7 +70,7 @@ describe('connecting a card (CON-01)', () => {
   it.each([
     ['register', 'connectRegisteredAccount'],
     ['assign', 'connectAssignedAccount'],
-  ] as const)('in the mode %s sends the numbers once, says so and reads the account again', async (mode, name) => {
+  ] as const)('in the mode %s sends the numbers, shows a toast and reads the account again', async (mode, name) => {
     const { calls, effects, onConnected, state } = await connect(mode, { [name]: connected });
     expect(state).toBe('connected');
     expect(calls.map(({ name: called, options: { body } }) => [called, body])).toEqual([
@@ -80,13 +80,13 @@ describe('connecting a card (CON-01)', () => {
     expect(onConnected).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that the account could not be read again', async () => {
+  it('shows a toast if the account could not be read again', async () => {
     const answers = { connectAssignedAccount: connected };
     const { effects } = await connect('assign', answers, new Refusal('FORBIDDEN', 403));
     await expect.poll(() => effects).toContain('toast connectAccount.refreshFailed');
   });
 
-  it('leaves it to the call to tell that the server had an error', async () => {
+  it('shows no toast for a server error, because the call shows a toast', async () => {
     const answers = { connectAssignedAccount: connected };
     const { effects } = await connect('assign', answers, new Refusal('INTERNAL_ERROR', 500));
     expect(effects).not.toContain('toast connectAccount.refreshFailed');

@@ -15,7 +15,7 @@ const bytes = new Uint8Array(modelFile('.bin')).buffer;
 let detect: typeof DetectFaces;
 
 beforeAll(async () => {
-  // Without it, the detector would take this for a server, for which it has another edition.
+  // Without this global, the package would load its edition for servers.
   vi.stubGlobal('WorkerGlobalScope', EventTarget);
   detect = await import('#common/photo/faces/detect-faces.ts');
 });
@@ -31,7 +31,7 @@ async function facesIn(image: Buffer, height: number) {
 }
 
 describe('the detector of faces (PHO-03)', () => {
-  it('finds one face in a portrait, where it is', async () => {
+  it('finds one face in a portrait, at the right place', async () => {
     const [face, ...others] = await facesIn(await portraitPicture(), 160);
     expect(others).toEqual([]);
     expect(face?.score).toBeGreaterThan(0.6);
@@ -40,19 +40,19 @@ describe('the detector of faces (PHO-03)', () => {
     expect((face?.y ?? 0) + (face?.height ?? 0) / 2).toBeCloseTo(0.6, 1);
   });
 
-  it('finds several small faces in a group, the surest first', async () => {
+  it('finds several small faces in a group, with the highest score first', async () => {
     const faces = await facesIn(await groupPicture(), 320);
     expect(faces.length).toBeGreaterThan(2);
     expect(Math.max(...faces.map(({ height }) => height))).toBeLessThan(0.25);
     expect(faces).toEqual(faces.toSorted((one, other) => other.score - one.score));
   });
 
-  it('finds none in a picture without one', async () => {
+  it('finds no face in a picture without a face', async () => {
     const image = await (await picture(1000, 1191)).png().toBuffer();
     expect([...(await facesIn(image, 160)), ...(await facesIn(image, 320))]).toEqual([]);
   });
 
-  it('refuses a model that lacks something', async () => {
+  it('refuses an incomplete model', async () => {
     await expect(detect.readDetector({ manifest, bytes: bytes.slice(0, 1000) })).rejects.toThrow();
     await expect(detect.readDetector({ manifest: [], bytes })).rejects.toThrow('conv0/filters');
   });

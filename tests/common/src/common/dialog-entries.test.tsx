@@ -25,7 +25,7 @@ afterEach(() => {
 type Entry = readonly [address: string, dialogs?: readonly string[]];
 
 interface Behaviour {
-  /** Whether the dialog closes when it is asked to. */
+  /** Returns whether the dialog closes when it is requested to close. */
   closes: (name: string) => boolean;
 }
 
@@ -36,14 +36,14 @@ function Layer({ isPlace, close }: { readonly isPlace: boolean; readonly close: 
 
 interface OpenableProps {
   readonly name: string;
-  /** What changes a dialog from outside. */
+  /** The functions with which a test opens, closes and loads a dialog. */
   readonly hands: Map<string, (value: boolean) => void>;
   readonly behaviour: Behaviour;
 }
 
 function Openable({ name, hands, behaviour }: OpenableProps) {
   const [isOpen, setIsOpen] = useNamedDialog(name);
-  // A dialog whose code is being loaded is replaced by another one.
+  // A loading frame, which is later replaced by the dialog.
   const [isLoaded, setIsLoaded] = useState(false);
   hands.set(name, setIsOpen);
   hands.set(`loaded ${name}`, setIsLoaded);
@@ -60,7 +60,10 @@ function Openable({ name, hands, behaviour }: OpenableProps) {
   );
 }
 
-/** A page with dialogs, after another page. `entries`: those of the page, each with the dialogs that are open at it. */
+/**
+ * Opens a page with dialogs, after another page. `entries` are the history entries of the page, each with its open
+ * dialogs.
+ */
 function openAt(history: RouterHistory, entries: readonly Entry[] = [['/page?tab=x']]) {
   histories.push(history);
   for (const [address, dialogs = []] of entries) {
@@ -93,14 +96,14 @@ function openAt(history: RouterHistory, entries: readonly Entry[] = [['/page?tab
         if (steps === -1) history.back();
         else history.go(steps);
       }),
-    /** A step forward that is taken back. */
+    /** Steps forward, and waits until the step is undone. */
     goAndReturn: async () => {
       const steps = vi.fn();
       history.subscribe(steps);
       await act(async () => history.forward());
       await expect.poll(() => steps).toHaveBeenCalledTimes(2);
     },
-    /** Other dialogs can be opened, on another page none. */
+    /** Changes the dialogs that can be opened; without names, no dialog can be opened, as on another page. */
     show: (...others: readonly string[]) => rerender(draw(others)),
     see: (...expected: readonly string[]) => expect.poll(seen).toEqual(expected),
     asked: () => behaviour.closes.mock.calls.map(([name]) => name),
@@ -108,7 +111,7 @@ function openAt(history: RouterHistory, entries: readonly Entry[] = [['/page?tab
 }
 
 describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
-  it('are entries: one step back closes one, and the address has what it had', async () => {
+  it('have history entries: one step back closes one dialog, and restores the former address', async () => {
     const { open, go, see } = openAt(create());
     open('ticket');
     await see('/page?tab=x&dialog=ticket', 'ticket');
@@ -118,7 +121,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
-  it('take their entry away when they close, so that back leads to the page before', async () => {
+  it('remove their entry when they are closed, so that back leads to the page before', async () => {
     const { open, close, load, go, see } = openAt(create());
     open('ticket');
     load('ticket');
@@ -129,7 +132,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
-  it('have their entry again if they stay open, each time', async () => {
+  it('get their history entry back after each step back if they stay open', async () => {
     const { open, go, see, behaviour, asked } = openAt(create());
     behaviour.closes.mockReturnValue(false);
     open('ticket');
@@ -143,7 +146,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('close after the question that is asked above them', async () => {
+  it('are closed after the question that is asked above them', async () => {
     const { open, go, see, asked } = openAt(create());
     open('ticket');
     open('question');
@@ -155,7 +158,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('close one inside the other, or all by a longer way back', async () => {
+  it('are closed one by one, or all by several steps back', async () => {
     const { open, go, see, asked } = openAt(create());
     open('ticket');
     open('inner');
@@ -167,7 +170,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     expect(asked()).toEqual(['inner', 'inner', 'ticket']);
   });
 
-  it('stay all open after a longer way back, if the innermost one asks first', async () => {
+  it('all stay open after several steps back if the innermost dialog stays open', async () => {
     const { open, go, see, behaviour, asked } = openAt(create());
     open('ticket');
     open('inner');
@@ -180,7 +183,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('open again by a step forward, and where nobody can open them the step is taken back', async () => {
+  it('are opened again by a step forward; if they cannot be opened any more, the step is undone', async () => {
     const { open, go, goAndReturn, see, show } = openAt(create());
     open('ticket');
     await go(-1);
@@ -201,7 +204,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
   it.each([
     ['after a reload', reloaded, 0],
     ['by coming back from another page', [...reloaded, ['/other']] as const, -1],
-  ])('open again %s', async (_how, entries, steps) => {
+  ])('are opened again %s', async (_how, entries, steps) => {
     const { go, see } = openAt(create(), entries);
     if (steps !== 0) await go(steps);
     await see('/page?tab=x&dialog=ticket', 'ticket');
@@ -211,7 +214,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
-  it('open by a link to them, above their page', async () => {
+  it('are opened by a link, above their page', async () => {
     const { go, see } = openAt(create(), [['/page?dialog=ticket&tab=x']]);
     await see('/page?tab=x&dialog=ticket', 'ticket');
     await go(-1);
@@ -220,7 +223,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
-  it('open when the data that they need have come, though the address has lost their name', async () => {
+  it('are opened when their data has arrived, even if the address does not name them any more', async () => {
     const { go, see, show } = openAt(create(), [['/page?tab=x&dialog=late']]);
     await see('/page?tab=x');
     show('late');
@@ -229,14 +232,14 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('are no longer named where the page has no such dialog', async () => {
+  it('are removed from the address if the page has no such dialog', async () => {
     const { go, see } = openAt(create(), [['/page?tab=x&dialog=card-of-somebody-else']]);
     await see('/page?tab=x');
     await go(-1);
     await see('/elsewhere');
   });
 
-  it('give their place to the page that is opened from them', async () => {
+  it('are replaced in the history by the page that is opened from them', async () => {
     const { history, open, close, go, see, show } = openAt(create());
     open('ticket');
     act(() => history.push('/other'));
@@ -247,7 +250,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('go when a link leads to the page below them, which is opened anew', async () => {
+  it('are closed when a link leads to the page below them, which is opened again', async () => {
     const { history, open, go, see } = openAt(create());
     const { key } = history.location.state;
     open('ticket');
@@ -258,7 +261,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
-  it('keep their entry while another part of the query is written', async () => {
+  it('keep their history entry when another part of the query changes', async () => {
     const { history, open, go, see } = openAt(create());
     open('ticket');
     act(() => history.replace('/page?tab=y&dialog=ticket'));
@@ -267,7 +270,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x');
   });
 
-  it('need no name to be closed by a step back', async () => {
+  it('are also closed by a step back if they have no name', async () => {
     const { open, go, goAndReturn, see } = openAt(create());
     open('nameless');
     await see('/page?tab=x', 'nameless');

@@ -8,7 +8,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-it('a report is the ticket of this tab as text that a person can read, and is sent as that very ticket (RPL-04)', async () => {
+it('a report is the replay ticket of this tab as readable text, and exactly this ticket is sent (RPL-04)', async () => {
   window.location.hash = '#/app/order-list?offset=25';
   const { shop, calls } = recordingShop({ reportFailure: { code: 'ACDE-34XY', keptUntil: '2026-12-21' } });
   const actor = createActor(provideFailureReport(shop, '3.4.0')).start();

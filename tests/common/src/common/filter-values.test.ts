@@ -29,7 +29,7 @@ function shopWith(...failures: readonly unknown[]) {
   return { open, calls, toasts };
 }
 
-it('fetches the values of a filter once for each language', async () => {
+it('fetches the values of a filter one time for each language', async () => {
   const { open, calls } = shopWith();
   expect((await open(eshopOrderStatesList, 'cs')).getSnapshot().context.values).toEqual(values);
   expect((await open(eshopOrderStatesList, 'cs')).getSnapshot().context.values).toEqual(values);
@@ -46,7 +46,7 @@ it('does not share the values of another shop', async () => {
   expect(other.calls).toHaveLength(1);
 });
 
-it('tells a failure by the text of the filter, and does not keep it', async () => {
+it('shows a failure with the text of the filter, and does not cache it', async () => {
   const { open, calls, toasts } = shopWith(refused);
   const failed = await open(eshopOrderStatesList, 'cs');
   expect(failed.getSnapshot().matches('failed')).toBe(true);
@@ -57,7 +57,7 @@ it('tells a failure by the text of the filter, and does not keep it', async () =
   expect(calls).toHaveLength(2);
 });
 
-it('leaves a failure that the call itself has told to the call (API-02)', async () => {
+it('shows no toast for a failure that the call itself has shown (API-02)', async () => {
   const { open, toasts } = shopWith({ name: 'NO_ANSWER', status: 0, metadata: {} });
   await open(eshopOrderStatesList, 'cs');
   expect(toasts).toEqual([]);

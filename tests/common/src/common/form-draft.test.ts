@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { findDraft, saveDraft } from '#common/form-draft/form-draft.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { EWalletTopUpDraft } from '#machines/account/e-wallet-top-up/e-wallet-top-up.draft.ts';
@@ -18,31 +18,31 @@ const draft = { username, ...form, entered };
 const shopOf = (loggedIn: string) => testShop({ session: staticActor({ session: { username: loggedIn } }) });
 
 describe('the draft of a form when the session expired (SES-02)', () => {
-  it('is offered to the same account for the same subject', () => {
+  it('is restored for the same account and the same subject', () => {
     saveDraft(draft);
     expect(findDraft(username, '9203')).toEqual(draft);
     expect(findDraft(username, '1111')).toBeNull();
     expect(findDraft(username, '9203')).toEqual(draft);
   });
 
-  it('is deleted when another account asks for it', () => {
+  it('is deleted when another account requests it', () => {
     saveDraft(draft);
     expect(findDraft('parent@linka.example', '9203')).toBeNull();
     expect(findDraft(username, '9203')).toBeNull();
   });
 
-  it('restores what was entered in its own form only', () => {
+  it('is restored only in its own form', () => {
     saveDraft(draft);
-    expect(enteredBefore(shopOf(username), form, EWalletTopUpDraft)).toEqual(entered);
-    expect(enteredBefore(shopOf(username), { ...form, form: 'ticketFare' }, EWalletTopUpDraft)).toBeNull();
-    expect(enteredBefore(shopOf('parent@linka.example'), form, EWalletTopUpDraft)).toBeNull();
+    expect(findEnteredData(shopOf(username), form, EWalletTopUpDraft)).toEqual(entered);
+    expect(findEnteredData(shopOf(username), { ...form, form: 'ticketFare' }, EWalletTopUpDraft)).toBeNull();
+    expect(findEnteredData(shopOf('parent@linka.example'), form, EWalletTopUpDraft)).toBeNull();
   });
 
   it.each([{ price: 150, note: '' }, { price: '150' }, null, 'price'])(
-    'restores nothing from %j, which does not fit the form',
+    'is not restored if it is %j, which does not fit the form',
     (stored) => {
       saveDraft({ ...draft, entered: stored });
-      expect(enteredBefore(shopOf(username), form, EWalletTopUpDraft)).toBeNull();
+      expect(findEnteredData(shopOf(username), form, EWalletTopUpDraft)).toBeNull();
     },
   );
 });
@@ -61,7 +61,7 @@ describe('a form that is opened with a draft', () => {
     return renderHook(() => useFormDraft(shop, { form: form.form, subject, flow, entered: () => entered }));
   };
 
-  it('deletes the stored draft once it shows it, so that it is restored once', () => {
+  it('deletes the stored draft as soon as it is shown, so that it is restored only one time', () => {
     saveDraft(draft);
     const flow = createActor(machine).start();
     open(flow);
@@ -70,7 +70,7 @@ describe('a form that is opened with a draft', () => {
     expect(findDraft(username, form.subject)).toBeNull();
   });
 
-  it('leaves the stored draft while it could not be loaded, so that a reload restores it', () => {
+  it('keeps the stored draft if the form could not be loaded, so that a reload restores it', () => {
     saveDraft(draft);
     const flow = createActor(machine).start();
     open(flow);
@@ -78,7 +78,7 @@ describe('a form that is opened with a draft', () => {
     expect(findDraft(username, form.subject)).toEqual(draft);
   });
 
-  it('leaves a stored draft about something else', () => {
+  it('does not delete a stored draft of another subject', () => {
     saveDraft(draft);
     const flow = createActor(machine).start();
     open(flow, '1111');
@@ -87,7 +87,7 @@ describe('a form that is opened with a draft', () => {
   });
 });
 
-describe('a form in which something is entered', () => {
+describe('a form in which a person has entered data', () => {
   const flow = createActor(createMachine({})).start();
   const expireWith = (context: object, now: object | null) => {
     const listeners: ((snapshot: { context: object }) => void)[] = [];
@@ -111,11 +111,11 @@ describe('a form in which something is entered', () => {
     expect(expireWith({ session: null, endReason: 'loggedOut' }, entered)).toBeNull();
   });
 
-  it('is not stored while the session goes on', () => {
+  it('is not stored while the session continues', () => {
     expect(expireWith({ session: { username }, endReason: null }, entered)).toBeNull();
   });
 
-  it('is not stored before anything is entered', () => {
+  it('is not stored before the person has entered data', () => {
     expect(expireWith({ session: null, endReason: 'expired' }, null)).toBeNull();
   });
 });

@@ -17,18 +17,18 @@ describe.each([
   ['a link', cancelLink, 'cancelAccountLink'],
   ["an account's management", cancelManaging, 'cancelManagingAccount'],
 ] as const)('cancelling %s (LNK-04)', (_what, cancel, name) => {
-  it('names it to the server', async () => {
+  it('sends its id to the server', async () => {
     const { shop, calls } = shopWhoseCall(() => Promise.resolve());
     await cancel(shop, 7)(signal);
     expect(calls).toEqual([[name, { params: { id: 7 }, signal }]]);
   });
 
-  it('has succeeded when it is gone already, since an earlier answer may have been lost', async () => {
+  it('succeeds if it was cancelled already, because the response to an earlier call may have been lost', async () => {
     const { shop } = shopWhoseCall(refuse('NOT_FOUND', 404));
     await expect(cancel(shop, 7)(signal)).resolves.toBeUndefined();
   });
 
-  it('fails by any other refusal', async () => {
+  it('fails with any other refusal', async () => {
     const { shop } = shopWhoseCall(refuse('LINK_NOT_CANCELABLE', 409));
     await expect(cancel(shop, 7)(signal)).rejects.toMatchObject({ name: 'LINK_NOT_CANCELABLE' });
   });

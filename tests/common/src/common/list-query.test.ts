@@ -10,8 +10,8 @@ const query = (filters: Readonly<Record<string, string | readonly string[]>>) =>
 });
 const states = ['PAID', 'UNPAID', 'CANCELLED'] as const;
 
-describe('what a list asks the server for', () => {
-  it('is a page, in the order of a column that the server knows', () => {
+describe('the query of a list', () => {
+  it('requests a page, sorted by a column that the server knows', () => {
     expect(pagingOf(query({}), ['number', 'price'])).toEqual({
       limit: 10,
       offset: 20,
@@ -31,11 +31,11 @@ describe('what a list asks the server for', () => {
       ['CANCELLED', 'UNKNOWN', 'PAID'],
       ['PAID', 'CANCELLED'],
     ],
-  ] as const)('of the values of a filter are those that it knows: %j gives %j', (state, chosen) => {
+  ] as const)('contains only the known values of a filter: %j becomes %j', (state, chosen) => {
     expect(chosenValues(query(state === undefined ? {} : { state }), 'state', states)).toEqual(chosen);
   });
 
-  it('are states by their ids, which count from one', () => {
+  it('contains states by their ids, which start at one', () => {
     expect(stateIdsOf(query({ state: ['PAID', 'CANCELLED'] }), states)).toEqual({ stateIds: [1, 3] });
     expect(stateIdsOf(query({}), states)).toEqual({});
   });
@@ -45,7 +45,7 @@ describe('what a list asks the server for', () => {
     ['', undefined],
     [['2026-11-20'], undefined],
     ['2026-11-20', '2026-11-20'],
-  ])('is the text of a filter with one text: %j gives %j', (date, text) => {
+  ])('contains the text of a filter that can have only one text: %j becomes %j', (date, text) => {
     expect(textFilter(query(date === undefined ? {} : { date }), 'date')).toBe(text);
   });
 });

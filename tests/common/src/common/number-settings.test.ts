@@ -28,7 +28,7 @@ describe("the operator's settings", () => {
     expect(read(setting(value))).toEqual(number);
   });
 
-  it('a missing setting is unreadable', () => {
+  it('a missing setting cannot be read', () => {
     expect(read([])).toEqual(unreadable);
   });
 
@@ -40,7 +40,7 @@ describe("the operator's settings", () => {
     expect(numberSettingOr(setting(value), 'E_WALLET_MIN_RECHARGE', 30)).toBe(number);
   });
 
-  it('a default stands in for a missing setting, not for one that is no number', () => {
+  it('a default is used for a missing setting, but not for a setting that is not a number', () => {
     expect(numberSettingOr([], 'E_WALLET_MIN_RECHARGE', 30)).toBe(30);
     expect(() => numberSettingOr(setting('soon'), 'E_WALLET_MIN_RECHARGE', 30)).toThrow();
   });

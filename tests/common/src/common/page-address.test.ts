@@ -2,22 +2,22 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { pageAddress } from '#common/list-table/page-address.ts';
 
-function opened(address: string) {
+function openPage(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const navigate = vi.fn();
   const page = pageAddress({ history, navigate });
-  /** The search that the last navigation leads to. */
+  /** The query that the last navigation opens. */
   const written = () => (navigate.mock.lastCall?.[0] as { search: () => unknown } | undefined)?.search();
   return { history, navigate, page, written };
 }
 
 describe("the query of a list's page", () => {
-  it('is read as texts', () => {
-    expect(opened('/app/order-list?state=PAID&page=2').page.read()).toEqual({ state: 'PAID', page: '2' });
+  it('is read as strings', () => {
+    expect(openPage('/app/order-list?state=PAID&page=2').page.read()).toEqual({ state: 'PAID', page: '2' });
   });
 
-  it("is written over the list's own names; others stay", () => {
-    const { page, navigate, written } = opened('/app/order-list?tab=two&page=2&state=PAID');
+  it("is changed only for the list's own parameters; others do not change", () => {
+    const { page, navigate, written } = openPage('/app/order-list?tab=two&page=2&state=PAID');
     page.write({ page: '3' }, ['page', 'state'], { replace: false });
     expect(written()).toEqual({ tab: 'two', page: '3' });
     expect(navigate.mock.lastCall?.[0]).toMatchObject({ to: '.', replace: false, resetScroll: false });
@@ -25,8 +25,8 @@ describe("the query of a list's page", () => {
     expect(navigate.mock.lastCall?.[0]).toMatchObject({ replace: true });
   });
 
-  it('is not written when it says the same already, or another page is open', () => {
-    const { page, navigate, history } = opened('/app/order-list?page=2&tab=two');
+  it('is not written if it would not change, or if another page is open', () => {
+    const { page, navigate, history } = openPage('/app/order-list?page=2&tab=two');
     page.write({ page: '2' }, ['page', 'state'], { replace: false });
     expect(navigate).not.toHaveBeenCalled();
     history.push('/app/user-account');
@@ -34,8 +34,8 @@ describe("the query of a list's page", () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('is followed while the page is open, until it is stopped', () => {
-    const { page, history } = opened('/app/order-list');
+  it('is reported after each change while the page is open, until the subscription ends', () => {
+    const { page, history } = openPage('/app/order-list');
     const followed = vi.fn();
     const stop = page.follow(followed);
     history.push('/app/order-list?page=2');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPermissions } from '#common/permissions.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
 
-/** Permissions of which the server gives these answers one after another, and then none. */
+/** Permissions for which the server gives these answers one after another, and then no answer. */
 function permissionsOf(...answers: readonly (readonly GuardedPage[])[]) {
   const waiting = [...answers];
   const call = async () => {
@@ -11,50 +11,50 @@ function permissionsOf(...answers: readonly (readonly GuardedPage[])[]) {
     return { allowedPages } as never;
   };
   const permissions = createPermissions({ call });
-  const told = vi.fn();
-  return { permissions, told, stop: permissions.subscribe(told) };
+  const onChange = vi.fn();
+  return { permissions, onChange, stop: permissions.subscribe(onChange) };
 }
 
-it('are not known before the server has answered (APP-10)', async () => {
-  const { permissions, told } = permissionsOf(['notification-setting']);
+it('permissions are unknown before the server has answered (APP-10)', async () => {
+  const { permissions, onChange } = permissionsOf(['notification-setting']);
   expect(permissions.known()).toBeNull();
   expect(await permissions.ask()).toEqual(['notification-setting']);
   expect(permissions.known()).toEqual(['notification-setting']);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('are none without an answer, which then is known', async () => {
-  const { permissions, told } = permissionsOf();
+it('permissions are empty, and known, if the server does not answer', async () => {
+  const { permissions, onChange } = permissionsOf();
   expect(await permissions.ask()).toEqual([]);
   expect(permissions.known()).toEqual([]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('are shown only where they have changed, and only as long as somebody listens', async () => {
-  const { permissions, told, stop } = permissionsOf(['ticket-fare'], ['ticket-fare'], []);
+it('permissions are reported only after a change, and only until the subscription ends', async () => {
+  const { permissions, onChange, stop } = permissionsOf(['ticket-fare'], ['ticket-fare'], []);
   await permissions.ask();
   await permissions.ask();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   stop();
   await permissions.ask();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('are not known of the next session', async () => {
-  const { permissions, told } = permissionsOf(['ticket-fare']);
+it('permissions are unknown in the next session', async () => {
+  const { permissions, onChange } = permissionsOf(['ticket-fare']);
   await permissions.ask();
   permissions.forget();
   expect(permissions.known()).toBeNull();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('are asked for once by all who ask before the answer', async () => {
+it('permissions are fetched by one request for all callers before the response', async () => {
   const { permissions } = permissionsOf(['ticket-fare'], []);
   expect(await Promise.all([permissions.ask(), permissions.ask()])).toEqual([['ticket-fare'], ['ticket-fare']]);
   expect(await permissions.ask()).toEqual([]);
 });
 
-it('are not those of a session that ended before the answer', async () => {
+it('permissions of a session that ended before the response are ignored', async () => {
   const [former, present] = [1, 2].map(() => Promise.withResolvers<{ allowedPages: readonly GuardedPage[] }>());
   const call = vi.fn().mockReturnValueOnce(former?.promise).mockReturnValueOnce(present?.promise);
   const permissions = createPermissions({ call });

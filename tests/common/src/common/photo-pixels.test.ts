@@ -4,7 +4,7 @@ import type { Pixels } from '#common/photo/pixels.ts';
 
 const size = { width: 20, height: 24 };
 
-/** A picture whose pixels have the brightness that the function gives for their place. */
+/** A picture in grey; the function returns the brightness of each pixel. */
 const grey = (brightness: (x: number, y: number) => number): Pixels => ({
   ...size,
   data: Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, index) => {
@@ -22,14 +22,14 @@ describe('a blank picture', () => {
     expect(isBlank({ ...size, data: new Uint8ClampedArray(size.width * size.height * 4) })).toBe(true);
   });
 
-  it('has not a single pixel that differs', () =>
+  it('has no pixel of another colour', () =>
     expect(isBlank(grey((x, y) => (x === 19 && y === 23 ? 200 : 255)))).toBe(false));
 });
 
 describe('the advice about a photo (PHO-02)', () => {
-  it('is none for a bright, sharp and large one', () => expect(adviceFor(chequered, 400)).toEqual([]));
+  it('is empty for a bright, sharp and large photo', () => expect(adviceFor(chequered, 400)).toEqual([]));
 
-  it('tells of darkness', () => {
+  it('is DARK for a dark photo', () => {
     expect(
       adviceFor(
         grey((x, y) => ((x + y) % 2 === 0 ? 0 : 98)),
@@ -44,7 +44,7 @@ describe('the advice about a photo (PHO-02)', () => {
     ).toEqual([]);
   });
 
-  it('tells of a blur: neighbours hardly differ', () => {
+  it('is BLURRED if neighbouring pixels hardly differ', () => {
     expect(
       adviceFor(
         grey((x) => 100 + 5 * x),
@@ -59,11 +59,11 @@ describe('the advice about a photo (PHO-02)', () => {
     ).toEqual(['BLURRED']);
   });
 
-  it('tells of a blur as long as the edges are faint', () => {
+  it('is BLURRED as long as the edges are weak', () => {
     const striped = (difference: number) => grey((x) => 128 + (Math.floor(x / 2) % 2 === 0 ? difference : 0));
     expect(adviceFor(striped(3), 1000)).toEqual(['BLURRED']);
     expect(adviceFor(striped(4), 1000)).toEqual([]);
   });
 
-  it('tells of a small area', () => expect(adviceFor(chequered, 399)).toEqual(['SMALL']));
+  it('is SMALL for a small area', () => expect(adviceFor(chequered, 399)).toEqual(['SMALL']));
 });

@@ -9,11 +9,11 @@ import { readPicture } from '#common/photo/read-picture.ts';
 import { runPhotoWork } from '#common/photo/run-photo-work.ts';
 import type { PhotoReport, ReadPicture } from '#machines/common/photo/photo.types.ts';
 
-// What only a real browser can do.
+// The work on photos is replaced, because only a real browser can do it.
 const doPhotoWork = vi.hoisted(() => vi.fn<(work: PhotoWork) => Promise<unknown>>());
 vi.mock('#common/photo/photo-work.ts', () => ({ doPhotoWork }));
 
-/** What the browser finds in a picture; null = it cannot open it. */
+/** The size of a picture in the browser; null = the browser cannot open it. */
 let opened: { width: number; height: number } | null;
 class TestImage extends EventTarget {
   naturalWidth = 0;
@@ -25,7 +25,7 @@ class TestImage extends EventTarget {
   }
 }
 
-/** What a worker answers; undefined = it never does. */
+/** The response of a worker; undefined = the worker never responds. */
 let answer: ((work: PhotoWork) => object | 'error' | undefined) | undefined;
 const workers: TestWorker[] = [];
 class TestWorker extends EventTarget {
@@ -76,41 +76,41 @@ const fileOf = (head: keyof typeof heads, length = 100): Blob => {
   const bytes = new Uint8Array(length);
   bytes.set(Uint8Array.from(heads[head], (letter) => letter.codePointAt(0) ?? 0));
   const blob = new Blob([bytes]);
-  // jsdom's parts of files cannot be read.
+  // jsdom cannot read a part of a file.
   const slice = (from: number, to: number) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) });
   return Object.assign(blob, { slice });
 };
 
-const running = () => new AbortController().signal;
-const read = (file: Blob): Promise<ReadPicture> => readPicture(files, files.keep(file), running());
+const runningSignal = () => new AbortController().signal;
+const read = (file: Blob): Promise<ReadPicture> => readPicture(files, files.keep(file), runningSignal());
 const problemOf = async (file: Blob) => (await read(file)).problem;
 
 describe('opening a file (PHO-01)', () => {
-  it('gives its size, and where the page finds it', async () =>
+  it('returns its size and its object URL', async () =>
     expect(await read(fileOf('jpeg'))).toEqual({
       picture: { fileId: 'file-1', url: 'blob:1', width: 3000, height: 4000 },
       problem: null,
     }));
 
-  it('accepts 5,242,880 bytes and no more', async () => {
+  it('accepts at most 5,242,880 bytes', async () => {
     expect(await problemOf(fileOf('jpeg', 5_242_880))).toBeNull();
     expect(await problemOf(fileOf('jpeg', 5_242_881))).toBe('FILE_TOO_LARGE');
   });
 
-  it('refuses what is no image by its content, however large', async () => {
+  it('refuses a file whose content is not an image, regardless of its size', async () => {
     expect(await problemOf(fileOf('pdf'))).toBe('WRONG_IMAGE_TYPE');
     expect(await problemOf(fileOf('pdf', 6_000_000))).toBe('WRONG_IMAGE_TYPE');
     expect(await problemOf(fileOf('svg'))).toBe('WRONG_IMAGE_TYPE');
     expect(await problemOf(new Blob([]))).toBe('EMPTY_FILE');
   });
 
-  it('says why when the browser cannot open it', async () => {
+  it('returns the reason if the browser cannot open it', async () => {
     opened = null;
     expect(await problemOf(fileOf('jpeg'))).toBe('BROKEN_IMAGE');
     expect(await problemOf(fileOf('heic'))).toBe('HEIC_UNSUPPORTED');
   });
 
-  it('takes a HEIC where the browser can open it', async () => expect(await problemOf(fileOf('heic'))).toBeNull());
+  it('accepts a HEIC file if the browser can open it', async () => expect(await problemOf(fileOf('heic'))).toBeNull());
 
   it('refuses more pixels than a telephone can decode', async () => {
     opened = { width: 10_000, height: 10_001 };
@@ -125,18 +125,18 @@ describe('opening a file (PHO-01)', () => {
     [99, 119, 'TOO_FEW_PIXELS'],
     [100, 118, 'TOO_FEW_PIXELS'],
     [1, 5000, 'TOO_FEW_PIXELS'],
-  ] as const)('refuses fewer pixels than show a person: %d × %d', async (width, height, problem) => {
+  ] as const)('refuses a picture with too few pixels to show a person: %d × %d', async (width, height, problem) => {
     opened = { width, height };
     expect(await problemOf(fileOf('jpeg'))).toBe(problem);
   });
 
-  it('refuses a picture that was cut off, of which the browser would show a part', async () => {
+  it('refuses a truncated picture, of which the browser would show only a part', async () => {
     const cutOff = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3]);
     expect(await problemOf(new Blob([cutOff]))).toBe('BROKEN_IMAGE');
     expect(await problemOf(new Blob([cutOff, Uint8Array.from([0xff, 0xd9])]))).toBeNull();
   });
 
-  it('makes a picture smaller that a canvas cannot hold, and lets the large one go', async () => {
+  it('makes a picture smaller if a canvas cannot hold it, and releases the large picture', async () => {
     opened = { width: 8000, height: 5000 };
     const smaller = new Blob(['small']);
     const sent: PhotoWork[] = [];
@@ -152,47 +152,47 @@ describe('opening a file (PHO-01)', () => {
     expect(files.find('file-1')?.file).toBe(smaller);
   });
 
-  it('leaves the largest picture that a canvas can hold as it is', async () => {
+  it('does not change the largest picture that a canvas can hold', async () => {
     opened = { width: 4096, height: 4096 };
     expect(await read(fileOf('jpeg'))).toMatchObject({ picture: { url: 'blob:1', width: 4096, height: 4096 } });
   });
 
-  it('takes the first picture of one that moves', async () => {
+  it('uses the first frame of an animated picture', async () => {
     answer = () => ({ result: new Blob(['still']) });
     expect(await read(fileOf('gif'))).toMatchObject({ picture: { url: 'blob:2', width: 3000, height: 4000 } });
   });
 
-  it('tells when the browser could not hold it', async () => {
+  it('returns BLANK_PHOTO if the browser could not draw the picture', async () => {
     answer = () => ({ result: null });
     expect(await problemOf(fileOf('gif'))).toBe('BLANK_PHOTO');
   });
 
   it('throws for a file that was released', async () => {
-    await expect(readPicture(files, 'file-9', running())).rejects.toThrow('file-9');
+    await expect(readPicture(files, 'file-9', runningSignal())).rejects.toThrow('file-9');
   });
 });
 
 describe('the work on a picture', () => {
   const work = { kind: 'redraw', file: new Blob(['x']), size: { width: 10, height: 10 } } as const;
 
-  it('is done in a worker, which ends then', async () => {
+  it('is done in a worker, which is terminated afterwards', async () => {
     const result = new Blob(['y']);
     answer = () => ({ result });
-    expect(await runPhotoWork(work, running())).toBe(result);
+    expect(await runPhotoWork(work, runningSignal())).toBe(result);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
     expect(doPhotoWork).not.toHaveBeenCalled();
   });
 
-  it.each([{ error: 'no canvas' }, 'error'] as const)('is done in the page when the worker says %j', async (said) => {
+  it.each([{ error: 'no canvas' }, 'error'] as const)('is done in the page if the worker answers %j', async (given) => {
     const result = new Blob(['y']);
-    answer = () => said;
+    answer = () => given;
     doPhotoWork.mockResolvedValue(result);
-    expect(await runPhotoWork(work, running())).toBe(result);
+    expect(await runPhotoWork(work, runningSignal())).toBe(result);
     expect(doPhotoWork).toHaveBeenCalledWith(work);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
-  it('ends when it is stopped, and is not done in the page then', async () => {
+  it('ends when it is aborted, and is then not done in the page', async () => {
     const stop = new AbortController();
     const result = runPhotoWork(work, stop.signal);
     stop.abort();
@@ -217,7 +217,7 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
     return { actor, reports };
   };
 
-  it('makes a photo of the file and the area, tells the form, and lets the file go', async () => {
+  it('makes a photo of the file and the area, reports it to the form, and releases the file', async () => {
     const sent: PhotoWork[] = [];
     answer = (work) => {
       sent.push(work);
@@ -241,18 +241,18 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it.each([true, false])('looks for a face only if the operator wants it: %s (PHO-03)', async (advisesOnFace) => {
+  it.each([true, false])('searches for a face only if the operator wants it: %s (PHO-03)', async (advisesOnFace) => {
     answer = () => ({ result: { photo, advice: [], problem: null } });
     const { actor } = start(advisesOnFace);
     actor.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: 'cropping' }));
     actor.send({ type: 'takeOver', area });
     await waitFor(actor, (snapshot) => snapshot.matches({ settled: { ready: 'looked' } }));
-    // One makes the photo; another one would load the library and the model.
+    // The first worker makes the photo; a second one loads the library and the model.
     expect(workers).toHaveLength(advisesOnFace ? 2 : 1);
   });
 
-  it('keeps the first file until a second one is opened', async () => {
+  it('keeps the first file until a second file was opened', async () => {
     const { actor } = start();
     const cropping = () => waitFor(actor, (snapshot) => snapshot.matches({ open: 'cropping' }));
     actor.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
@@ -267,7 +267,7 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
     expect(revoked).toEqual(['blob:2', 'blob:1', 'blob:3']);
   });
 
-  it('ends its work when it is left: opening a file, making the photo, and looking for faces', async () => {
+  it('ends its work when it is stopped: opening a file, making the photo, and searching for faces', async () => {
     const ended = () => workers.map(({ terminated }) => terminated);
     const opening = start().actor;
     opening.send({ type: 'choose', fileId: files.keep(fileOf('gif')) });
@@ -285,16 +285,16 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
 
     answer = (work) =>
       (work as unknown) instanceof Blob ? undefined : { result: { photo, advice: [], problem: null } };
-    const looking = start().actor;
-    looking.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
-    await waitFor(looking, (snapshot) => snapshot.matches({ open: 'cropping' }));
-    looking.send({ type: 'takeOver', area });
+    const detecting = start().actor;
+    detecting.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(detecting, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    detecting.send({ type: 'takeOver', area });
     await expect.poll(ended).toEqual([true, true, true, false]);
-    looking.stop();
+    detecting.stop();
     await expect.poll(ended).toEqual([true, true, true, true]);
   });
 
-  it('tells an unforeseen failure in words', async () => {
+  it('reports CROPPER_FAILED after an unexpected failure', async () => {
     answer = () => 'error';
     doPhotoWork.mockRejectedValue(new Error('no canvas'));
     const { actor } = start();
@@ -308,9 +308,9 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
   it.each([
     ['no face', { result: [] }, ['NO_FACE']],
     ['a good face', { result: [{ x: 0.3, y: 0.3, width: 0.4, height: 0.4, score: 0.9 }] }, []],
-    ['a worker that cannot look', { error: 'no canvas' }, []],
+    ['a worker that fails', { error: 'no canvas' }, []],
     ['a worker that does not start', 'error', []],
-  ] as const)('tells what it finds out about faces: %s (PHO-03)', async (_, found, advice) => {
+  ] as const)('gives advice about faces: %s (PHO-03)', async (_, found, advice) => {
     answer = (work) =>
       (work as unknown) instanceof Blob ? found : { result: { photo: photo, advice: [], problem: null } };
     const { actor } = start();

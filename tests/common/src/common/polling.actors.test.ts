@@ -19,7 +19,7 @@ describe('a value that still changes (ORD-06)', () => {
     vi.restoreAllMocks();
   });
 
-  it('is asked for again, but not while the page is hidden', () => {
+  it('is fetched again, but not while the page is hidden', () => {
     const actor = createActor(providePolling(ask)).start();
     actor.send({ type: 'arrived', changing: 'PAID' });
     vi.advanceTimersByTime(2000);
@@ -32,7 +32,7 @@ describe('a value that still changes (ORD-06)', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('no longer listens to the page after its end', () => {
+  it('removes its listener from the page when it is stopped', () => {
     const removed: (boolean | undefined)[] = [];
     const add = vi.spyOn(document, 'addEventListener');
     const actor = createActor(providePolling(ask)).start();

@@ -14,8 +14,8 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   return { ...world, actor: createActor(provideRepeatPurchase(world.shop), { input }).start() };
 };
 
-describe('the last ticket once more (TFR-03)', () => {
-  it('is put into the cart as it was offered, and the cart opens', async () => {
+describe('buying the last ticket again (TFR-03)', () => {
+  it('puts it into the cart as it was offered, and opens the cart', async () => {
     const { actor, calls, effects } = open({ addTicketFare: {} });
     actor.send({ type: 'buyAgain' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -32,7 +32,7 @@ describe('the last ticket once more (TFR-03)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
   });
 
-  it('is read again after a refusal, which a toast tells', async () => {
+  it('shows a toast after a refusal, and reads the offers again', async () => {
     const refused = new Refusal('TICKET_FARE_COLLISION');
     const { actor, calls, effects } = open({ addTicketFare: refused });
     actor.send({ type: 'buyAgain' });
@@ -47,7 +47,7 @@ it.each([
   ['buyAgain', 'addTicketFare'],
   ['topUpAgain', 'addEWalletTransaction'],
 ] as const)(
-  'without an answer to %s the account is not read, which would fail as well and say it twice',
+  'without a response to %s the account is not read again: reading would also fail and show a second message',
   async (type, call) => {
     const { actor, effects } = open({ [call]: new Refusal('NO_ANSWER', 0) });
     actor.send({ type });
@@ -56,8 +56,8 @@ it.each([
   },
 );
 
-describe('the last top-up once more (WAL-02)', () => {
-  it('is put into the cart with the balance that was shown, and the cart opens', async () => {
+describe('buying the last top-up again (WAL-02)', () => {
+  it('puts it into the cart with the balance that was shown, and opens the cart', async () => {
     const { actor, calls, effects } = open({ addEWalletTransaction: {} });
     actor.send({ type: 'topUpAgain' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -83,7 +83,7 @@ describe('the last top-up once more (WAL-02)', () => {
     ['E_WALLET_ABOVE_MAXIMUM_RECHARGE', 'cart.reason.E_WALLET_ABOVE_MAXIMUM_RECHARGE'],
     ['E_WALLET_ABOVE_MAXIMUM_AMOUNT', 'cart.reason.E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     ['IDEMPOTENCY_KEY_REUSED', 'repeatPurchase.topUpNotAdded'],
-  ])('is read again after the refusal %s, and the reason told', async (name, messageId) => {
+  ])('shows the reason of the refusal %s, and reads the offers again', async (name, messageId) => {
     const { actor, calls, effects } = open({ addEWalletTransaction: new Refusal(name) });
     actor.send({ type: 'topUpAgain' });
     await waitFor(actor, ({ context }) => context.failure !== null);

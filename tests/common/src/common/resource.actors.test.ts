@@ -15,7 +15,7 @@ it('a resource is fetched, is missing, or could not be fetched', async () => {
   expect(await load(refuse(502))).toEqual({ value: 'failed', shown: null });
 });
 
-it('a resource is no longer fetched when its page is left', () => {
+it('the request for a resource is aborted when its page is left', () => {
   let signal: AbortSignal | undefined;
   const actor = createActor(
     provideResource((given) => {

@@ -4,14 +4,14 @@ import { order } from '#contract/endpoints/orders.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import type { ToastOptions } from '#runtime/shop.ts';
 
-const told = (failure: object): readonly string[] => {
+const toastsOf = (failure: object): readonly string[] => {
   const toasts: string[] = [];
   const announce = announceCallFailure({ showToast: ({ messageId }: ToastOptions) => void toasts.push(messageId) });
   announce(failureOf({ metadata: {}, ...failure }), order, 1, 1);
   return toasts;
 };
 
-describe('what a call tells of its own failure (API-02)', () => {
+describe('the toasts that a call shows for its own failure (API-02)', () => {
   it.each([
     [{ name: 'NO_ANSWER', status: 0 }, ['errors.NO_ANSWER']],
     [{ name: 'INTERNAL_ERROR', status: 500 }, ['errors.INTERNAL_ERROR']],
@@ -22,6 +22,6 @@ describe('what a call tells of its own failure (API-02)', () => {
     [{ name: 'NOT_FOUND', status: 404, data: { httpCode: 404 } }, []],
     [{ name: 'UNREADABLE_ANSWER', status: 200 }, []],
   ])('%j: %j', (failure, toasts) => {
-    expect(told(failure)).toEqual(toasts);
+    expect(toastsOf(failure)).toEqual(toasts);
   });
 });

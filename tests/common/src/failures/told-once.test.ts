@@ -37,11 +37,11 @@ const ticketFare = { provide: provideTicketFare, input: { flowId: 'flow', card, 
 interface Flow {
   readonly provide: (shop: Shop) => AnyActorLogic;
   readonly input?: unknown;
-  /** The answers to the calls before the one that fails. */
+  /** The answers to the calls before the failing call. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/** Flows that have a toast of their own for a call that fails when they start, by the call. */
+/** Flows with a toast of their own for a call that fails when they start. Each key names the flow and the call. */
 const flows: Readonly<Record<string, Flow>> = {
   'ticket fare, settings': { ...ticketFare, answers: { customerTicketFares: held } },
   'ticket fare, tickets': { ...ticketFare, answers: { globalSettings: settings } },
@@ -61,7 +61,7 @@ const flows: Readonly<Record<string, Flow>> = {
   'rejection of a card': decision('reject'),
 };
 
-/** The toasts that the call and the flow show together. */
+/** The toasts that the call and the flow show in total. */
 async function toastsOf({ provide, input, answers = {} }: Flow, fault: Failure): Promise<readonly string[]> {
   const world = recordingShop(answers);
   const announce = announceCallFailure(world.shop);

@@ -45,15 +45,15 @@ import { recordingShop } from '../support/recording-shop.ts';
 type Effect = readonly unknown[];
 
 interface Flow {
-  /** `changed` is what the flow tells the view around it. */
+  /** `changed` is called when the flow informs the component around it that something has changed. */
   readonly provide: (shop: Shop, changed: () => void) => AnyStateMachine;
-  /** What each action does beside a toast, in its order. */
+  /** For each action: its effects other than a toast, in their order. */
   readonly does: Readonly<Record<string, readonly Effect[]>>;
-  /** The toasts of actions that do more than to announce, or that several flows share. */
+  /** The toasts of actions that have other effects too, or that several flows share. */
   readonly toasts?: Readonly<Record<string, ToastOptions>>;
-  /** What the actions need. */
+  /** The context that the actions need. */
   readonly context?: object;
-  /** Actions that speak to parts of the flow, or to storage: its own tests have them. */
+  /** Actions that send events to child machines or use storage: the flow has separate tests for them. */
   readonly beside?: readonly string[];
 }
 
@@ -256,20 +256,20 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Whether an action changes the flow alone, or shows a toast, and often nothing else. */
+/** Whether an action only changes the context or shows a toast. */
 const isInside = (name: string, action: unknown): boolean =>
   name.startsWith('announce') || (action as { readonly type?: string }).type === 'xstate.assign';
 
-describe.each(Object.entries(flows))('what %s tells others, and where it leads', (_, flow) => {
+describe.each(Object.entries(flows))('the events and navigations of %s', (_, flow) => {
   it.each(Object.entries(flow.does))('%s: %j', (action, effects) => {
     expect(perform(flow, action).effects).toEqual(effects);
   });
 
-  it.each(Object.entries(flow.toasts ?? {}))('%s: the toast %j', (action, toast) => {
+  it.each(Object.entries(flow.toasts ?? {}))('%s shows the toast %j', (action, toast) => {
     expect(perform(flow, action).toasts).toEqual([toast]);
   });
 
-  it('is all here', () => {
+  it('are all in this table', () => {
     const { actions } = flow.provide(recordingShop({}).shop, () => {}).implementations;
     const names = Object.keys(actions).filter((name) => !isInside(name, actions[name]));
     const here = new Set([...Object.keys(flow.does), ...(flow.beside ?? [])]);

@@ -28,7 +28,7 @@ describe.each([
   ['initPayment', payment, { orderId: 11, again: false, idempotencyKey: 'key' }],
   ['initTokenization', provideTokenization, { applicationId: 5, linkedCustomerId: null, idempotencyKey: 'key' }],
 ] as const)('the call %s', (name, provide, input) => {
-  it('has not failed while the browser leaves the page, which ends all calls', async () => {
+  it('does not fail at once while the browser leaves the page, which aborts all calls', async () => {
     document.documentElement.dataset['leaving'] = String(performance.now());
     const failed = vi.fn();
     const running = run(provide, name, input).catch(failed);
@@ -45,8 +45,8 @@ const gateways = { paymentGatewayUrl: 'https://gateway.example', tokenizationGat
 describe.each([
   ['payment', payment, byForm],
   ['registration', provideTokenization, sampleRedirect],
-] as const)('the way to the gateway of a %s', (what, provide, target) => {
-  it('is waited for until the page is left', () => {
+] as const)('the redirect to the gateway of a %s', (what, provide, target) => {
+  it('is awaited until the page is left', () => {
     const addEventListener = vi.fn<(name: string, listener: unknown, options: { signal: AbortSignal }) => void>();
     vi.stubGlobal('window', { addEventListener, location: { assign: () => {} } });
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
@@ -58,7 +58,7 @@ describe.each([
     expect(isOver()).toEqual([['pageshow', true]]);
   });
 
-  it('is not gone without an address', async () => {
+  it('fails without an address', async () => {
     const way = run(provide, 'leaveForGateway', { target: null });
     await expect(way).rejects.toThrow(`the ${what} has no gateway address`);
   });

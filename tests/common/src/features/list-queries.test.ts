@@ -29,12 +29,15 @@ interface List {
   /** The columns by which a person can sort the list. */
   readonly columns: readonly string[];
   readonly filters?: AddressFit['filters'];
-  /** What the address of its page may have, if the list itself says so. */
+  /**
+   * The columns and filters that the list accepts from the address of its page; absent = the list itself does not define
+   * them.
+   */
   readonly fits?: AddressFit;
-  /** What is always sent, beside paging and order. */
+  /** Parameters that are always sent, in addition to paging and order. */
   readonly always?: object;
   readonly params?: object;
-  /** Filters as chosen, and as the server gets them. */
+  /** Pairs of chosen filters and the parameters that the server gets. */
   readonly chosen: readonly (readonly [Address, object])[];
 }
 
@@ -224,21 +227,21 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
     expect(await leaveActor({ ...list, actors: {} }, 'fetchPage', { input, sends }, 0)).toEqual([false, true]);
   });
 
-  it('is sorted by the server by each of its columns', async () => {
+  it('can be sorted by the server by each column of the table', async () => {
     for (const sortBy of list.columns) {
       const { options } = await ask(list, sortBy);
       expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: true });
     }
   });
 
-  it('is sorted by each column that its address names', async () => {
+  it('can be sorted by each column that the address of the page names', async () => {
     for (const sortBy of list.columns) {
       const { options } = await ask(list, 'nothing', { sortBy, sortDesc: 'false' });
       expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: false });
     }
   });
 
-  it('is filtered by the server by what is chosen', async () => {
+  it('is filtered by the server by the chosen values', async () => {
     for (const [opened, sent] of list.chosen) {
       const { options } = await ask(list, 'nothing', opened);
       expect(options.query).toEqual({ ...page, ...list.always, ...sent });

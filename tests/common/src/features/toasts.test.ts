@@ -36,11 +36,11 @@ import { results } from '#machines/purchase/payment/model/payment.samples.ts';
 import type { Shop, ToastOptions } from '#runtime/shop.ts';
 import { recordingShop } from '../support/recording-shop.ts';
 
-interface Told {
+interface Case {
   readonly action: string;
   readonly context?: object;
   readonly event?: object;
-  /** The toast as the specification has it, or as the flow's decision says; null = the action shows none. */
+  /** The toast as specified, or as the decision about the flow describes it; null = the action shows no toast. */
   readonly toast: ToastOptions | null;
 }
 
@@ -49,23 +49,23 @@ const loggedOut = { failure: { name: 'UNAUTHENTICATED', status: 401, metadata: {
 const approving = { decision: 'approve' };
 const unanswered = { failure: { name: 'NO_ANSWER', status: 0, metadata: {} } };
 
-const success = (action: string, messageId: string, more: Partial<ToastOptions> = {}): Told => ({
+const success = (action: string, messageId: string, more: Partial<ToastOptions> = {}): Case => ({
   action,
   toast: { messageId, colour: 'success', ...more },
 });
-const failure = (action: string, messageId: string): Told[] => [
+const failure = (action: string, messageId: string): Case[] => [
   { action, context: refused, toast: { messageId, colour: 'error' } },
   { action, context: unanswered, toast: null },
 ];
 const files = createAttachmentFiles(() => 'file');
 const wizardWarning = { colour: 'warning', timeout: 10_000 } as const;
 const output = (value: unknown) => ({ type: 'xstate.done.actor.transfer', output: value });
-const outcome = (result: object, colour: ToastOptions['colour'], more: Partial<ToastOptions>): Told => ({
+const outcome = (result: object, colour: ToastOptions['colour'], more: Partial<ToastOptions>): Case => ({
   action: 'announceOutcome',
   context: { result },
   toast: { messageId: '', colour, ...more },
 });
-const returned = (result: (typeof results)[keyof typeof results], colour: 'success' | 'error'): Told => {
+const paymentResult = (result: (typeof results)[keyof typeof results], colour: 'success' | 'error'): Case => {
   const { paymentStatus, orderNumber, charged, next } = result;
   return outcome(result, colour, {
     messageId: `paymentReturn.outcomes.${paymentStatus}`,
@@ -73,23 +73,23 @@ const returned = (result: (typeof results)[keyof typeof results], colour: 'succe
     ...(colour === 'error' ? { timeout: -1 } : {}),
   });
 };
-const registered = (name: string, colour: ToastOptions['colour']): Told =>
+const registrationResult = (name: string, colour: ToastOptions['colour']): Case =>
   outcome({ outcome: name, cardNumber: '4125 **** 1234' }, colour, {
     messageId: `tokenizationReturn.outcomes.${name}`,
     values: { number: '4125 **** 1234' },
     ...(colour === 'error' ? { timeout: -1 } : {}),
   });
-const restored = (count: number, dropped: number, toast: ToastOptions): Told => ({
+const restoreResult = (count: number, dropped: number, toast: ToastOptions): Case => ({
   action: 'announceRestored',
   event: output({ restored: count, dropped }),
   toast,
 });
 const nothing = () => {};
 
-const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: readonly Told[] }> = {
+const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; cases: readonly Case[] }> = {
   boot: {
     provide: (shop) => provideBoot(shop, { load: nothing, loadBundled: nothing } as never),
-    told: [
+    cases: [
       {
         action: 'announceConfigurationFailed',
         toast: { messageId: 'boot.configurationFailed', colour: 'error', position: 'top-center' },
@@ -100,7 +100,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   repeatPurchase: {
     provide: provideRepeatPurchase,
-    told: [
+    cases: [
       success('announceTicketFareAdded', 'ticketFare.added'),
       ...failure('announceTicketFareNotAdded', 'repeatPurchase.notAdded'),
       success('announceTopUpAdded', 'eWalletTopUp.added'),
@@ -108,11 +108,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   assignCustodian: {
     provide: provideAssignCustodian,
-    told: [success('announceAssigned', 'assignCustodian.assigned')],
+    cases: [success('announceAssigned', 'assignCustodian.assigned')],
   },
   balanceTransfer: {
     provide: (shop) => provideBalanceTransfer(shop, (amount) => `${String(amount)} haléřů`),
-    told: [
+    cases: [
       {
         ...success('announceTransferred', 'balanceTransfer.success', {
           values: { amount: '15000 haléřů' },
@@ -124,18 +124,18 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   eWalletTopUp: {
     provide: provideEWalletTopUp,
-    told: [
+    cases: [
       ...failure('announceLimitsFailed', 'eWalletTopUp.limitsFailed'),
       success('announceAdded', 'eWalletTopUp.added'),
     ],
   },
   personalInfo: {
     provide: (shop) => providePersonalInfo(shop, nothing),
-    told: [success('announceSaved', 'personalInfo.saved')],
+    cases: [success('announceSaved', 'personalInfo.saved')],
   },
   reclamation: {
     provide: provideReclamation,
-    told: [
+    cases: [
       {
         ...success('announceFiled', 'reclamation.success', { values: { number: 'R-1' } }),
         context: { reclamationNumber: 'R-1' },
@@ -144,7 +144,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   ticketFare: {
     provide: provideTicketFare,
-    told: [
+    cases: [
       ...failure('announceLimitsFailed', 'ticketFare.limitsFailed'),
       ...failure('announceTicketsFailed', 'ticketFare.ticketsFailed'),
       ...failure('announceOffersFailed', 'ticketFare.combinationsFailed'),
@@ -153,7 +153,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   cardApplication: {
     provide: (shop) => provideCardApplication(shop, files),
-    told: [
+    cases: [
       {
         action: 'announceDraftLost',
         context: { facts: { draftLost: true } },
@@ -192,11 +192,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   familyBoard: {
     provide: provideFamilyBoard,
-    told: [{ ...success('announceAdded', 'familyBoard.added', { values: { count: 2 } }), event: output([{}, {}]) }],
+    cases: [{ ...success('announceAdded', 'familyBoard.added', { values: { count: 2 } }), event: output([{}, {}]) }],
   },
   marketingConsent: {
     provide: provideMarketingConsent,
-    told: [
+    cases: [
       {
         ...success('announceSaved', 'marketingConsent.saved.given', { timeout: 10_000 }),
         context: { value: true },
@@ -209,13 +209,13 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   tokenizationReturn: {
     provide: provideTokenizationReturn,
-    told: [
-      registered('REGISTERED', 'success'),
-      registered('PENDING', 'info'),
-      registered('REFUSED', 'error'),
-      registered('TAKEN', 'error'),
-      registered('CLOSED', 'warning'),
-      registered('EXPIRED', 'warning'),
+    cases: [
+      registrationResult('REGISTERED', 'success'),
+      registrationResult('PENDING', 'info'),
+      registrationResult('REFUSED', 'error'),
+      registrationResult('TAKEN', 'error'),
+      registrationResult('CLOSED', 'warning'),
+      registrationResult('EXPIRED', 'warning'),
       { action: 'announceOutcome', context: { result: null }, toast: null },
       { action: 'announceDistrusted', toast: { messageId: 'tokenizationReturn.distrusted', colour: 'warning' } },
       { action: 'announceUnknown', toast: { messageId: 'tokenizationReturn.unknown', colour: 'error', timeout: -1 } },
@@ -224,18 +224,18 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   reclamationAnswer: {
     provide: (shop) => provideReclamationAnswer(shop, { id: 1, reclamationNumber: 'R-1' }, nothing),
-    told: [success('announceAnswered', 'reclamationAnswer.success', { values: { number: 'R-1' } })],
+    cases: [success('announceAnswered', 'reclamationAnswer.success', { values: { number: 'R-1' } })],
   },
   deskAction: {
     provide: (shop) => provideDeskAction(shop, 1, nothing),
-    told: [
+    cases: [
       { ...success('announceDone', 'deskAction.done.approve'), context: { action: 'approve' } },
       { action: 'announceDone', context: { action: null }, toast: null },
     ],
   },
   managedCardDecision: {
     provide: provideManagedCardDecision,
-    told: [
+    cases: [
       { ...success('announceDecided', 'managedCardDecision.successfullyApproved'), context: approving },
       { ...success('announceDecided', 'managedCardDecision.successfullyRejected'), context: { decision: 'reject' } },
       {
@@ -248,7 +248,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   managedCardRequest: {
     provide: (shop) => provideManagedCardRequest(shop, nothing),
-    told: [
+    cases: [
       {
         ...success('announceSent', 'managedCardRequest.success', { values: { eMail: 'jana@example.cz' } }),
         context: { eMail: ' jana@example.cz ' },
@@ -257,7 +257,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   managedCardResend: {
     provide: (shop) => provideManagedCardResend(shop, () => Promise.resolve()),
-    told: [
+    cases: [
       {
         ...success('announceSent', 'managedCardResend.success', { values: { username: 'jana@example.cz' } }),
         context: { request: { id: 1, username: 'jana@example.cz' } },
@@ -266,7 +266,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   mergeCustomers: {
     provide: provideMergeCustomers,
-    told: [
+    cases: [
       {
         ...success('announceMerged', 'mergeCustomers.success', { values: { name: 'Jan Novák' } }),
         context: {
@@ -281,22 +281,22 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   cartRenewal: {
     provide: provideCartRenewal,
-    told: [
+    cases: [
       success('announceKept', 'cart.kept'),
       { action: 'announceNotKept', toast: { messageId: 'cart.notKept', colour: 'error' } },
     ],
   },
   cartRestore: {
     provide: provideCartRestore,
-    told: [
-      restored(0, 2, { messageId: 'cart.restore.nothing', colour: 'warning' }),
-      restored(2, 0, { messageId: 'cart.restore.all', values: { restored: 2, dropped: 0 }, colour: 'success' }),
-      restored(2, 1, { messageId: 'cart.restore.some', values: { restored: 2, dropped: 1 }, colour: 'success' }),
+    cases: [
+      restoreResult(0, 2, { messageId: 'cart.restore.nothing', colour: 'warning' }),
+      restoreResult(2, 0, { messageId: 'cart.restore.all', values: { restored: 2, dropped: 0 }, colour: 'success' }),
+      restoreResult(2, 1, { messageId: 'cart.restore.some', values: { restored: 2, dropped: 1 }, colour: 'success' }),
     ],
   },
   cart: {
     provide: provideCart,
-    told: [
+    cases: [
       success('announceRemoved', 'cart.removed'),
       success('announceCleared', 'cart.cleared'),
       ...failure('announceReadingFailed', 'cart.readingFailed'),
@@ -306,7 +306,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   order: {
     provide: (shop) => provideOrder(shop, nothing),
-    told: [
+    cases: [
       success('announceCancelled', 'orders.cancelled'),
       success('announceInvoiced', 'orders.invoiced'),
       success('announceSent', 'orders.sent'),
@@ -315,11 +315,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   paymentReturn: {
     provide: providePaymentReturn,
-    told: [
-      returned(results.delivered, 'success'),
-      returned(results.rejected, 'error'),
-      returned(results.cancelled, 'error'),
-      returned(results.returned, 'error'),
+    cases: [
+      paymentResult(results.delivered, 'success'),
+      paymentResult(results.rejected, 'error'),
+      paymentResult(results.cancelled, 'error'),
+      paymentResult(results.returned, 'error'),
       { action: 'announceOutcome', context: { result: null }, toast: null },
       { action: 'announceDistrusted', toast: { messageId: 'paymentReturn.distrusted', colour: 'warning' } },
       { action: 'announceUnknown', toast: { messageId: 'paymentReturn.unknown', colour: 'error', timeout: -1 } },
@@ -328,7 +328,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   payment: {
     provide: (shop) => providePayment(shop),
-    told: [
+    cases: [
       { action: 'announceCartChanged', toast: null },
       { action: 'announceOrdersChanged', toast: null },
       success('announceOrdered', 'payment.ordered'),
@@ -339,25 +339,25 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   calendarAddress: {
     provide: provideCalendarAddress,
-    told: [
+    cases: [
       success('announceReplaced', 'calendarAddress.replaced'),
       success('announceRemoved', 'calendarAddress.removed'),
     ],
   },
   notificationRow: {
     provide: provideNotificationRow,
-    told: [
+    cases: [
       success('announceSaved', 'notificationSetting.saveSuccess'),
       ...failure('announceFailure', 'notificationSetting.savingError'),
     ],
   },
   passwordUpdate: {
     provide: providePasswordUpdate,
-    told: [success('announceUpdated', 'updatePassword.success')],
+    cases: [success('announceUpdated', 'updatePassword.success')],
   },
   logIns: {
     provide: (shop) => provideLogIns(shop, nothing),
-    told: [
+    cases: [
       success('announceEnded', 'myTrail.logIns.ended'),
       success('announceOthersEnded', 'myTrail.logIns.othersEnded'),
       { action: 'announcePresent', toast: { messageId: 'myTrail.logIns.present', colour: 'warning' } },
@@ -365,35 +365,35 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   },
   passwordChange: {
     provide: providePasswordChange,
-    told: [success('announceChanged', 'passwordChange.changed')],
+    cases: [success('announceChanged', 'passwordChange.changed')],
   },
   verification: {
     provide: provideVerification,
-    told: [success('announceVerified', 'verification.verified')],
+    cases: [success('announceVerified', 'verification.verified')],
   },
 };
 
 const namesOf = (machine: AnyStateMachine): string[] =>
   Object.keys(machine.implementations.actions).filter((name) => name.startsWith('announce'));
 
-/** Announcements of these need more than a context: their own tests have them. */
-const toldElsewhere = new Set([
+/** These actions need more than a context to show a toast: they have tests of their own. */
+const testedElsewhere = new Set([
   'repeatPurchase announceTopUpNotAdded',
   'notificationRow announceInvalid',
   'cardApplication announceNotUnique',
 ]);
 
-describe.each(Object.entries(flows))('the toasts of %s', (name, { provide, told }) => {
-  it.each(told)('$action: $toast', ({ action, context = {}, event = { type: 'none' }, toast }) => {
+describe.each(Object.entries(flows))('the toasts of %s', (name, { provide, cases }) => {
+  it.each(cases)('$action: $toast', ({ action, context = {}, event = { type: 'none' }, toast }) => {
     const { shop, toasts } = recordingShop({});
     const perform = provide(shop).implementations.actions[action] as (given: object) => void;
     perform({ context, event });
     expect(toasts).toEqual(toast === null ? [] : [toast]);
   });
 
-  it('are all here', () => {
-    const here = new Set(told.map(({ action }) => action));
+  it('are all in this table', () => {
+    const here = new Set(cases.map(({ action }) => action));
     const missing = namesOf(provide(recordingShop({}).shop)).filter((action) => !here.has(action));
-    expect(missing.map((action) => `${name} ${action}`).filter((action) => !toldElsewhere.has(action))).toEqual([]);
+    expect(missing.map((action) => `${name} ${action}`).filter((action) => !testedElsewhere.has(action))).toEqual([]);
   });
 });

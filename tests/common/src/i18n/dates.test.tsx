@@ -35,7 +35,7 @@ function Field({ locale, start = null }: { readonly locale: Locale; readonly sta
 
 const fieldText = () => screen.getByRole('textbox', { name: 'From' }).getAttribute('value');
 
-const typed = [
+const typedDates = [
   ['6.5.2027', '2027-05-06', '06.05.2027'],
   ['06.05.2027', '2027-05-06', '06.05.2027'],
   ['12/1/2027', 'none', '12/1/2027'],
@@ -45,7 +45,7 @@ const typed = [
 ] as const;
 
 describe.each(locales)('a date field in %s', (locale) => {
-  it.each(typed)('reads %s as %s and then shows %s (FMT-03)', async (text, iso, shown) => {
+  it.each(typedDates)('reads %s as %s and then shows %s (FMT-03)', async (text, iso, shown) => {
     render(<Field locale={locale} />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'From' }), text);
@@ -54,7 +54,7 @@ describe.each(locales)('a date field in %s', (locale) => {
     expect(fieldText()).toBe(shown);
   });
 
-  it('shows what it accepts', () => {
+  it('accepts the text that it shows', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -68,7 +68,7 @@ describe.each(locales)('a date field in %s', (locale) => {
     );
   });
 
-  it('has a help and errors with dates that it accepts', () => {
+  it('has a help text and errors with example dates that it accepts', () => {
     const help = textIn(locale, 'ticketFare.validFrom.help', {
       earliest: formatDay('2026-11-23'),
       latest: formatDay('2027-01-31'),
@@ -80,7 +80,7 @@ describe.each(locales)('a date field in %s', (locale) => {
   });
 });
 
-/** Weekday, day in words, moment in words; each in its own language, none American. */
+/** For each language: weekday, day in words, moment in words. No text has the American format. */
 const expected: Readonly<Record<Locale, readonly [string, string, string]>> = {
   cs: ['st', 'středa 6. května 2026', '6. května 2026 v 04:35'],
   en: ['Wed', 'Wednesday, 6 May 2026', '6 May 2026 at 04:35'],
@@ -98,7 +98,7 @@ describe.each(locales)('a date shown in %s', (locale) => {
     return render(<RawIntlProvider value={intl}>{what}</RawIntlProvider>).container.textContent;
   };
 
-  it('has digits, points and twenty-four hours', () => {
+  it('has digits, points and the 24-hour clock', () => {
     expect(show(<Day value="2026-05-06" />)).toBe('06.05.2026');
     expect(show(<Day value="2026-05-06" weekday />)).toBe(`${expected[locale][0]}\u00A006.05.2026`);
     expect(show(<DayRange from="2026-05-06" to="2027-05-05" />)).toBe('06.05.2026\u00A0– 05.05.2027');
@@ -107,7 +107,7 @@ describe.each(locales)('a date shown in %s', (locale) => {
     expect(show(<Moment value="2026-05-06T14:35:00Z" />)).toBe('06.05.2026 16:35');
   });
 
-  it('says in the page which day or moment it is, for programs', () => {
+  it('contains the day or moment in a machine-readable form', () => {
     show(<Day value="2026-05-06" weekday />);
     show(<Moment value="2026-05-06T02:35:00Z" />);
     expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
@@ -116,7 +116,7 @@ describe.each(locales)('a date shown in %s', (locale) => {
     ]);
   });
 
-  it('has the language’s own names of days and months', () => {
+  it('has the names of days and months in this language', () => {
     const names = [
       weekdayName('2026-05-06', locale),
       dayInWords('2026-05-06', locale),

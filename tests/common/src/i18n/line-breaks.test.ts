@@ -3,8 +3,8 @@ import { locales } from '#contract/enumerations.ts';
 import { compileForPages, readMessages } from '#messages/compile.ts';
 import { withLineBreaks } from '#messages/line-breaks.ts';
 
-/** With `~` for each unbroken space. */
-const shown = (locale: string, text: string): string => withLineBreaks(locale, text).replaceAll('\u00A0', '~');
+/** The text with `~` for each non-breaking space. */
+const textOf = (locale: string, text: string): string => withLineBreaks(locale, text).replaceAll('\u00A0', '~');
 
 describe('a text on a page', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('a text on a page', () => {
     ['cs', '{n, plural, =0 {} one { a # další}}', '{n, plural, =0 {} one { a~#~další}}'],
     ['cs', 'Souhlasím s <link>podmínkami</link>', 'Souhlasím s~<link>podmínkami</link>'],
     ['cs', 'Karta i', 'Karta i'],
-  ])('in %s keeps together what no line breaks in good print: %s', (locale, text, bound) => {
-    expect(shown(locale, text)).toBe(bound);
+  ])('in %s has non-breaking spaces where a line must not break: %s', (locale, text, bound) => {
+    expect(textOf(locale, text)).toBe(bound);
   });
 
-  it.each(locales)('differs in %s from what was written in nothing but those spaces', (locale) => {
+  it.each(locales)('differs in %s from the written text only by non-breaking spaces', (locale) => {
     const written = readMessages(locale);
     const pages = JSON.stringify(compileForPages(locale, written)).replaceAll('\u00A0', ' ');
     const same = compileForPages('none', written);

@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 
 export type Elements = readonly MessageFormatElement[];
 
-/** The words of a parsed message: what is between its arguments, in all of its variants. */
+/** The words of a parsed message: the texts between its arguments, in all of its variants. */
 export function literalsOf(elements: Elements): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];

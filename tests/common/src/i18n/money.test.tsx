@@ -17,7 +17,7 @@ function Round({ amount }: { readonly amount: number }) {
 const Read = ({ text }: { readonly text: string }) => JSON.stringify(parseMoney(text, useMoneyNotation()));
 const Sign = () => useCurrencySign();
 
-function shown(element: ReactElement, locale: Locale = 'cs', currency?: string): string {
+function textOf(element: ReactElement, locale: Locale = 'cs', currency?: string): string {
   const inLanguage = <RawIntlProvider value={staticTexts(locale, {}).intl()}>{element}</RawIntlProvider>;
   const { container } = render(
     currency === undefined ? inLanguage : <CurrencyProvider value={currency}>{inLanguage}</CurrencyProvider>,
@@ -34,9 +34,9 @@ describe('an amount of money (FMT-02)', () => {
     ['en', 'EUR', '€1,234,567.05'],
     ['pl', 'CZK', '1 234 567,05 CZK'],
     ['ro', 'RON', '1.234.567,05 RON'],
-  ])('is written in %s and %s as %s, and read so', (locale, currency, text) => {
-    expect(shown(<Money amount={123_456_705} />, locale, currency)).toBe(text);
-    expect(shown(<Read text={text} />, locale, currency)).toBe('{"amount":123456705}');
+  ])('is written in %s and %s as %s, and is parsed from this text', (locale, currency, text) => {
+    expect(textOf(<Money amount={123_456_705} />, locale, currency)).toBe(text);
+    expect(textOf(<Read text={text} />, locale, currency)).toBe('{"amount":123456705}');
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('an amount of money (FMT-02)', () => {
     [10, '0,10 Kč'],
     [55_000, '550,00 Kč'],
     [-40, '-0,40 Kč'],
-  ])('of %i in minor units has two decimals', (amount, text) => expect(shown(<Money amount={amount} />)).toBe(text));
+  ])('has two decimals: %i minor units', (amount, text) => expect(textOf(<Money amount={amount} />)).toBe(text));
 
   it.each([
     [1900, '19 Kč'],
@@ -53,8 +53,8 @@ describe('an amount of money (FMT-02)', () => {
     [1905, '19,05 Kč'],
     [0, '0 Kč'],
     [-100, '-1 Kč'],
-  ])('that is only compared has decimals only if they are not 0: %i', (amount, text) =>
-    expect(shown(<Round amount={amount} />)).toBe(text),
+  ])('has no decimals in a comparison if they are 0: %i', (amount, text) =>
+    expect(textOf(<Round amount={amount} />)).toBe(text),
   );
 
   it.each<[Locale, string, string]>([
@@ -62,5 +62,5 @@ describe('an amount of money (FMT-02)', () => {
     ['en', 'CZK', 'CZK'],
     ['en', 'EUR', '€'],
     ['ro', 'RON', 'RON'],
-  ])('has in %s and %s the sign %s', (locale, currency, sign) => expect(shown(<Sign />, locale, currency)).toBe(sign));
+  ])('has in %s and %s the sign %s', (locale, currency, sign) => expect(textOf(<Sign />, locale, currency)).toBe(sign));
 });

@@ -37,7 +37,7 @@ describe('a text', () => {
     expect(pseudoText(text)).toBe(text);
   });
 
-  it('keeps the spaces around it', () => expect(pseudoText(' ve dnech ')).toMatch(/^ \S.*\S $/));
+  it('keeps the spaces at its beginning and at its end', () => expect(pseudoText(' ve dnech ')).toMatch(/^ \S.*\S $/));
 });
 
 /** A value for each argument of a message. */
@@ -73,9 +73,9 @@ describe('every Czech message', () => {
     const grown = lengths.filter(({ text }) => /\p{L}/u.test(text));
     expect(grown.length).toBeGreaterThanOrEqual(keys.length / 2);
     for (const { key, text, longer } of grown) {
-      const wanted = text.length * 1.4;
-      expect(longer.length, key).toBeGreaterThanOrEqual(Math.floor(wanted));
-      expect(longer.length, key).toBeLessThanOrEqual(Math.ceil(wanted) + 1);
+      const expected = text.length * 1.4;
+      expect(longer.length, key).toBeGreaterThanOrEqual(Math.floor(expected));
+      expect(longer.length, key).toBeLessThanOrEqual(Math.ceil(expected) + 1);
     }
   });
 

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 describe('the texts of the shop', () => {
-  it('are none at first, in the language that was wanted', () => {
+  it('are missing at first; the language is the requested language', () => {
     const texts = createTexts('pl');
     expect([texts.locale(), texts.intl().locale]).toEqual(['pl', 'pl']);
     expect(texts.intl().formatMessage({ id: 'login.title' })).toBe('login.title');
     expect(document.documentElement.lang).toBe('');
   });
 
-  it('are those that were loaded last, of which the page and all listeners are shown', () => {
+  it('are the texts that were loaded last, and the page and all listeners are updated', () => {
     const texts = createTexts('cs');
     const seen: string[] = [];
     const stop = texts.subscribe(() => seen.push(`${texts.locale()} ${texts.intl().formatMessage({ id: 'a' })}`));
@@ -39,7 +39,7 @@ describe('the texts of the shop', () => {
     expect(texts.intl().formatMessage({ id: 'named' }, { name: 'Jano' })).toBe('Ahoj, Jano');
   });
 
-  it("have days and times by the operator's clock, wherever the device is", () => {
+  it("have days and times in the operator's time zone, regardless of the device", () => {
     const intl = staticTexts('cs', {}).intl();
     expect(intl.formatTime(new Date('2026-07-21T22:30:00Z'), { hour: '2-digit', minute: '2-digit' })).toBe('00:30');
   });
@@ -51,7 +51,7 @@ describe('the texts of the shop', () => {
     );
   });
 
-  it('that were rendered on the server do not change', () => {
+  it('do not change if they were rendered on the server', () => {
     const texts = staticTexts('cs', { a: 'Jedna' });
     const listener = vi.fn();
     texts.subscribe(listener)();

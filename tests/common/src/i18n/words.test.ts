@@ -5,13 +5,16 @@ import { readMessages } from '#messages/compile.ts';
 import { literalsOf } from './literals.ts';
 
 interface Rival {
-  /** The beginning of a word, or of several words; with a capital letter, only where a sentence or a button starts. */
+  /**
+   * The beginning of one word or of several words. A beginning with a capital letter is found only at the start of a
+   * sentence or of a button's text.
+   */
   readonly start: string;
-  /** The word of docs/words.md, or why the rival has no place in a text. */
+  /** The word of docs/words.md, or the reason why the rival must not be used. */
   readonly use: string;
 }
 
-/** In every language; a character that has another one in print. */
+/** For all languages: characters that are replaced by others in print. */
 const everywhere: readonly Rival[] = [
   { start: '...', use: '… is one character' },
   { start: ' - ', use: 'a dash is –' },
@@ -78,7 +81,7 @@ const rivals: Readonly<Record<Locale, readonly Rival[]>> = {
   ],
 };
 
-/** Texts in which a rival is right. */
+/** Texts in which a rival is correct. */
 const exceptions: ReadonlySet<string> = new Set(['ro eWallet.operation', 'ro globalSetting.TICKET_FARE_RETURN_FEE']);
 
 const literal = (start: string): string => start.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -92,7 +95,7 @@ function beginsWith(start: string): RegExp {
 const wordsOf = (text: string): string => `${literalsOf(parse(text)).join(' | ')} `;
 
 describe('the texts', () => {
-  it.each(locales)('have one word for one thing in %s: that of docs/words.md', (locale) => {
+  it.each(locales)('use one word for one thing in %s: the word of docs/words.md', (locale) => {
     const texts = Object.entries(readMessages(locale)).filter(([key]) => !exceptions.has(`${locale} ${key}`));
     const found = [...everywhere, ...rivals[locale]].flatMap(({ start, use }) =>
       texts
@@ -102,7 +105,7 @@ describe('the texts', () => {
     expect(found).toEqual([]);
   });
 
-  it('have the Romanian letters ș and ț with a comma below, and none with a cedilla', () => {
+  it('have the Romanian letters ș and ț with a comma below, never with a cedilla', () => {
     expect(Object.entries(readMessages('ro')).filter(([, text]) => /[şţ]/i.test(text))).toEqual([]);
   });
 });

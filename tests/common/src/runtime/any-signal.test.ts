@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anySignal } from '#runtime/any-signal.ts';
 
-it.each([0, 1])('a signal of several is aborted by number %i, for its reason', (index) => {
+it.each([0, 1])('a combined signal is aborted by signal number %i, with its reason', (index) => {
   const controllers = [new AbortController(), new AbortController()];
   const signal = anySignal(controllers.map((one) => one.signal));
   expect(signal.aborted).toBe(false);
@@ -10,6 +10,6 @@ it.each([0, 1])('a signal of several is aborted by number %i, for its reason', (
   expect([signal.aborted, signal.reason]).toEqual([true, 'first']);
 });
 
-it('a signal of several is aborted at once if one of them is', () => {
+it('a combined signal is aborted at once if one of the signals is aborted already', () => {
   expect(anySignal([new AbortController().signal, AbortSignal.abort('before')]).reason).toBe('before');
 });

@@ -15,7 +15,7 @@ describe.each([
 ] as const)('the store %s', (_, store, name) => {
   const storage = () => window[name];
 
-  it('is what the browser keeps', () => {
+  it("uses the browser's storage", () => {
     expect(store.write('key', 'text')).toBe(true);
     expect([store.read('key'), storage().getItem('key')]).toEqual(['text', 'text']);
     store.drop('key');
@@ -23,11 +23,11 @@ describe.each([
   });
 
   it.each([
-    ['throws at its name', blockStores],
+    ['throws at each access', blockStores],
     ['has no such store', withoutStores],
-    ['has no room', () => refuseEach('setItem')],
-    ['refuses each call', () => refuseEach('setItem', 'getItem', 'removeItem')],
-  ])('is the page’s memory where the browser %s, and says so', (_reason, arrange) => {
+    ['has no space', () => refuseEach('setItem')],
+    ['throws at each call', () => refuseEach('setItem', 'getItem', 'removeItem')],
+  ])('uses the page’s memory if the browser %s, and reports it', (_reason, arrange) => {
     restore = arrange();
     expect(store.read('key')).toBeNull();
     expect(store.write('key', 'text')).toBe(false);
@@ -36,7 +36,7 @@ describe.each([
     expect(store.read('key')).toBeNull();
   });
 
-  it('forgets what it remembered as soon as the browser keeps something again', () => {
+  it('drops the text from memory as soon as the browser stores a text again', () => {
     restore = blockStores();
     store.write('key', 'old');
     restore();
@@ -54,7 +54,7 @@ function refuseEach(...names: readonly ('setItem' | 'getItem' | 'removeItem')[])
   return () => vi.restoreAllMocks();
 }
 
-it('where the browser refuses, there are no databases, kept files and workers', () => {
+it('databases, file caches and service workers are null if the browser blocks storage', () => {
   restore = blockStores();
   expect([findDatabases(), findFileCaches(), findWorkers()]).toEqual([null, null, null]);
 });

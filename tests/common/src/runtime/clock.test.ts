@@ -4,12 +4,12 @@ import { createShopClock } from '#runtime/clock.ts';
 const device = Date.UTC(2026, 10, 21, 8);
 
 describe("the shop's clock", () => {
-  it("shows the device's time until the server's is known", () => {
+  it("shows the device's time until the server's time is known", () => {
     const clock = createShopClock(() => device);
     expect([clock.now(), clock.isKnown()]).toEqual([device, false]);
   });
 
-  it("shows the server's time, and goes on with the device", () => {
+  it("shows the server's time, and continues with the device's clock", () => {
     let time = device;
     const clock = createShopClock(() => time);
     clock.correct(device + 3_600_000);
@@ -22,13 +22,13 @@ describe("the shop's clock", () => {
     [-500, 0],
     [501, 501],
     [-501, -501],
-  ])('corrected by %i ms is ahead by %i ms: what an answer takes is no difference', (difference, ahead) => {
+  ])('corrected by %i ms is ahead by %i ms: a very small difference is ignored', (difference, ahead) => {
     const clock = createShopClock(() => device);
     clock.correct(device + difference);
     expect(clock.now() - device).toBe(ahead);
   });
 
-  it('compares with its own time, also when it was corrected before', () => {
+  it("compares the server's time with its own time, also after an earlier correction", () => {
     const clock = createShopClock(() => device);
     clock.correct(device + 60_000);
     clock.correct(device + 60_400);

@@ -14,7 +14,7 @@ const types = (log: ReturnType<typeof createFlowLog>) =>
   log.stretches().flatMap(({ steps }) => steps.map(({ event }) => event.type));
 
 describe('the flow log (RPL-01)', () => {
-  it('has how each machine began, and each event with its payload and the state after it', () => {
+  it('contains how each machine began, and each event with its payload and the state after it', () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
     actor.send({ type: 'sessionRefused', now: 12 });
@@ -29,7 +29,7 @@ describe('the flow log (RPL-01)', () => {
     actor.stop();
   });
 
-  it('does not keep what is typed as a password, nor tokens, not even in the tab', () => {
+  it("does not store typed passwords and tokens, not even in the tab's memory", () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
     actor.send({ type: 'changePassword', value: 'Linka-2026' });
@@ -44,11 +44,11 @@ describe('the flow log (RPL-01)', () => {
     ['a new password', { newPassword: 'Linka-2026' }],
     ['a repeated password', { confirmation: 'Linka-2026' }],
     ['a PIN', { pin: 'Linka-2026' }],
-    ['what is typed as a PIN', { field: 'pin', value: 'Linka-2026' }],
+    ['a typed PIN', { field: 'pin', value: 'Linka-2026' }],
     ['a token', { verificationToken: 'Linka-2026' }],
     ['a signature', { signature: 'Linka-2026' }],
     ['a token deep inside', { answer: { session: { token: 'Linka-2026' } } }],
-  ])('does not keep %s', (_what, event) => {
+  ])('does not store %s', (_what, event) => {
     const log = createFlowLog(() => 7);
     const actor = createActor(createMachine({ id: 'any' }), { inspect: log.inspect }).start();
     actor.send({ type: 'entered', ...event });
@@ -57,7 +57,7 @@ describe('the flow log (RPL-01)', () => {
     actor.stop();
   });
 
-  it('keeps of the contents of a file their kind and size, and all other texts', () => {
+  it("stores only type and size of a file's content, and all other texts unchanged", () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(createMachine({ id: 'any' }), { inspect: log.inspect }).start();
     const start = 'data:image/jpeg;base64,';
@@ -73,7 +73,7 @@ describe('the flow log (RPL-01)', () => {
     actor.stop();
   });
 
-  it('keeps of ticks in a row the first and the last, which say how much time has passed', () => {
+  it('stores only the first and the last of consecutive ticks, which show how much time has passed', () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(counting, { inspect: log.inspect }).start();
     for (const now of [1, 2, 3, 4, 5]) actor.send({ type: 'tick', now });
@@ -89,7 +89,7 @@ describe('the flow log (RPL-01)', () => {
     actor.stop();
   });
 
-  it('keeps only the last events; a machine that goes on begins again where it was', () => {
+  it('stores only the last events; a machine that is still running begins again with its snapshot', () => {
     const log = createFlowLog(() => 7, { kept: 10, stretch: 4 });
     const quiet = createActor(createMachine({ id: 'quiet' }), { inspect: log.inspect }).start();
     const actor = createActor(counting, { inspect: log.inspect }).start();

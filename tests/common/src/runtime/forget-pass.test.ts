@@ -22,39 +22,39 @@ afterEach(unstubPassBrowser);
 const filesLeft = () => [...browser.files];
 const filesOfOthers = ['linka/verify-pass:1', 'other'];
 
-describe('forgetting the pass (PAS-05)', () => {
-  it('deletes what is kept of it, its files and its worker, and nothing of other pages', async () => {
+describe('deleting the stored pass (PAS-05)', () => {
+  it('deletes its data, its files and its service worker, but nothing of other pages', async () => {
     await forgetPass();
     expect(await databaseNames()).toEqual([]);
     expect(filesLeft()).toEqual(filesOfOthers);
     expect(browser.worker.isRegistered).toBe(false);
   });
 
-  it('has nothing to do where nothing is kept', async () => {
+  it('does nothing if nothing is stored', async () => {
     await forgetPass();
     await expect(forgetPass()).resolves.toBeUndefined();
     expect(filesLeft()).toEqual(filesOfOthers);
   });
 
-  it('deletes the rest in a browser without a database', async () => {
+  it('deletes the rest in a browser without databases', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await forgetPass();
     expect([filesLeft(), browser.worker.isRegistered]).toEqual([filesOfOthers, false]);
   });
 
-  it('deletes the rest in a browser without kept files', async () => {
+  it('deletes the rest in a browser without file caches', async () => {
     vi.stubGlobal('caches', undefined);
     await forgetPass();
     expect([await databaseNames(), browser.worker.isRegistered]).toEqual([[], false]);
   });
 
-  it('deletes the rest in a browser without workers', async () => {
+  it('deletes the rest in a browser without service workers', async () => {
     stubWorkers(undefined);
     await forgetPass();
     expect([await databaseNames(), filesLeft()]).toEqual([[], filesOfOthers]);
   });
 
-  it('does not wait for another tab that still reads, and deletes as soon as it has', async () => {
+  it('does not wait for another tab that is reading; the data is deleted as soon as that tab has finished', async () => {
     const reading = indexedDB.open('linka-pass', 1);
     await new Promise((resolve) => {
       reading.addEventListener('success', resolve);
@@ -65,7 +65,7 @@ describe('forgetting the pass (PAS-05)', () => {
     expect(await readStored('passes')).toBeUndefined();
   });
 
-  it('ends also when the browser refuses to delete', async () => {
+  it('also ends if the browser refuses to delete', async () => {
     const request = new EventTarget();
     vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
     const forgetting = forgetPass();
@@ -74,7 +74,7 @@ describe('forgetting the pass (PAS-05)', () => {
     expect(filesLeft()).toEqual(filesOfOthers);
   });
 
-  it('is done only when the database is deleted', async () => {
+  it('ends only after the database is deleted', async () => {
     const request = new EventTarget();
     vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
     const forgotten = vi.fn();

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdFailureWhileLeaving } from '#runtime/hold-failure-while-leaving.ts';
 
-/** What the page's first script notes (tests/common/scripts/first-script.test.ts). */
+/** Marks the page as being left, as its first script does (tests/common/scripts/first-script.test.ts). */
 const leave = () => void (document.documentElement.dataset['leaving'] = String(performance.now()));
 
-/** A call that the test ends, and what has become of it so far. */
+/** A call that the test settles, and its results so far. */
 function underWay() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const seen: unknown[] = [];
@@ -23,7 +23,7 @@ describe('a call while the page may be left', () => {
     delete document.documentElement.dataset['leaving'];
   });
 
-  it('answers as ever', async () => {
+  it('returns its result as usual', async () => {
     const call = underWay();
     leave();
     call.resolve('answer');
@@ -31,14 +31,14 @@ describe('a call while the page may be left', () => {
     expect(call.seen).toEqual(['answer']);
   });
 
-  it('fails at once while the page stays', async () => {
+  it('fails at once if the page is not being left', async () => {
     const call = underWay();
     call.reject('failure');
     await vi.advanceTimersByTimeAsync(0);
     expect(call.seen).toEqual(['failure']);
   });
 
-  it('fails five seconds later when the page was being left, and stayed after all', async () => {
+  it('fails five seconds later if the browser began to leave the page, but did not leave it', async () => {
     const call = underWay();
     leave();
     call.reject('failure');
@@ -48,7 +48,7 @@ describe('a call while the page may be left', () => {
     expect(call.seen).toEqual(['failure']);
   });
 
-  it('fails five seconds later also if the page is left so slowly that it fails long after that began', async () => {
+  it('also fails five seconds later if it fails long after the browser began to leave the page', async () => {
     const call = underWay();
     leave();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -59,7 +59,7 @@ describe('a call while the page may be left', () => {
     expect(call.seen).toEqual(['failure']);
   });
 
-  it('fails later as well if it began when the page was already being left', async () => {
+  it('also fails later if it began when the page was already being left', async () => {
     leave();
     const call = underWay();
     call.reject('failure');
@@ -67,7 +67,7 @@ describe('a call while the page may be left', () => {
     expect(call.seen).toEqual([]);
   });
 
-  it('fails at once if the page was to be left long ago, such as for a download', async () => {
+  it('fails at once if the browser began to leave the page long ago, for example for a download', async () => {
     leave();
     await vi.advanceTimersByTimeAsync(5000);
     const call = underWay();

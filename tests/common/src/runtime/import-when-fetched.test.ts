@@ -6,7 +6,7 @@ const answer = (status: number, type = 'text/javascript') =>
 const fetchFile = vi.fn<(address: string) => Promise<Response>>();
 let entries: MockInstance<Performance['getEntriesByName']>;
 const importModule = vi.fn(() => Promise.resolve('module'));
-/** The module remembers what it has fetched, so each test gets a new one. */
+/** The tested module remembers the fetched files, so each test gets a new instance. */
 const load = async () => (await import('#runtime/import-when-fetched.ts')).importWhenFetched;
 const stylesheets = () => [...document.head.querySelectorAll('link')];
 const failed = new TypeError('Failed to fetch dynamically imported module');
@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 describe('a module', () => {
-  it('without files is imported at once', async () => {
+  it('is imported at once if it has no files', async () => {
     const importWhenFetched = await load();
     expect(await importWhenFetched(importModule)).toBe('module');
     expect(fetchFile).not.toHaveBeenCalled();
   });
 
-  it('is imported after its scripts have been read to their end', async () => {
+  it('is imported after its scripts have been fetched completely', async () => {
     const importWhenFetched = await load();
     const body = Promise.withResolvers<ArrayBuffer>();
     const slow = answer(200);
@@ -44,7 +44,7 @@ describe('a module', () => {
     expect(await imported).toBe('module');
   });
 
-  it('fetches a file once for all modules that need it', async () => {
+  it('fetches a shared file only one time for all modules', async () => {
     const importWhenFetched = await load();
     await Promise.all([importWhenFetched(importModule, ['a.js']), importWhenFetched(importModule, ['a.js'])]);
     await importWhenFetched(importModule, ['a.js']);
@@ -61,7 +61,7 @@ describe('a module', () => {
     expect(await imported).toBe('module');
   });
 
-  it('does not fetch what the page has fetched by itself', async () => {
+  it('does not fetch a file that the page has fetched already', async () => {
     const importWhenFetched = await load();
     entries.mockImplementation((name) =>
       name === new URL('/a.js', document.baseURI).href
@@ -74,8 +74,8 @@ describe('a module', () => {
 
   it.each([
     ['an error of the server', () => Promise.resolve(answer(500))],
-    ['no net', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('fails by %s in the words of the browser, and is fetched again at the next try', async (_fault, fault) => {
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])("fails after %s with the browser's error, and is fetched again at the next attempt", async (_fault, fault) => {
     const importWhenFetched = await load();
     fetchFile.mockImplementationOnce(fault);
     const importing = importWhenFetched(importModule, ['a.js']);
@@ -87,10 +87,10 @@ describe('a module', () => {
   });
 
   it.each([
-    ['is not there', answer(404), '404'],
-    ['was there once', answer(410), '410'],
-    ['is a page in its place', answer(200, 'text/html; charset=utf-8'), 'text/html; charset=utf-8'],
-  ])('is gone when a file of it %s', async (_what, given, found) => {
+    ['is missing (404)', answer(404), '404'],
+    ['was removed (410)', answer(410), '410'],
+    ['is an HTML page', answer(200, 'text/html; charset=utf-8'), 'text/html; charset=utf-8'],
+  ])('fails with FileGone if one of its files %s', async (_what, given, found) => {
     const importWhenFetched = await load();
     fetchFile.mockResolvedValueOnce(given);
     const { FileGone } = await import('#runtime/import-when-fetched.ts');
@@ -100,7 +100,7 @@ describe('a module', () => {
     await expect(importing).rejects.toMatchObject({ message: failed.message, cause });
   });
 
-  it('is not gone when the server fails', async () => {
+  it('does not fail with FileGone if the server has an error', async () => {
     const importWhenFetched = await load();
     const { FileGone } = await import('#runtime/import-when-fetched.ts');
     fetchFile.mockResolvedValueOnce(answer(503));
@@ -110,7 +110,7 @@ describe('a module', () => {
     await expect(importing).rejects.not.toBeInstanceOf(FileGone);
   });
 
-  it('is gone when its styles are', async () => {
+  it('fails with FileGone if its styles are missing', async () => {
     const importWhenFetched = await load();
     const { FileGone } = await import('#runtime/import-when-fetched.ts');
     fetchFile.mockResolvedValueOnce(answer(404));
@@ -119,7 +119,7 @@ describe('a module', () => {
     await expect(importing).rejects.toThrow(FileGone);
   });
 
-  it('waits for its styles, which apply to the page', async () => {
+  it('waits for its styles, which are added to the page', async () => {
     const importWhenFetched = await load();
     const imported = importWhenFetched(importModule, ['a.css']);
     const [link] = stylesheets();
@@ -133,7 +133,7 @@ describe('a module', () => {
     expect(stylesheets()).toHaveLength(1);
   });
 
-  it('takes styles that failed out of the page, and adds them again at the next try', async () => {
+  it('removes failed styles from the page, and adds them again at the next attempt', async () => {
     const importWhenFetched = await load();
     fetchFile.mockResolvedValueOnce(answer(200, 'text/css'));
     const failing = importWhenFetched(importModule, ['a.css']);

@@ -4,8 +4,8 @@ import { leaveTo, leaveUntilBack } from '#runtime/leave.ts';
 
 const gateway = 'https://gateway.example/pay';
 
-/** The forms that were posted: address, method, and the fields with their types. */
-function posted() {
+/** Records the forms that are posted: address, method, and the fields with their types. */
+function recordForms() {
   const forms: unknown[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const fields = [...this.elements].map((field) => {
@@ -25,7 +25,7 @@ describe('leaving for a gateway', () => {
   });
 
   it('posts the fields of a form', () => {
-    const forms = posted();
+    const forms = recordForms();
     leaveTo({ url: 'https://gateway.example/pgw/order.do', form: { AMOUNT: '55000', DIGEST: 'a+b=' } }, gateway);
     expect(forms).toEqual([
       {
@@ -54,19 +54,19 @@ describe('leaving for a gateway', () => {
     'https://evil.example/?https://gateway.example/pay',
     'javascript:alert(1)',
   ])('refuses %s', (url) => {
-    const forms = posted();
+    const forms = recordForms();
     const refused = 'the address does not belong to the gateway';
     expect(() => leaveTo({ url, form: {} }, gateway)).toThrow(refused);
     expect(() => leaveTo({ url }, gateway)).toThrow(refused);
     expect(forms).toEqual([]);
   });
 
-  it('refuses every address while the gateway is not known', () => {
+  it('refuses every address while the gateway is unknown', () => {
     expect(() => leaveTo({ url: 'https://gateway.example/pay' }, null)).toThrow(/does not belong/);
   });
 
-  it('is over when the browser shows the same page again, not when it shows it for the first time', async () => {
-    posted();
+  it('ends when the browser shows the same page again, not when it shows the page for the first time', async () => {
+    recordForms();
     const back = vi.fn();
     const { signal } = new AbortController();
     const waiting = leaveUntilBack({ url: 'https://gateway.example/pay', form: {} }, gateway, signal).then(back);
@@ -79,7 +79,7 @@ describe('leaving for a gateway', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('does not begin for an address that is refused', async () => {
+  it('does not start for an address that is refused', async () => {
     const { signal } = new AbortController();
     await expect(leaveUntilBack({ url: 'https://evil.example' }, gateway, signal)).rejects.toThrow(/does not belong/);
   });

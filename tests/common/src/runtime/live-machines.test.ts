@@ -28,7 +28,7 @@ const namesIn = (machines: LiveMachines): readonly string[] =>
   machines.running().map((machine: AnyActorRef) => machine.getSnapshot().machine.id);
 
 describe('the live machines', () => {
-  it('are those that run, with the machines that they invoke', () => {
+  it('are the running machines, including those that they invoke', () => {
     const machines = createLiveMachines();
     const actor = createActor(parent, { inspect: machines.inspect }).start();
     expect(namesIn(machines).toSorted()).toEqual(['child', 'parent']);
@@ -38,7 +38,7 @@ describe('the live machines', () => {
     expect(namesIn(machines)).toEqual([]);
   });
 
-  it('have the one that changed last at the end; a tick of the clock does not count', () => {
+  it('end with the machine that changed last; a tick of the clock is not a change', () => {
     const machines = createLiveMachines();
     const first = createActor(parent, { inspect: machines.inspect }).start();
     const other = createActor(createMachine({ id: 'other' }), { inspect: machines.inspect }).start();
@@ -51,20 +51,20 @@ describe('the live machines', () => {
     other.stop();
   });
 
-  it('tell of each change until the subscription ends', () => {
+  it('report each change until the subscription ends', () => {
     const machines = createLiveMachines();
     const actor = createActor(parent, { inspect: machines.inspect }).start();
-    let told = 0;
-    const end = machines.subscribe(() => void (told += 1));
+    let changes = 0;
+    const end = machines.subscribe(() => void (changes += 1));
     actor.send({ type: 'press' });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
     end();
     actor.send({ type: 'press' });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
     actor.stop();
   });
 
-  it('leave out a machine that has thrown', () => {
+  it('do not contain a machine that has thrown', () => {
     const machines = createLiveMachines();
     const actor = createActor(throwing, { inspect: machines.inspect });
     actor.subscribe({ error: () => {} });

@@ -4,7 +4,7 @@ import { createPassClock } from '#runtime/pass-clock.ts';
 const start = Date.UTC(2026, 10, 21, 13, 5);
 const hour = 3_600_000;
 
-/** A device whose clock can be set, and that knows how long it has been running. */
+/** A device whose clock can be changed, and which also has a monotonic clock. */
 function device() {
   let wall = start;
   let steady = 0;
@@ -30,7 +30,7 @@ function device() {
 describe('the clock of passes (PAS-02)', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('follows the server, also when the device is wrong', () => {
+  it("follows the server, also if the device's clock is wrong", () => {
     const phone = device();
     const clock = phone.clock();
     clock.correct(start + hour);
@@ -40,7 +40,7 @@ describe('the clock of passes (PAS-02)', () => {
     expect(clock.now()).toBe(start - hour);
   });
 
-  it('goes on when the device’s clock is set back while the page is open', () => {
+  it('continues when the device’s clock is set back while the page is open', () => {
     const phone = device();
     const clock = phone.clock();
     clock.correct(start);
@@ -51,7 +51,7 @@ describe('the clock of passes (PAS-02)', () => {
     expect(clock.now()).toBe(start + 2 * hour);
   });
 
-  it('goes on after a sleep, in which only the device’s clock goes on', () => {
+  it('continues after a sleep, during which only the device’s clock runs', () => {
     const phone = device();
     const clock = phone.clock();
     clock.correct(start);
@@ -59,7 +59,7 @@ describe('the clock of passes (PAS-02)', () => {
     expect(clock.now()).toBe(start + 3 * hour);
   });
 
-  it('begins on the next page with what the last one has kept, when the clock was set back between them', () => {
+  it("continues on the next page from the stored time, even if the device's clock was set back meanwhile", () => {
     const phone = device();
     const before = phone.clock();
     before.correct(start + 5000);
@@ -67,11 +67,11 @@ describe('the clock of passes (PAS-02)', () => {
     before.now();
     phone.set(start - 48 * hour);
     const after = phone.clock();
-    after.goOnFrom(before.known());
+    after.continueFrom(before.known());
     expect(after.now()).toBe(start + hour + 5000);
   });
 
-  it('goes by the device before it knows anything else', () => {
+  it("follows the device's clock until it gets another time, but never runs backwards", () => {
     vi.useFakeTimers({ now: start });
     const clock = createPassClock();
     vi.advanceTimersByTime(1000);
@@ -82,7 +82,7 @@ describe('the clock of passes (PAS-02)', () => {
     expect(clock.now()).toBe(start + 2000);
   });
 
-  it('keeps how far the server was ahead, and the latest moment', () => {
+  it('stores how far the server was ahead, and the latest time', () => {
     const phone = device();
     const clock = phone.clock();
     expect(clock.known()).toEqual({ ahead: 0, latest: 0 });
@@ -93,22 +93,22 @@ describe('the clock of passes (PAS-02)', () => {
     expect(clock.known()).toEqual({ ahead: 5000, latest: start + hour + 5000 });
   });
 
-  it('does not go back to an earlier moment that another page has kept', () => {
+  it('does not go back to an earlier time that another page has stored', () => {
     const phone = device();
     const clock = phone.clock();
     clock.correct(start + 2 * hour);
-    clock.goOnFrom({ ahead: 0, latest: start + hour });
+    clock.continueFrom({ ahead: 0, latest: start + hour });
     expect(clock.now()).toBe(start + 2 * hour);
   });
 
-  it('is ahead of the device as the last page was, and goes on from then', () => {
+  it("is as far ahead of the device's clock as the page before has stored, and continues from there", () => {
     const phone = device();
     const clock = phone.clock();
     phone.pass(hour);
-    clock.goOnFrom({ ahead: 5000, latest: start });
+    clock.continueFrom({ ahead: 5000, latest: start });
     expect(clock.now()).toBe(start + hour + 5000);
     phone.set(start - 20 * hour);
-    clock.goOnFrom({ ahead: 0, latest: start + 3 * hour });
+    clock.continueFrom({ ahead: 0, latest: start + 3 * hour });
     phone.pass(1000);
     expect(clock.now()).toBe(start + 3 * hour + 1000);
   });

@@ -15,23 +15,23 @@ beforeEach(() => {
 });
 
 describe('the language at the start', () => {
-  it('is Czech where nothing that is known is offered', () => {
+  it('is Czech if no known language is offered', () => {
     expect(preferredLocale(page('de', 'de'))).toBe('cs');
   });
 
-  it('is the one that was chosen earlier, then the browser’s', () => {
+  it('is the language that was chosen earlier, else the browser’s language', () => {
     expect(preferredLocale(page('cs', 'cs en sk pl ro'))).toBe('ro');
     storedLocale.write('pl');
     expect(preferredLocale(page('cs', 'cs en sk pl ro'))).toBe('pl');
   });
 
-  it('is only one that the operator offers, else the page’s', () => {
+  it('is only a language that the operator offers, else the page’s language', () => {
     storedLocale.write('pl');
     expect(preferredLocale(page('cs', 'cs en'))).toBe('en');
     expect(preferredLocale(page('sk', 'sk'))).toBe('sk');
   });
 
-  it('is left to the server while the page does not say which ones are offered', () => {
+  it('is decided by the server if the page does not contain the offered languages', () => {
     storedLocale.write('pl');
     expect(preferredLocale(page('cs'))).toBe('pl');
   });

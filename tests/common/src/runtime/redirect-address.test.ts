@@ -35,7 +35,7 @@ describe('a redirect to a foreign address (APP-11)', () => {
   });
 });
 
-describe('the start with the redirect flag (APP-11)', () => {
+describe('the address after start-up with the redirect flag (APP-11)', () => {
   it.each([
     [
       '/',
@@ -59,7 +59,7 @@ describe('the start with the redirect flag (APP-11)', () => {
     ['/app/shopping-cart', { orderId: '11' }, { kind: 'own', path: '/app/user-account' }],
     ['/app/shopping-cart', {}, { kind: 'own', path: '/app/user-account' }],
     ['/app/shopping-cart', { redirectUrl: '/app/order-list', payId: 'a@HL' }, { kind: 'own', path: '/app/order-list' }],
-  ])('from %s with the query %o leads to %o', (page: string, query: Record<string, string>, next) => {
+  ])('is for %s with the query %o: %o', (page: string, query: Record<string, string>, next) => {
     expect(addressAfterStart(page, query, allowList)).toEqual(next);
   });
 });

@@ -20,7 +20,7 @@ interface Given {
   readonly session?: Session | null;
 }
 
-/** A logged-in session whose password renews the token to `after`, and a shop around it. */
+/** A logged-in session, and the shop of this session. Entering the password gives the token `after`. */
 async function loggedIn({ isReady = true, after = 'new', session = sessionWith('old') }: Given = {}) {
   const actor = createActor(
     sessionMachine.provide({
@@ -31,13 +31,13 @@ async function loggedIn({ isReady = true, after = 'new', session = sessionWith('
     }),
   ).start();
   await waitFor(actor, (snapshot) => !snapshot.matches('restoring'));
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const renew = createRenewal(() => ({
     clock: { now: () => now } as Shop['clock'],
     actor: ((id: string) =>
       id === 'session' ? actor : { getSnapshot: () => ({ matches: () => isReady }) }) as unknown as Shop['actor'],
     tell: (id, event) => {
-      told.push([id, event]);
+      sent.push([id, event]);
       actor.send(event);
     },
   }));
@@ -45,22 +45,22 @@ async function loggedIn({ isReady = true, after = 'new', session = sessionWith('
     actor.send({ type: 'changePassword', value: 'Linka-2026' });
     actor.send({ type: 'submit' });
   };
-  return { actor, renew, told, enterPassword };
+  return { actor, renew, sent, enterPassword };
 }
 
 describe('a call whose token was refused (API-03)', () => {
-  it('asks for the password, and goes on when there is a new token', async () => {
-    const { renew, told, enterPassword } = await loggedIn();
+  it('asks for the password, and continues when there is a new token', async () => {
+    const { renew, sent, enterPassword } = await loggedIn();
     const renewed = renew('old');
-    expect(told).toEqual([['session', { type: 'interrupted', now }]]);
+    expect(sent).toEqual([['session', { type: 'interrupted', now }]]);
     enterPassword();
     expect(await renewed).toBe(true);
   });
 
-  it('goes on at once when another call has got a new token meanwhile', async () => {
-    const { renew, told } = await loggedIn({ session: sessionWith('new') });
+  it('continues at once if another call has got a new token meanwhile', async () => {
+    const { renew, sent } = await loggedIn({ session: sessionWith('new') });
     expect(await renew('old')).toBe(true);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('ends when the person logs out instead', async () => {
@@ -70,20 +70,20 @@ describe('a call whose token was refused (API-03)', () => {
     expect(await renewed).toBe(false);
   });
 
-  it('ends when the new token is the refused one', async () => {
+  it('ends if the new token is the refused token', async () => {
     const { renew, enterPassword } = await loggedIn({ after: 'old' });
     const renewed = renew('old');
     enterPassword();
     expect(await renewed).toBe(false);
   });
 
-  it('asks nothing before start-up has finished', async () => {
-    const { renew, told } = await loggedIn({ isReady: false });
+  it('does not ask for the password before start-up has finished', async () => {
+    const { renew, sent } = await loggedIn({ isReady: false });
     expect(await renew('old')).toBe(false);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
-  it('asks nothing when nobody is logged in, or the session has expired', async () => {
+  it('does not ask for the password if nobody is logged in, or if the session has expired', async () => {
     const visitor = await loggedIn({ session: null });
     expect(await visitor.renew('old')).toBe(false);
     const expired = await loggedIn({ session: sessionWith('old', now) });

@@ -4,22 +4,22 @@ import { requestedFaults } from '#runtime/requested-faults.ts';
 
 const open = (address: string) => window.history.replaceState(null, '', address);
 
-describe('the faults that an address asks for', () => {
+describe('the injected faults that an address names', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     open('/');
   });
 
-  it('are none by default', () => {
+  it('are null by default', () => {
     expect(requestedFaults()).toBeNull();
   });
 
-  it.each(['/?fault=orders=error500', '/#/app/order-list?fault=orders=error500'])('are those of %s', (address) => {
+  it.each(['/?fault=orders=error500', '/#/app/order-list?fault=orders=error500'])('are read from %s', (address) => {
     open(address);
     expect(requestedFaults()).toBe('orders=error500');
   });
 
-  it('are kept for the tab until the address takes them back', () => {
+  it('are kept for the tab until the address removes them', () => {
     open('/?fault=orders=error500');
     requestedFaults();
     open('/#/app/order-list');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onResume } from '#runtime/resume-detection.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
-/** How far the wall clock has jumped ahead of the monotonic one, in milliseconds. */
+/** How far the wall clock has moved ahead of the monotonic clock, in milliseconds. */
 let asleep = 0;
 let stop: () => void;
 const resumed = vi.fn();
@@ -31,7 +31,7 @@ describe('a device that resumes', () => {
     vi.useRealTimers();
   });
 
-  it('is noticed when its clocks differ by more than two seconds, ahead or behind', () => {
+  it('is detected when its clocks differ by more than two seconds, ahead or behind', () => {
     asleep = 2000;
     vi.advanceTimersByTime(1000);
     expect(resumed).not.toHaveBeenCalled();
@@ -43,32 +43,32 @@ describe('a device that resumes', () => {
     expect(resumed).toHaveBeenCalledTimes(2);
   });
 
-  it('is noticed once for each sleep', () => {
+  it('is detected one time for each sleep', () => {
     asleep = 60_000;
     vi.advanceTimersByTime(10_000);
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed when its tab becomes visible, not when it is hidden', () => {
+  it('is detected when its tab becomes visible, not when the tab is hidden', () => {
     show('hidden');
     expect(resumed).not.toHaveBeenCalled();
     show('visible');
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed when it is online again', () => {
+  it('is detected when it is online again', () => {
     window.dispatchEvent(new Event('online'));
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed when the page comes back from the cache, not when it is new', () => {
+  it('is detected when the page is restored from the cache, not when the page is new', () => {
     pageShow(false);
     expect(resumed).not.toHaveBeenCalled();
     pageShow(true);
     expect(resumed).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer noticed after the end', () => {
+  it('is not detected any more after the listener is removed', () => {
     stop();
     asleep = 60_000;
     vi.advanceTimersByTime(5000);

@@ -24,7 +24,7 @@ describe('the tools of the sandbox', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it("follow the server's clock each second, also after it did not answer", async () => {
+  it("read the server's clock each second, also after the server did not answer", async () => {
     vi.mocked(readSandboxClock).mockRejectedValueOnce(new Error('no answer'));
     start();
     await vi.advanceTimersByTimeAsync(999);
@@ -35,13 +35,13 @@ describe('the tools of the sandbox', () => {
     expect(correct.mock.calls).toEqual([[1_000_000]]);
   });
 
-  it.each(['/?pseudo=1', '/#/registration?a=b&pseudo=1&c=d'])('lengthen the texts at %s', async (address) => {
+  it.each(['/?pseudo=1', '/#/registration?a=b&pseudo=1&c=d'])('make the texts longer at %s', async (address) => {
     open(address);
     start();
     await expect.poll(() => applyPseudoTexts).toHaveBeenCalledExactlyOnceWith(texts);
   });
 
-  it.each(['/', '/?pseudo=0', '/?pseudo=12', '/?notpseudo=1'])('leave the texts as they are at %s', async (address) => {
+  it.each(['/', '/?pseudo=0', '/?pseudo=12', '/?notpseudo=1'])('do not change the texts at %s', async (address) => {
     open(address);
     start();
     await vi.advanceTimersByTimeAsync(500);

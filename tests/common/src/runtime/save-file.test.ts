@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('saves the bytes of a document under its name, and frees its address a minute later', async () => {
+it('saves the bytes of a document under its name, and revokes its object URL a minute later', async () => {
   vi.useFakeTimers();
   const blobs: Blob[] = [];
   const createObjectURL = vi.fn((blob: Blob) => {

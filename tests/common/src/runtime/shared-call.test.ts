@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sharedCall } from '#runtime/shared-call.ts';
 
-it('a shared call runs once at a time, and its result is for all callers', async () => {
+it('only one shared call runs at a time, and all callers get its result', async () => {
   const make = vi.fn((token: string) => (token === 'bad' ? Promise.reject(new Error('refused')) : Promise.resolve()));
   const call = sharedCall(make);
   await Promise.all([call('one'), call('two')]);

@@ -11,7 +11,7 @@ interface PendingRequest {
   readonly fail: () => void;
 }
 
-/** A text loader with its requests, which the test answers, and the texts that it has set. */
+/** A text loader with its requests, which the test answers, and the texts that the loader has set. */
 function controlledLoader() {
   const requests: PendingRequest[] = [];
   const shown: [Locale, Messages][] = [];
@@ -36,7 +36,7 @@ function controlledLoader() {
 }
 
 describe('the texts', () => {
-  it('are at first those before log-in, then those of a customer, by one request', async () => {
+  it('are at first those before log-in; then those of a customer are loaded with one request', async () => {
     const { loader, requests, shown } = controlledLoader();
     const first = loader.load();
     requests[0]?.answer({ 'login.title': 'Přihlášení' });
@@ -51,7 +51,7 @@ describe('the texts', () => {
     ]);
   });
 
-  it('of the desk are loaded besides, and never dropped again', async () => {
+  it('include those of the desk after these were loaded, also for all later requests', async () => {
     const { loader, requests, shown } = controlledLoader();
     const desk = loader.widen('all');
     requests[0]?.answer({ 'desk.menu': 'Nabídka' });
@@ -74,7 +74,7 @@ describe('the texts', () => {
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
 
-  it('are in the language that the server names, and so is all that follows (API-01)', async () => {
+  it("are in the language of the server's response, also those loaded later (API-01)", async () => {
     const { loader, requests, shown } = controlledLoader();
     const first = loader.load();
     requests[0]?.answer({ a: 'pl' }, 'pl');
@@ -89,7 +89,7 @@ describe('the texts', () => {
     ]);
   });
 
-  it('become those of the default language if the operator does not offer the language shown', async () => {
+  it('change to the default language if the operator does not offer the present language', async () => {
     const { loader, requests, shown } = controlledLoader();
     loader.keepTo(['sk', 'cs']);
     expect(requests).toEqual([]);
@@ -99,7 +99,7 @@ describe('the texts', () => {
     expect(shown[0]?.[1]['login.title']).toBe('Logowanie');
   });
 
-  it('are not the bundled ones of a language that was left meanwhile', async () => {
+  it('are not the bundled texts of a language that was replaced meanwhile', async () => {
     const { loader, requests, shown } = controlledLoader();
     const bundled = loader.loadBundled();
     const change = loader.changeLocale('pl');
@@ -108,7 +108,7 @@ describe('the texts', () => {
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
 
-  it('are the bundled ones if the server does not answer, which is told (APP-03)', async () => {
+  it('are the bundled texts if the server does not answer, and the failure is shown (APP-03)', async () => {
     const { loader, requests, shown, tellFailure } = controlledLoader();
     const wider = loader.widen('customer');
     requests[0]?.fail();
@@ -118,7 +118,7 @@ describe('the texts', () => {
   });
 
   describe('of a chosen language that cannot be loaded (APP-03)', () => {
-    it('leave the page in its language, and the failure is shown once', async () => {
+    it("do not change the page's language, and the failure is shown one time", async () => {
       const { loader, requests, shown, tellFailure } = controlledLoader();
       const first = loader.load();
       requests[0]?.answer({ a: 'cs' });
@@ -131,7 +131,7 @@ describe('the texts', () => {
       expect(tellFailure).toHaveBeenCalledOnce();
     });
 
-    it('are no failure once another language was chosen', async () => {
+    it('are not reported as a failure after another language was chosen', async () => {
       const { loader, requests, shown, tellFailure } = controlledLoader();
       const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
       requests[0]?.fail();
@@ -141,7 +141,7 @@ describe('the texts', () => {
       expect(tellFailure).not.toHaveBeenCalled();
     });
 
-    it("leave no page without the texts of a wider scope that were on their way in the page's language", async () => {
+    it("are replaced by the bundled texts of a wider scope if that scope was being loaded in the page's language", async () => {
       const { loader, requests, shown } = controlledLoader();
       const wider = loader.widen('customer');
       const change = loader.changeLocale('en');

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { createShopClock } from '#runtime/clock.ts';
-import { newDaysBy, ticksBy } from '#runtime/ticks.ts';
+import { newDaysBy, createTicks } from '#runtime/ticks.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
 const clock = createShopClock(() => Date.now());
 
 function listen(...options: [interval?: { readonly interval?: number; readonly silent?: () => boolean }]) {
   const received: AnyEventObject[] = [];
-  const machine = setup({ actors: { ticks: ticksBy(clock, ...options) } }).createMachine({
+  const machine = setup({ actors: { ticks: createTicks(clock, ...options) } }).createMachine({
     invoke: { src: 'ticks' },
     on: { tick: { actions: ({ event }) => void received.push(event) } },
   });
@@ -20,7 +20,7 @@ describe('ticks', () => {
   beforeEach(() => vi.useFakeTimers({ now: start }));
   afterEach(() => vi.useRealTimers());
 
-  it("come each second, with the shop's time", () => {
+  it("are sent each second, with the shop's time", () => {
     const { received } = listen();
     vi.advanceTimersByTime(999);
     expect(received).toEqual([]);
@@ -31,13 +31,13 @@ describe('ticks', () => {
     ]);
   });
 
-  it('come in another interval', () => {
+  it('are sent in the given interval', () => {
     const { received } = listen({ interval: 250 });
     vi.advanceTimersByTime(500);
     expect(received).toHaveLength(2);
   });
 
-  it('are silent while they should be', () => {
+  it('are not sent while `silent` returns true', () => {
     let isSilent = true;
     const { received } = listen({ silent: () => isSilent });
     vi.advanceTimersByTime(1000);
@@ -48,13 +48,13 @@ describe('ticks', () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each(['visibilitychange', 'focus', 'pageshow'])('come at once at %s (SES-07)', (name) => {
+  it.each(['visibilitychange', 'focus', 'pageshow'])('are sent at once at %s (SES-07)', (name) => {
     const { received } = listen();
     window.dispatchEvent(new Event(name));
     expect(received).toEqual([{ type: 'tick', now: start }]);
   });
 
-  it('end with their machine', () => {
+  it('end when their machine is stopped', () => {
     const { received, actor } = listen();
     actor.stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -63,7 +63,7 @@ describe('ticks', () => {
     expect(added).not.toHaveBeenCalled();
   });
 
-  it('leave no listener behind', () => {
+  it('remove all their listeners', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     listen().actor.stop();
@@ -77,7 +77,7 @@ describe('new days', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 22, 59, 50) }));
   afterEach(() => vi.useRealTimers());
 
-  it('are shown after midnight of the operator, again and again', () => {
+  it("are sent repeatedly after midnight in the operator's time zone", () => {
     const received: AnyEventObject[] = [];
     const machine = setup({ actors: { calendar: newDaysBy(clock) } }).createMachine({
       invoke: { src: 'calendar', input: { today: '2026-11-21' } },

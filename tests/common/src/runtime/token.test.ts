@@ -14,7 +14,7 @@ describe('the claims of a token', () => {
     });
   });
 
-  it('are read from any signs of base64url', () => {
+  it('are read from all characters of base64url', () => {
     const username = '???~~~';
     const token = tokenOf({ exp: 1, username });
     expect([token.includes('_'), token.includes('-')]).toEqual([true, true]);
@@ -33,7 +33,7 @@ describe('the claims of a token', () => {
   it.each([
     ['OPERATOR', true],
     ['CUSTOMER', false],
-  ])('with the role %s say whether the account is of the staff: %s', (role, isStaff) => {
+  ])('with the role %s show whether the account belongs to the staff: %s', (role, isStaff) => {
     expect(claimsOf(tokenOf({ exp: 1, role }))?.isStaff).toBe(isStaff);
   });
 

@@ -3,35 +3,35 @@ import { provideConfirmation, type Perform } from '#common/confirmation/confirma
 import type { Shop } from '#runtime/shop.ts';
 import { recordingShop } from './recording-shop.ts';
 
-/** One use of an actor of a flow: what it is given, what it sends, and what the flow gets. */
+/** One use of a flow's actor: its input, its calls, and its output. */
 export interface ActorCalls {
   readonly input?: unknown;
-  /** The calls in their order, each with its options beside the signal. */
+  /** The calls in their order, each with its options except the signal. */
   readonly sends: readonly (readonly [name: string, options?: object])[];
-  /** The answers to calls by their names; any other call is answered with {@link answerOf}. */
+  /** For each name of a call: the response. Any other call gets {@link answerOf}. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** By default it is not compared, as that of a call without an answer. */
+  /** The output; absent = it is not compared, for example because the call has no response. */
   readonly gets?: unknown;
-  /** The calls are not ended when the flow leaves the state that made them. */
+  /** The calls are not aborted when the flow leaves the state that made them. */
   readonly goesOn?: boolean;
 }
 
 export interface FlowCalls {
   readonly provide: (shop: Shop) => AnyStateMachine;
-  /** Null: another flow or an actor without calls, whose own test has it. */
+  /** For each actor: its uses. Null = the actor is another flow or makes no calls, and has a test of its own. */
   readonly actors: Readonly<Record<string, ActorCalls | readonly ActorCalls[] | null>>;
 }
 
 export const answerOf = (name: string) => ({ answerOf: name });
 
-/** The flow gets the answer as it is. */
+/** A use of an actor whose output is the unchanged response. */
 export const reads = (name: string, options: object = {}, more: Partial<ActorCalls> = {}): ActorCalls => ({
   sends: [[name, options]],
   gets: answerOf(name),
   ...more,
 });
 
-/** The flow only hears that the call has succeeded. */
+/** A use of an actor whose output is not compared. */
 export const does = (name: string, options: object = {}, more: Partial<ActorCalls> = {}): ActorCalls => ({
   sends: [[name, options]],
   ...more,
@@ -50,7 +50,7 @@ const answersOf = ({ sends, answers }: ActorCalls) => ({
   ...answers,
 });
 
-/** Runs an actor to its end: its calls without their signals, whether each has one, and what the flow gets. */
+/** Runs an actor to its end. Returns its calls without their signals, its output, and the signals. */
 export async function runActor(flow: FlowCalls, actor: string, use: ActorCalls) {
   const { shop, calls } = recordingShop(answersOf(use));
   const output: unknown = await toPromise(start(flow, actor, use.input, shop));
@@ -58,7 +58,10 @@ export async function runActor(flow: FlowCalls, actor: string, use: ActorCalls) 
   return { sent, output, signals: calls.map(({ options: { signal } }) => signal) };
 }
 
-/** Leaves the state of an actor while its call at this place has no answer: whether that call was ended, before and after. */
+/**
+ * Stops an actor while the call at this position has no response. Returns whether the call was aborted before the stop,
+ * and whether it was aborted after the stop.
+ */
 export async function leaveActor(flow: FlowCalls, actor: string, use: ActorCalls, place: number) {
   const { shop, calls } = recordingShop(answersOf(use));
   const made = Promise.withResolvers<void>();
@@ -76,13 +79,13 @@ export async function leaveActor(flow: FlowCalls, actor: string, use: ActorCalls
   return [before, isEnded()];
 }
 
-/** What is done when a question is confirmed, as the flow that asks the question. */
+/** The flow that asks a question, with the action that it performs after the question is confirmed. */
 export const performs = (perform: (shop: Shop) => Perform, name: string, options: object): FlowCalls => ({
   provide: (shop) => provideConfirmation(shop, perform(shop)),
   actors: { perform: does(name, options) },
 });
 
-/** A page that shows one thing. */
+/** A page that shows a single resource. */
 export const shows = (provide: FlowCalls['provide'], fetchResource: ActorCalls): FlowCalls => ({
   provide,
   actors: { fetchResource },

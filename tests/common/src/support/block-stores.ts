@@ -1,4 +1,4 @@
-/** Replaces what names give. Returns a function that puts them back. */
+/** Replaces properties by a getter. Returns a function that restores them. */
 function replaceAll(names: readonly (readonly [object, string])[], get: () => unknown): () => void {
   const before = names.map(([target, name]) => [target, name, Object.getOwnPropertyDescriptor(target, name)] as const);
   for (const [target, name] of names) Object.defineProperty(target, name, { configurable: true, get });
@@ -23,11 +23,11 @@ const deny = () => {
   throw new DOMException('The request was denied.', 'SecurityError');
 };
 
-/** A browser whose owner blocks cookies and site data. Returns a function that lets it keep something again. */
+/** A browser in which cookies and site data are blocked. Returns a function that unblocks them. */
 export const blockStores = (): (() => void) => replaceAll(all(), deny);
 
-/** A browser that has no stores, as in some apps. */
+/** A browser without any storage, as in some apps. */
 export const withoutStores = (): (() => void) => replaceAll(all(), () => null);
 
-/** A browser that lets nothing be kept for a tab alone. */
+/** A browser that blocks only the storage of a tab. */
 export const blockTabStore = (): (() => void) => replaceAll([[window, 'sessionStorage']], deny);

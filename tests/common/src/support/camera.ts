@@ -4,7 +4,7 @@ type Seen = readonly { readonly rawValue: string }[];
 
 const asSeen = (codes: readonly string[]): Seen => codes.map((rawValue) => ({ rawValue }));
 
-/** A browser with a camera and a reader of QR codes, and a place for the picture on its page. */
+/** A browser with a camera and a QR code reader, and a video element on the page. */
 export function stubCamera() {
   const tracks = [{ stopped: false }, { stopped: false }];
   const stream = {
@@ -24,8 +24,8 @@ export function stubCamera() {
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: {
-      getUserMedia: (wanted: unknown) => {
-        asked.push(wanted);
+      getUserMedia: (constraints: unknown) => {
+        asked.push(constraints);
         return open();
       },
     },
@@ -47,7 +47,7 @@ export function stubCamera() {
   const video = document.createElement('video');
   video.id = 'camera-picture';
   document.body.append(video);
-  // A page of the tests has no streams.
+  // jsdom has no media streams.
   Object.defineProperty(video, 'srcObject', { writable: true, value: undefined });
   const play = vi.spyOn(video, 'play').mockResolvedValue();
 
@@ -68,7 +68,7 @@ export function stubCamera() {
       };
     },
     refusesToPlay: () => void play.mockRejectedValue(new Error('not yet')),
-    /** Each look takes until its code is shown. */
+    /** Each detection waits until the test shows its code. */
     looksSlowly: () => {
       const seen = Promise.withResolvers<Seen>();
       detect = () => seen.promise;

@@ -4,7 +4,7 @@ import { createShop } from '#app/create-shop.ts';
 import { createTexts } from '#i18n/texts.ts';
 import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 
-/** Creates a whole shop, which begins to start. */
+/** Creates a whole shop and begins its start-up. */
 export function createWholeShop(answers: PreparedAnswers = new Map()) {
   const texts = createTexts('cs');
   const log = createFlowLog(() => 0);
@@ -12,7 +12,7 @@ export function createWholeShop(answers: PreparedAnswers = new Map()) {
   return { shop, texts, log };
 }
 
-/** A whole shop that has started. */
+/** A whole shop after start-up. */
 export async function openWholeShop(answers?: PreparedAnswers) {
   const created = createWholeShop(answers);
   await waitFor(created.shop.actor('boot'), (snapshot) => snapshot.matches('ready'));

@@ -12,7 +12,10 @@ const numberedFiles = () => {
   return () => `file-${String((files += 1))}`;
 };
 
-/** Opens the wizard of a card application, whose calls get these answers. `nameFile` makes the id of each chosen file. */
+/**
+ * Opens the wizard of a card application. `given` contains the answers to its calls; `nameFile` returns the id of each
+ * chosen file.
+ */
 export function openWizard(
   given: Readonly<Record<string, unknown>> = wizardAnswers,
   input: Partial<CardApplicationInput> = {},
@@ -39,7 +42,10 @@ export const opened = async (world: World): Promise<World> => {
   return world;
 };
 
-/** Agrees to everything and goes to the card data, as soon as nobody else is this person. */
+/**
+ * Accepts all consents and goes to the card data, as soon as the check for another customer with the same data has
+ * ended.
+ */
 export async function goToCardData(world: World): Promise<World> {
   const { wizard, part, clock } = await opened(world);
   part('personalData').send({ type: 'toggleConsent', consent: 'terms' });

@@ -10,7 +10,10 @@ const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     request.addEventListener('error', () => reject(new Error('no answer')));
   });
 
-/** Under the names by which browsers keep it already: another version of the page reads the same. */
+/**
+ * Uses the literal names of the database and the store: browsers have data under these names, and other versions of the
+ * page read it.
+ */
 async function ask<Answer>(make: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer> {
   const request = indexedDB.open('linka-pass', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
@@ -20,7 +23,7 @@ async function ask<Answer>(make: (store: IDBObjectStore) => IDBRequest<Answer>):
   return answer;
 }
 
-/** What the browser keeps of the pass by a name; undefined for nothing. */
+/** The stored value with this name; undefined if there is none. */
 export const readStored = (name: string): Promise<unknown> => ask((store) => store.get(name) as IDBRequest<unknown>);
 
 export const putStored = async (name: string, value: unknown): Promise<void> =>
@@ -30,24 +33,24 @@ export const deleteStored = (name: string): Promise<undefined> => ask((store) =>
 
 export const databaseNames = async (): Promise<unknown> => (await indexedDB.databases()).map(({ name }) => name);
 
-/** Logs an account in, in another page of the shop. */
+/** Logs in to an account, as another page of the shop would. */
 export function logIn(account: number, expiresAt = signedAt + 3_600_000): void {
   storeSession({ token: tokenOf(expiresAt), customerAccountId: account });
 }
 
 export const logOut = (): void => localStorage.removeItem('linka.session');
 
-/** What another tab has changed in local storage; null = all. */
-export const tellStorageChange = (key: string | null): void =>
+/** Sends the event that another tab has changed this key in local storage; null = all keys. */
+export const sendStorageEvent = (key: string | null): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** The page is shown, from the browser's history or anew. */
-export const tellPageShown = (persisted: boolean): void =>
+/** Sends the event that the page is shown, from the browser's history or for the first time. */
+export const sendPageShow = (persisted: boolean): void =>
   void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 /**
- * A browser whose stores are empty, at the moment at which the passes of the samples are signed. Time goes on only by fake
- * timers; what the browser itself does goes on by itself.
+ * A browser with empty storage, at the time at which the passes of the samples are signed. Timers are fake, but the
+ * browser's own work (such as IndexedDB) is not delayed by them.
  */
 export function stubPassBrowser() {
   vi.useFakeTimers({
@@ -81,7 +84,7 @@ export function stubPassBrowser() {
   return { files, worker };
 }
 
-/** Undefined: a browser without workers. */
+/** Sets the service workers; undefined = a browser without service workers. */
 export const stubWorkers = (container: object | undefined): void =>
   void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
 

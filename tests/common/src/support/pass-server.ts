@@ -20,8 +20,8 @@ export const passKeysAnswer = (keys: unknown, time?: number) => async (): Promis
   Response.json(keys, time === undefined ? {} : { headers: { 'x-linka-time': String(time) } });
 
 /**
- * A server that signs passes of these people, and whose public keys can be fetched. `fail` has the failure of the next
- * calls; `during` is done while a call is under way.
+ * A server that signs passes of these people, with public keys that can be fetched. `fail` is the failure of the next
+ * calls; `during` is called during a call.
  */
 export async function createPassServer(people: readonly IssuedPerson[] = [{ customerId: 5 }]) {
   const authority = await createAuthority();
@@ -59,7 +59,7 @@ export type PassServer = Awaited<ReturnType<typeof createPassServer>>;
 
 export const noNetwork = { name: 'NO_ANSWER', status: 0, metadata: {} };
 
-/** The browser keeps the passes of the server's people from an earlier visit, for an account and this device. */
+/** Stores the passes of the server's people in the browser, as an earlier visit of an account on this device would. */
 export async function keepFromBefore(server: PassServer, account = 1) {
   const device = await newDeviceKey();
   const passes = await server.passesFor(await publicKeyOf(device));
@@ -71,7 +71,6 @@ export async function keepFromBefore(server: PassServer, account = 1) {
 
 const opened: ActorRefFrom<typeof offlinePassMachine>[] = [];
 
-/** Opens the page of the pass. */
 export function openPassPage(server: PassServer) {
   const clock = createPassClock();
   const page = createActor(provideOfflinePass({ call: server.call, clock })).start();
@@ -83,6 +82,6 @@ export function closePassPages(): void {
   for (const page of opened.splice(0)) page.stop();
 }
 
-/** Waits until the page waits for nothing, and is neither reading nor deleting. */
+/** Waits until the page has finished reading, deleting and all other work. */
 export const settled = (page: ActorRefFrom<typeof offlinePassMachine>) =>
   waitFor(page, (snapshot) => !snapshot.hasTag('busy'));

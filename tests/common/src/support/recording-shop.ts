@@ -12,7 +12,7 @@ interface RecordedCall {
   readonly options: CallOptions<EndpointDefinition>;
 }
 
-/** As an answer to a call: the server refuses it. */
+/** The server's refusal as the answer to a call. */
 export class Refusal {
   readonly failure: { readonly name: string; readonly status: number; readonly metadata: object };
   constructor(name: string, status = 400) {
@@ -21,8 +21,9 @@ export class Refusal {
 }
 
 /**
- * A shop that records its calls, its effects and, whole, its toasts. `answers` has the answer to each call by the call's
- * name; any other call fails with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
+ * A shop that records its calls, its effects, and its toasts with all their options. `answers` contains the response to
+ * each call by the call's name; any other call fails with an error that the flow shows itself. `flags` are flags of the
+ * operator's configuration; null = the configuration is not loaded.
  */
 export function recordingShop(
   answers: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ const configuration = {
   sandbox: false,
 };
 
-/** The account has no customer yet. */
+/** The answer for an account that has no customer yet. */
 const accountPage = {
   customer: null,
   link: null,
@@ -30,19 +30,19 @@ const accountPage = {
   people: { items: [], totalCount: 0 },
 };
 
-/** A request of the page; addresses are relative to it. */
+/** A request of the page; relative addresses are allowed. */
 class PageRequest extends Request {
   constructor(input: string | URL | Request, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
   }
 }
 
-/** How the server answers a call: what it gives, or a whole answer, at once or later. */
+/** The answer to a call: a response body or a whole response, or a promise of it. */
 type Answer = unknown;
 
 /**
- * A server for a whole shop in a page. `answers` has the answer to each call by its path, besides those of start-up; any
- * other call is refused.
+ * A server for a whole shop in a page. `answers` contains the answers to calls by their paths, including those of
+ * start-up; any other call is refused.
  */
 export function createShopServer(changes: Readonly<Record<string, unknown>> = {}) {
   const server = {
@@ -56,7 +56,7 @@ export function createShopServer(changes: Readonly<Record<string, unknown>> = {}
       ['/api/eshop/customers-account-page', accountPage],
       ['/api/eshop/customer-accounts/permissions', { allowedPages: guardedPages }],
     ]),
-    /** The paths of the calls since the last time, without `/api`. */
+    /** The calls since the last time, as method and path without `/api`. */
     takeCalls: (): string[] =>
       server.requests.splice(0).map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '')}`),
   };

@@ -4,7 +4,7 @@ export const username = 'adult@linka.example';
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that ends then; `account`: what it says of the account. */
+/** A token that expires at this time; `account` contains its claims about the account. */
 export const tokenOf = (expiresAt: number, account: object = { sub: '7', username }): string =>
   `${base64url({ alg: 'HS256' })}.${base64url({ exp: expiresAt / 1000, ...account })}.signature`;
 
@@ -15,7 +15,7 @@ export const kept = {
   customer: { id: 3, firstName: 'Jana', lastName: 'Novotná' },
 };
 
-/** Stores who is logged in, as an earlier visit has. */
+/** Stores the session of a logged-in account, as an earlier visit would. */
 export function storeSession(changes: Readonly<Record<string, unknown>> = {}): void {
   window.localStorage.setItem('linka.session', JSON.stringify({ version: 1, value: { ...kept, ...changes } }));
 }

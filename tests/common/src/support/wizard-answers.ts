@@ -2,7 +2,7 @@ import { sampleFacts } from '#machines/card-application/card-application/model/c
 
 const { customer, profiles, branches } = sampleFacts;
 const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
-/** What the server answers to each call of the wizard. */
+/** The server's answers to the calls of the wizard. */
 export const wizardAnswers = {
   customer,
   activeCardApplication: null,

@@ -8,7 +8,7 @@ const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise
 
 const machines = ({ root }: Page) => within(root).getByRole<HTMLSelectElement>('combobox', { name: 'Automat' });
 
-/** The list of machines, if it offers this value and shows another one. */
+/** The field that chooses a machine, if it offers this value and shows another value; else null. */
 const choice = (page: Page, value: string): HTMLElement | null => {
   const list = machines(page);
   return list.value !== value && [...list.options].some((option) => option.value === value) ? list : null;

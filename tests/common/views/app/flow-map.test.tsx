@@ -8,15 +8,15 @@ import { flowMapModel } from '#machines/common/flow-map/model/flow-map.model.ts'
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { flowMapGestures } from './flow-map.gestures.tsx';
 
-/** A machine of the shop that rests where the drawings of the samples have a state. */
-const running = (id: string) =>
+/** A machine of the shop in a state that the sample drawings contain. */
+const runningMachine = (id: string) =>
   createActor(
     createMachine({ id, initial: 'offered', states: { offered: { on: { download: 'fetching' } }, fetching: {} } }),
   ).start();
 
 const machines = new Map([
-  [1, running('attachmentDownload')],
-  [2, running('confirmation')],
+  [1, runningMachine('attachmentDownload')],
+  [2, runningMachine('confirmation')],
 ]);
 
 const drawnIn = (root: HTMLElement): ShadowRoot | null | undefined =>

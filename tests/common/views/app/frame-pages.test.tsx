@@ -19,7 +19,7 @@ import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
 
-// Each release has another one.
+// A fixed version, because the real version changes with each release.
 vi.mock(import('#package.json'), async (original) => ({ ...(await original()), version: '1.2.3' }));
 
 fillBrowserGaps();

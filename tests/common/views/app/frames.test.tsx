@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told: unknown[] = [];
+const sentEvents: unknown[] = [];
 
 function renderInFrame(element: ReactElement, flags: Partial<typeof defaultFlags> = {}) {
-  told.length = 0;
+  sentEvents.length = 0;
   const configuration = { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags };
   const shop = answeringShop(
     {},
@@ -43,7 +43,7 @@ function renderInFrame(element: ReactElement, flags: Partial<typeof defaultFlags
     },
   );
   const page = inRouter(() => element, createMemoryHistory({ initialEntries: ['/page'] }));
-  return render(inShop({ ...shop, tell: (...event: readonly unknown[]) => void told.push(event) }, page));
+  return render(inShop({ ...shop, tell: (...event: readonly unknown[]) => void sentEvents.push(event) }, page));
 }
 
 function Orders() {
@@ -55,7 +55,7 @@ describe.each([
   ['a customer', <AppFrame key="customer">{null}</AppFrame>],
   ['the staff', <DeskLayout key="staff" />],
 ])('the frame of %s', (_whose, frame) => {
-  it('leads past the bar to the content', async () => {
+  it('has a link that skips the bar', async () => {
     renderInFrame(frame);
     await userEvent.click(await screen.findByRole('link', { name: 'Přejít k obsahu' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -63,7 +63,7 @@ describe.each([
 });
 
 describe('the frame of a visitor', () => {
-  it('tells that a field is filled in', async () => {
+  it('reports when a field is filled in', async () => {
     const onInput = vi.fn();
     renderInFrame(
       <Frame onInput={onInput}>
@@ -76,7 +76,7 @@ describe('the frame of a visitor', () => {
 });
 
 describe('the frame of a customer', () => {
-  it("has the page's title in its bar, which gets the focus when the page is newly opened", async () => {
+  it("shows the page's title in its bar; the title gets the focus on a newly opened page", async () => {
     expectNewPage();
     renderInFrame(
       <AppFrame>
@@ -88,7 +88,7 @@ describe('the frame of a customer', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('leaves the focus where it is when the page was loaded', async () => {
+  it('does not move the focus if the page is not newly opened', async () => {
     renderInFrame(
       <AppFrame>
         <Orders />
@@ -101,7 +101,7 @@ describe('the frame of a customer', () => {
   it('logs out', async () => {
     renderInFrame(<AppFrame>{null}</AppFrame>);
     await userEvent.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Odhlásit se' }));
-    expect(told).toEqual([['session', { type: 'logOut' }]]);
+    expect(sentEvents).toEqual([['session', { type: 'logOut' }]]);
   });
 
   const menuOf = async (flags: Partial<typeof defaultFlags>) => {
@@ -109,7 +109,7 @@ describe('the frame of a customer', () => {
     return screen.findByRole('navigation', { name: 'Hlavní nabídka' });
   };
 
-  it('has the menu open all the time where the operator wants it so (SHL-01)', async () => {
+  it('keeps the menu open if the operator has set `persistentSideMenu` (SHL-01)', async () => {
     const opens = (await menuOf({ persistentSideMenu: false })).className;
     const besides = screen.getByRole('main').parentElement?.className;
     cleanup();
@@ -135,7 +135,7 @@ describe('the frame of a customer', () => {
     }
   });
 
-  it('listens to no key any more after it is left', async () => {
+  it('does not listen to keys any more after it is unmounted', async () => {
     await menuOf({});
     const remove = vi.spyOn(document, 'removeEventListener');
     cleanup();
@@ -145,7 +145,7 @@ describe('the frame of a customer', () => {
 });
 
 describe('the frame of the staff', () => {
-  it.each(['/desk/invoices', '/desk/failures/ACDE-34XY'])('marks in its menu which page is open: %s', async (path) => {
+  it.each(['/desk/invoices', '/desk/failures/ACDE-34XY'])('marks the open page in its menu: %s', async (path) => {
     const root = createRootRoute({ component: DeskMenu });
     const history = createMemoryHistory({ initialEntries: [path] });
     const router = createRouter({ routeTree: root, history, defaultNotFoundComponent: () => null });
@@ -156,7 +156,7 @@ describe('the frame of the staff', () => {
 });
 
 describe('the frame while the pages are loaded', () => {
-  it('offers to try again when they cannot be', async () => {
+  it('has a retry button if the pages cannot be loaded', async () => {
     const onRetry = vi.fn();
     renderInFrame(<WaitingFrame failure="unreachable" onRetry={onRetry} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
@@ -166,7 +166,7 @@ describe('the frame while the pages are loaded', () => {
   it.each([
     ['gone', /Nejspíš vyšla nová verze/],
     ['fault', /nastala chyba na naší straně/],
-  ] as const)('offers a reload when their code is of no use: %s', async (failure, text) => {
+  ] as const)('offers a reload if the code of the pages is missing or broken: %s', async (failure, text) => {
     const onRetry = vi.fn();
     renderInFrame(<WaitingFrame failure={failure} onRetry={onRetry} />);
     expect(await screen.findByText(text)).toBeTruthy();

@@ -7,7 +7,7 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
 
-it('the last twelve steps of the machine at hand are shown, the last one first, without ticks of the clock', () => {
+it('the last twelve steps of the chosen machine are shown, the latest first, without ticks of the clock', () => {
   const shop = testShop();
   const run = (id: string) =>
     createActor(

@@ -12,7 +12,7 @@ import { inShop } from '../support/test-shop.tsx';
 fillBrowserGaps();
 emulateModalDialogs();
 
-/** Whether the window is wide enough for the rail. */
+/** Whether the window is wide enough for the side menu. */
 const wide = Object.assign(new EventTarget(), { matches: false });
 const asked: string[] = [];
 
@@ -38,8 +38,8 @@ const turn = (isWide: boolean) =>
   });
 
 async function openMenu() {
-  const told: unknown[] = [];
-  const shop = { ...answeringShop({}), tell: (...event: readonly unknown[]) => void told.push(event) };
+  const sentEvents: unknown[] = [];
+  const shop = { ...answeringShop({}), tell: (...event: readonly unknown[]) => void sentEvents.push(event) };
   const page = render(inShop(shop, inRouter(MenuButton)));
   const button = await screen.findByRole('button', { name: 'Nabídka' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -47,7 +47,7 @@ async function openMenu() {
   await userEvent.click(button);
   await screen.findByRole('link', { name: 'Objednávky' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  return { button, told, unmount: page.unmount };
+  return { button, sentEvents, unmount: page.unmount };
 }
 
 const isClosed = (button: HTMLElement) =>
@@ -72,12 +72,12 @@ describe('the menu of a small screen (SHL-01)', () => {
   });
 
   it('logs out', async () => {
-    const { told } = await openMenu();
+    const { sentEvents } = await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Odhlásit se' }));
-    expect(told).toEqual([['session', { type: 'logOut' }]]);
+    expect(sentEvents).toEqual([['session', { type: 'logOut' }]]);
   });
 
-  it('is closed when the screen becomes wide enough for the rail, and not by another change', async () => {
+  it('is closed when the screen becomes wide enough for the side menu, but not when it becomes narrower', async () => {
     const { button } = await openMenu();
     expect(asked).toContain('(min-width: 960px)');
     await turn(false);
@@ -86,7 +86,7 @@ describe('the menu of a small screen (SHL-01)', () => {
     await isClosed(button);
   });
 
-  it('does not watch the width of the screen after the page is left', async () => {
+  it('does not watch the width of the screen any more after it is unmounted', async () => {
     const removed = vi.spyOn(wide, 'removeEventListener');
     const { unmount } = await openMenu();
     const before = removed.mock.calls.length;

@@ -36,7 +36,7 @@ const grandfather = {
   activeCardNumber: null,
 };
 
-/** Renders a page in a shop where one list has these items; gives the queries that were asked. */
+/** Renders a page in a shop where the list has these items; returns the requested queries. */
 function showList(
   Page: RouteComponent,
   items: readonly object[],
@@ -64,13 +64,13 @@ function showList(
 
 emulateModalDialogs();
 beforeAll(() => {
-  // The router scrolls to the top; jsdom cannot.
+  // The router scrolls to the top, which jsdom does not support.
   vi.stubGlobal('scrollTo', () => {});
 });
 afterEach(cleanup);
 
 describe('the lists of linked customers and accounts', () => {
-  it('assigned customers are not sorted, and a row is a link to their account (LNK-01)', async () => {
+  it("contain assigned customers unsorted; a row is a link to the customer's account (LNK-01)", async () => {
     const queries = showList(AssignedCardListPage, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
@@ -81,7 +81,7 @@ describe('the lists of linked customers and accounts', () => {
     expect(document.title).toBe('Přiřazené karty – Linka');
   });
 
-  it('managed customers are sorted by name and can be sorted otherwise (LNK-02)', async () => {
+  it('sort managed customers by name, or as the person chooses (LNK-02)', async () => {
     const queries = showList(ManagedCardListPage, [grandfather]);
     const link = await screen.findByRole('link', { name: 'Karel Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/8');
@@ -95,7 +95,7 @@ describe('the lists of linked customers and accounts', () => {
     ]);
   });
 
-  it('managing accounts are sorted by username, descending, and are not links (LNK-04)', async () => {
+  it('sort managing accounts by username, descending, without links (LNK-04)', async () => {
     const accounts = [
       { managingAccountId: 3, username: 'zdena@linka.example', customerName: 'Zdena Malá' },
       { managingAccountId: 4, username: 'adam@linka.example', customerName: null },
@@ -109,7 +109,7 @@ describe('the lists of linked customers and accounts', () => {
   });
 
   it.each([AssignedCardListPage, ManagedCardListPage, CardManagingAccountListScreen])(
-    'lead to the page that says who has access (TRL-01, %#)',
+    'have a link to the page that shows who has access (TRL-01, %#)',
     async (Screen) => {
       showList(Screen, []);
       const link = await screen.findByRole('link', { name: 'Kdo má přístup a co se s účtem stalo' });
@@ -121,13 +121,13 @@ describe('the lists of linked customers and accounts', () => {
     [AssignedCardListPage, /Zatím nemáte přiřazenou žádnou kartu/],
     [ManagedCardListPage, /Nespravujete kartu nikoho jiného/],
     [CardManagingAccountListScreen, /Vaši kartu nespravuje žádný jiný účet/],
-  ])('say when they are empty, and what to do (%#)', async (Screen, text) => {
+  ])('show a text with the next step if they are empty (%#)', async (Screen, text) => {
     showList(Screen, []);
     await screen.findByText(text);
   });
 
   it.each(['Požádat o správu karty', 'Požádat někoho o správu karty'])(
-    'lead from the managing accounts to a request: %s (LNK-04)',
+    'have buttons to request the management of the card: %s (LNK-04)',
     async (name) => {
       showList(CardManagingAccountListScreen, []);
       await userEvent.setup().click(await screen.findByRole('button', { name }));
@@ -135,7 +135,7 @@ describe('the lists of linked customers and accounts', () => {
     },
   );
 
-  it('offer no request to an account without a customer, but say why, and the way to a card (LNK-04)', async () => {
+  it('have no request for an account without a customer, but a reason and a link to get a card (LNK-04)', async () => {
     showList(CardManagingAccountListScreen, [], 'none');
     await screen.findByText(/^Zatím nemáte vlastní kartu/);
     const way = screen.getByRole('link', { name: 'Pořídit nebo připojit kartu' });

@@ -16,7 +16,7 @@ const code = vi.hoisted(() => ({ startCustomerMachines: vi.fn() }));
 vi.mock(import('#app/customer-machines.ts'), () => code as never);
 vi.mock(import('#app/router/pages.tsx'), () => ({ Pages: () => <h1>Stránky</h1> }));
 
-// Leaving log-in at the end of a test counts as a navigation, too.
+// Forgets the navigations of the previous test: if that test ended on the log-in page, leaving the page is a navigation.
 beforeEach(() => {
   document.body.innerHTML = '<h1></h1>';
   focusHeadingOfNewPage();
@@ -62,15 +62,15 @@ const logIn = ({ session }: Awaited<ReturnType<typeof show>>) =>
 const login = () => screen.findByRole('button', { name: 'Přihlásit se' });
 const pages = () => screen.findByRole('heading', { name: 'Stránky' });
 
-describe('the shop after start-up', () => {
-  it('shows log-in alone to a visitor, for whom no page is loaded', async () => {
+describe('the shop after its start', () => {
+  it('shows only log-in to a visitor, and does not load the other pages', async () => {
     const { loadTexts } = await show();
     await login();
     expect(loadTexts).not.toHaveBeenCalled();
     expect(code.startCustomerMachines).not.toHaveBeenCalled();
   });
 
-  it('loads the pages, once, as soon as somebody begins to fill log-in in', async () => {
+  it('loads the pages only once, as soon as the person begins to fill in log-in', async () => {
     const { shop, loadTexts } = await show();
     fireEvent.input(await screen.findByLabelText(/^E-mail/), { target: { value: 'j' } });
     fireEvent.input(await screen.findByLabelText(/^Heslo/), { target: { value: 'p' } });
@@ -79,19 +79,19 @@ describe('the shop after start-up', () => {
     await login();
   });
 
-  it('loads the pages for somebody who has typed before', async () => {
+  it('loads the pages if the person has typed before', async () => {
     await show({ typed: 'j' });
     await expect.poll(() => code.startCustomerMachines).toHaveBeenCalledOnce();
   });
 
-  it('loads no pages for a field that gets the first focus', async () => {
+  it('does not load the pages because of the initial focus of a field', async () => {
     const { loadTexts } = await show();
     fireEvent.focus(await screen.findByLabelText(/^E-mail/));
     await login();
     expect(loadTexts).not.toHaveBeenCalled();
   });
 
-  it('shows the pages to somebody who logs in, as newly opened ones', async () => {
+  it('shows the pages after a log-in, and treats the first page as newly opened', async () => {
     const opened = await show();
     await login();
     await logIn(opened);
@@ -100,7 +100,7 @@ describe('the shop after start-up', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('shows the pages at another address, also when it is opened later, but not as newly opened ones at once', async () => {
+  it('shows the pages at another address, also if it is opened later; a page that is loaded at once is not newly opened', async () => {
     const { shop } = await show({ hash: '#/registration?more=1' });
     const heading = await pages();
     expect(code.startCustomerMachines.mock.calls).toEqual([[shop, '/registration']]);
@@ -113,7 +113,7 @@ describe('the shop after start-up', () => {
     await pages();
   });
 
-  it('shows the pages to somebody who is logged in', async () => {
+  it('shows the pages to a logged-in person', async () => {
     await show({ isLoggedIn: true });
     await pages();
   });
@@ -125,7 +125,7 @@ describe('the shop after start-up', () => {
     await pages();
   });
 
-  it('says when the server does not give the pages, and loads them when asked again', async () => {
+  it('says that the pages cannot be loaded, and loads them again on request', async () => {
     code.startCustomerMachines.mockImplementationOnce(() => {
       throw new Unreachable('no answer');
     });
@@ -138,7 +138,7 @@ describe('the shop after start-up', () => {
     expect(code.startCustomerMachines).toHaveBeenCalledTimes(2);
   });
 
-  it('loads the pages again for log-in after that has failed while it was filled in', async () => {
+  it('loads the pages again after the log-in if loading failed while log-in was filled in', async () => {
     code.startCustomerMachines.mockImplementationOnce(() => {
       throw new Error('no code');
     });
@@ -149,7 +149,7 @@ describe('the shop after start-up', () => {
     await pages();
   });
 
-  it('does not follow the address any more when it is closed', async () => {
+  it('does not listen to changes of the address any more after it is unmounted', async () => {
     const { unmount } = await show();
     const remove = vi.spyOn(window, 'removeEventListener');
     unmount();

@@ -24,7 +24,7 @@ const permissionsFor = (pages: readonly GuardedPage[] | null): Permissions => ({
   subscribe: () => () => {},
 });
 
-/** Renders the element in a router whose address is `path`. */
+/** Renders the element in a router with the address `path`. */
 async function renderAt(
   path: string,
   shop: Shop,
@@ -49,7 +49,7 @@ const customer = staticActor({ customer: { id: 1 } });
 const nobody = staticActor({ customer: null, people: [] });
 
 describe('the side menu (SHL-01)', () => {
-  it('has the pages of the specification in its order', () => {
+  it('has the pages of the specification in this order', () => {
     const all = menuPages(guardedPages, { eshopReclamationEnabled: true }).map(({ page }) => page);
     expect(all).toEqual([
       'user-account',
@@ -66,7 +66,7 @@ describe('the side menu (SHL-01)', () => {
     ]);
   });
 
-  it('hides the pages that the account may not open, and the reclamations where none are accepted (REC-03)', () => {
+  it('hides the pages that the account may not open, and the reclamations if the operator accepts none (REC-03)', () => {
     expect(menuPages(['notification-setting'], { eshopReclamationEnabled: false }).map(({ page }) => page)).toEqual([
       'user-account',
       'family-board',
@@ -81,12 +81,12 @@ describe('the side menu (SHL-01)', () => {
   it.each([
     ['not known', null, 'hidden'],
     ['known', guardedPages, ''],
-  ])('shows none of its links before all are: where they are %s', async (_which, pages, visibility) => {
+  ])('hides all its links until the allowed pages are known: %s', async (_which, pages, visibility) => {
     await renderAt('/app/user-account', testShop({ session }), <MenuList />, pages);
     expect(document.querySelector('ul')?.style.visibility).toBe(visibility);
   });
 
-  it('names the account, marks the open page, and logs out', async () => {
+  it("shows the account's username, marks the open page, and logs out", async () => {
     const send = vi.fn();
     const shop = testShop({ session: { ...session, send } });
     await renderAt('/app/order-list', shop, <SideMenu persistent={false} />, []);
@@ -111,18 +111,18 @@ describe('the cart in the bar', () => {
     [1, '1', '1 položka'],
     [9, '9', '9 položek'],
     [10, '9+', '10 položek'],
-  ])('with %i items shows %s and says %s', async (count, shown, said) => {
+  ])('shows for %i items %s, and to screen readers %s', async (count, shown, said) => {
     await renderAt('/app', testShop({ cart: cartOf(count), customerSelection: customer }), <CartLink />);
     expect(screen.getByTestId('cart-count').textContent).toBe(shown);
     expect(screen.getByRole('link').textContent).toContain(said);
   });
 
-  it('shows no count when it is empty', async () => {
+  it('shows no count if it is empty', async () => {
     await renderAt('/app', testShop({ cart: cartOf(0), customerSelection: customer }), <CartLink />);
     expect(screen.getByRole('link').textContent).toBe('Košík');
   });
 
-  it('is missing before a customer is selected', async () => {
+  it('is not shown before a customer is selected', async () => {
     await renderAt('/app', testShop({ cart: cartOf(2), customerSelection: nobody }), <CartLink />);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('the language switch (SHL-03)', () => {
     return changeLocale;
   };
 
-  it('with two languages offers the other one by its flag', async () => {
+  it('shows the flag of the other language if there are two', async () => {
     const changeLocale = switchOf(['cs', 'en']);
     const button = await screen.findByRole('button', { name: 'English' });
     expect(screen.getAllByRole('button')).toEqual([button]);
@@ -145,7 +145,7 @@ describe('the language switch (SHL-03)', () => {
     expect(changeLocale).toHaveBeenCalledWith('en');
   });
 
-  it('with more languages offers each by its name and marks the present one', async () => {
+  it('shows the name of each language if there are more than two, and marks the present language', async () => {
     const changeLocale = switchOf(['cs', 'en', 'pl']);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Čeština',
@@ -157,7 +157,7 @@ describe('the language switch (SHL-03)', () => {
     expect(changeLocale).toHaveBeenCalledWith('pl');
   });
 
-  it('with one language offers nothing', () => {
+  it('is not shown if there is only one language', () => {
     switchOf(['cs']);
     expect(screen.queryByRole('button')).toBeNull();
   });

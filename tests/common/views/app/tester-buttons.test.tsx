@@ -20,15 +20,15 @@ const show = (sandbox: boolean) => {
   render(inShop(testShop({ boot }), <Footer />));
 };
 
-describe('what testers find in the footer', () => {
-  it('is the log of the tab as a file, without anything about a person', async () => {
+describe("a tester's button in the footer", () => {
+  it('saves the log of the tab as a file, without personal data', async () => {
     show(true);
     fireEvent.click(await screen.findByRole('button', { name: 'Záznam pro testery' }));
     await expect.poll(() => vi.mocked(saveTicket).mock.calls).toHaveLength(1);
     expect(vi.mocked(saveTicket).mock.calls[0]?.[0]).toMatchObject({ taken: '2026-11-21T08:00:00.000Z', flows: [] });
   });
 
-  it('is the map of the flows, with its key', async () => {
+  it('opens the map of the flows, and shows its key', async () => {
     show(true);
     const button = await screen.findByRole('button', { name: 'Mapa toku' });
     expect(button.title).toContain('F8');
@@ -36,7 +36,7 @@ describe('what testers find in the footer', () => {
     expect(toggleFlowMap).toHaveBeenCalledOnce();
   });
 
-  it('is nothing where the shop is not the sandbox', async () => {
+  it('is not shown outside the sandbox', async () => {
     show(false);
     await vi.dynamicImportSettled();
     expect(screen.queryByRole('button')).toBeNull();

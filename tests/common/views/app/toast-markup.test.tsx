@@ -45,13 +45,13 @@ const lure = '<a href="https://evil.example">Jana</a> & <b>syn</b>';
 afterEach(cleanup);
 
 describe('the markup of a message (TST-01)', () => {
-  it('is rendered, and values are inserted as text', async () => {
+  it('is rendered, but markup in values is shown as text', async () => {
     const message = show('tagged', lure);
     await waitFor(() => expect(message.querySelector('b')?.textContent).toBe(lure));
     expect(message.querySelectorAll('*')).toHaveLength(1);
   });
 
-  it('keeps links and loses everything active', async () => {
+  it('keeps links, but loses scripts and event handlers', async () => {
     const message = show('lettered', lure);
     await waitFor(() => expect(message.querySelector('a')?.textContent).toBe('objednávky'));
     expect(message.querySelectorAll('*')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the markup of a message (TST-01)', () => {
     expect(message.textContent).toContain(lure);
   });
 
-  it('begins with the number of the error that the message tells (API-04)', async () => {
+  it("begins with the number of the message's error (API-04)", async () => {
     expect(show('plain', 'Jana', 'INVALID_CARD').textContent).toBe('19 – Zrušeno: Jana & spol.');
     cleanup();
     const message = show('tagged', 'Jana', 'INVALID_CARD');
@@ -67,7 +67,7 @@ describe('the markup of a message (TST-01)', () => {
     expect(message.textContent).toBe('19 – Zrušeno: Jana');
   });
 
-  it('is not created by values of a message without markup', async () => {
+  it('cannot be created by values of a message without markup', async () => {
     const message = show('plain', lure);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(message.textContent).toBe(`Zrušeno: ${lure} & spol.`);

@@ -25,7 +25,7 @@ const messages = () => screen.getAllByRole('presentation');
 const boxOf = (message: HTMLElement | undefined) => message?.closest<HTMLElement>('[data-toast]');
 
 describe('a toast (TST-01)', () => {
-  it('is outside the page, with a name, and an error is shown at once', () => {
+  it('is in a named region outside the page; an error is an alert', () => {
     show([{}, { messageId: 'cart.readingFailed', colour: 'error' }]);
     const region = screen.getByRole('region', { name: 'Zprávy' });
     expect(region.parentElement).toBe(document.body);
@@ -33,7 +33,7 @@ describe('a toast (TST-01)', () => {
     expect(boxOf(messages()[0])?.className).not.toBe(boxOf(messages()[1])?.className);
   });
 
-  it('has its own text, also beside others', async () => {
+  it('has its own text, also beside other toasts', async () => {
     show([{ messageId: 'cart.removed' }, { messageId: '<b>unknown</b>' }, { messageId: 'cart.cleared' }]);
     await waitFor(() => expect(messages()[1]?.querySelector('b')?.textContent).toBe('unknown'));
     const texts = messages().map(({ textContent }) => textContent);
@@ -41,13 +41,13 @@ describe('a toast (TST-01)', () => {
     expect(texts[0]).not.toBe('cart.removed');
   });
 
-  it('has its markup, also if it comes later than the page', async () => {
+  it('shows markup, even if the toast appears later than the page', async () => {
     const { toasts } = show([]);
     act(() => toasts.send({ type: 'show', toast: { ...plain, messageId: '<b>unknown</b>' } }));
     await waitFor(() => expect(messages()[0]?.querySelector('b')?.textContent).toBe('unknown'));
   });
 
-  it('is at the top unless it is wanted at the bottom, with the wanted icon', () => {
+  it('has the requested position and icon; by default it is at the top', () => {
     show([{}, { position: 'bottom-center', icon: 'none' }]);
     const [top, bottom] = messages().map((message) => boxOf(message));
     expect(top?.parentElement).not.toBe(bottom?.parentElement);
@@ -60,7 +60,7 @@ describe('a toast (TST-01)', () => {
     ]);
   });
 
-  it('is closed by its word where it has one', () => {
+  it('has a close button with a text, instead of a cross, if `closeTextId` is set', () => {
     const { left } = show([{ closeTextId: 'toasts.close' }]);
     const button = screen.getByRole('button');
     expect(button.textContent).toBe('Zavřít zprávu');
@@ -69,10 +69,10 @@ describe('a toast (TST-01)', () => {
   });
 
   it.each([
-    ['the operator wants so', { toastClosableOnlyByButton: false }, 0],
-    ['the operator does not want so', { toastClosableOnlyByButton: true }, 1],
-    ['it is not known yet what the operator wants', null, 1],
-  ])('is closed by a press anywhere only if %s', (_who, configuration, count) => {
+    ['any press closes it', { toastClosableOnlyByButton: false }, 0],
+    ['only the button closes it', { toastClosableOnlyByButton: true }, 1],
+    ['only the button closes it until the setting is known', null, 1],
+  ])('reacts to a press outside its button as set by the operator: %s', (_who, configuration, count) => {
     const { left } = show([{}], configuration);
     fireEvent.click(messages()[0] ?? document.body);
     expect(left()).toBe(count);

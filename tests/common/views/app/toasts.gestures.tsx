@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 import type { Gestures, Page } from '#formal/view/gestures.ts';
 import type { toastsModel } from '#machines/common/toasts/model/toasts.model.ts';
 
-/** Where the pointer rests on the messages, while the flow is in a state. */
+/** The region that contains the toasts, if the flow is in this state; else null. */
 const regionIn = ({ root }: Page, state: string): HTMLElement | null =>
   root.querySelector(`[data-flow=toasts][data-state=${state}] [data-toast]`)?.parentElement ?? null;
 

@@ -4,10 +4,10 @@ import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 import { staticActor } from './static-actor.ts';
 import { testShop } from './test-shop.tsx';
 
-/** What a call that is not named answers. */
+/** The failure of every call that is not named in `answers`. */
 const nothing = { name: 'INTERNAL_ERROR', status: 500, metadata: {} };
 
-/** The shop of somebody who is logged in, in which calls answer by their names; the others fail. */
+/** The shop of a logged-in person. `answers` has the responses for each endpoint name; all other calls fail. */
 export function answeringShop(
   answers: Readonly<Record<string, unknown>>,
   flags: Partial<typeof defaultFlags> = {},

@@ -2,7 +2,7 @@ interface Observer {
   readonly next: (snapshot: unknown) => void;
 }
 
-/** An actor whose state and context a test changes, for a view that only reads them. */
+/** An actor whose state and context a test can change, for a view that only reads them. */
 export function changingActor<Context extends object>(state: string, context: Context) {
   const observers = new Set<Observer>();
   const snapshotOf = (value: string, now: Context) => ({

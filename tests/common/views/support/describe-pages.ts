@@ -6,10 +6,10 @@ import { outlineOf } from '#formal/view/outline.ts';
 import { pinnedPages } from '#formal/view/pinned-pages.ts';
 import { codeDrawn } from '#formal/view/view-run.ts';
 
-/** As many answers as a page waits for one after another, with room to spare. */
+/** More rounds than the longest chain of requests on any page. */
 const rounds = 8;
 
-/** Code and answers that the page waits for have arrived and are drawn. */
+/** Waits until the code and the responses of the page have arrived and are rendered. */
 async function settled(): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await codeDrawn();
@@ -20,16 +20,16 @@ async function settled(): Promise<void> {
 }
 
 /**
- * What a part of the shop shows in each of some situations: its outline is as it was last reviewed. For parts that no flow of their own
- * draws; they are given everything at once.
+ * Compares the outline of a part of the shop in several situations with the reviewed (pinned) outline. This is for parts
+ * without a flow of their own: a test gives them all their data at once.
  */
 export function describePages(part: string, situations: Readonly<Record<string, () => ReactElement>>): void {
   const pinned = pinnedPages(part);
   describe(`pages of ${part}`, () => {
     afterEach(cleanup);
-    // The router scrolls to the top; jsdom cannot.
+    // The router scrolls to the top, which jsdom does not support.
     beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
-    it.each(Object.entries(situations))('shows what is pinned: %s', async (name, page) => {
+    it.each(Object.entries(situations))('have the pinned outline: %s', async (name, page) => {
       const { baseElement } = render(page());
       await settled();
       expect(heldTexts(baseElement)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Shop } from '#runtime/shop.ts';
 
-/** The shop, in which the call of this name fails; `told` has the texts of the toasts by their ids. */
+/** The shop with one failing endpoint. `told` contains the message ids of the shown toasts. */
 export function failingCall(shop: Shop, name: string): { readonly shop: Shop; readonly told: readonly string[] } {
   const told: string[] = [];
   const call: Shop['call'] = (endpoint, options) =>

@@ -1,4 +1,4 @@
-/** The message below a field that is marked as wrong; null = it is not marked. */
+/** The message below a field that is marked as wrong; null = the field is not marked. */
 export function fieldError(control: HTMLElement): string | null {
   const field = control.closest<HTMLElement>('[role=radiogroup]') ?? control;
   if (field.getAttribute('aria-invalid') !== 'true') return null;

@@ -14,8 +14,8 @@ import { parseSearch, stringifySearch } from '#common/search-texts.ts';
 import { guardedPages, type GuardedPage } from '#contract/guarded-pages.ts';
 
 /**
- * A page, at `/page` by default, for views that read or write the address, or that ask which guarded pages are allowed.
- * `allowedPages` null: the server has not answered that yet.
+ * Renders a page in a router, by default at `/page`, for views that use the address or the allowed guarded pages.
+ * `allowedPages` null: the server has not answered yet which pages are allowed.
  */
 export function inRouter(
   Page: RouteComponent,

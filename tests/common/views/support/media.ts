@@ -1,9 +1,9 @@
-/** The test page has no media queries of its own. It answers those for a width, by `window.innerWidth` (1024). */
+/** jsdom has no media queries. This replacement answers queries for a width, with `window.innerWidth` (1024). */
 const matches = (query: string): boolean =>
   window.innerWidth >= Number(/\(min-width: ([\d.]+)px\)/.exec(query)?.[1] ?? 0) &&
   window.innerWidth <= Number(/\(max-width: ([\d.]+)px\)/.exec(query)?.[1] ?? Infinity);
 
-/** The test page has no layout, so nothing is seen to come onto the screen. */
+/** jsdom has no layout, so no element ever becomes visible. */
 class NothingSeen implements Partial<IntersectionObserver> {
   observe(): void {}
   disconnect(): void {}

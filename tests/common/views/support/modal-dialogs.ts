@@ -1,4 +1,4 @@
-/** The environment of these tests has no modal dialogs: here they only open and close. */
+/** jsdom has no modal dialogs: here they only open and close. */
 export function emulateModalDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

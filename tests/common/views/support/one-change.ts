@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** Changes a field and nothing else: a person who types would leave the field before, which is a gesture of its own. */
+/** Changes only this field. A person who types would also leave the field before, which is a separate gesture. */
 export const changeOnly = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
 };
 
-/** Comes to a field and leaves it. */
+/** Moves the focus to a field and away from it. */
 export const pass = (field: HTMLElement): void =>
   act(() => {
     field.focus();

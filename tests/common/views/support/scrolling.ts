@@ -1,3 +1,3 @@
-// jsdom has no layout, so that there is nowhere to scroll to.
+// jsdom has no layout and therefore no scrolling.
 if ('Element' in globalThis && !('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -1,6 +1,6 @@
 type Context = { readonly session: object | null; readonly endReason?: 'expired' | 'loggedOut' };
 
-/** The session of an account, which a test can end. */
+/** The session of an account; a test can end it. */
 export function sessionOf(username = 'jana@linka.example') {
   let context: Context = { session: { username } };
   const listeners = new Set<(snapshot: { context: Context }) => void>();

@@ -20,8 +20,8 @@ const frozenTime = Date.UTC(2026, 10, 21, 8);
 const nothing = () => {};
 
 /**
- * A shop for views: the named machines are the given actors, start-up has no configuration, all other machines are
- * missing.
+ * A shop for views. Its machines are the given actors; `boot` has no configuration by default, and all other machines
+ * are missing.
  */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
@@ -49,7 +49,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
   };
 }
 
-/** Wraps an element in everything that the app puts around its views: Czech texts and a shop. */
+/** Wraps an element in the context that the app provides for its views: Czech texts and a shop. */
 export const inShop = (shop: Shop, element: ReactElement): ReactElement => (
   <RawIntlProvider value={texts.intl()}>
     <ShopProvider value={shop}>

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// `findBy…` and `waitFor` give up after a second by themselves, which a busy machine can need for one render.
+// By default, `findBy…` and `waitFor` fail after one second, but a busy computer can need longer for one render.
 configure({ asyncUtilTimeout: 10_000 });

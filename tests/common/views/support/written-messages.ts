@@ -4,8 +4,8 @@ import { compileMessages, readMessages } from '#messages/compile.ts';
 const name = 'virtual:written-messages';
 
 /**
- * `virtual:written-messages`: the Czech texts as they were written, without the line breaks of the client's. They are
- * compiled once for all test files: each file of a view has modules of its own.
+ * `virtual:written-messages`: the Czech texts as written, without the non-breaking spaces of the client's texts. They
+ * are compiled only once for all test files, because each test file of a view loads its modules anew.
  */
 export const writtenMessages = (): Plugin => ({
   name: 'written-messages',

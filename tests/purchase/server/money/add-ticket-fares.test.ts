@@ -6,7 +6,7 @@ import { addTicketFare, shoppingCart } from '#contract/endpoints/shopping-cart.t
 import { addDays } from '#rules/dates.ts';
 import { lineRefusalsOf } from '#rules/line-refusals.ts';
 import { customerCards } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, order, putTicket } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { boardOf, lineOf, otherGuardian, personOf } from './support/family.ts';
@@ -29,7 +29,7 @@ const add = ({ token }: Customer, lines: readonly Line[], key?: string) =>
   ask(shop, addTicketFares, { token, body: { lines }, key });
 
 const refusal = ({ token }: Customer, lines: readonly unknown[], key?: string) =>
-  askWrongly(shop, addTicketFares, { token, body: { lines }, key });
+  askRefused(shop, addTicketFares, { token, body: { lines }, key });
 
 async function refusalsOf(customer: Customer, lines: readonly unknown[]) {
   const { name, metadata = {} } = await refusal(customer, lines);
@@ -46,8 +46,8 @@ const first = ([line]: readonly Line[]): Line => {
   return line;
 };
 
-describe('all renewals of a family in one press (FAM-05)', () => {
-  it('lie in the cart as the board has suggested them, each with the name of its person', async () => {
+describe('adding the tickets of a whole family with one request (FAM-05)', () => {
+  it('adds the tickets that the board has suggested, each with the name of its person', async () => {
     const family = await newCustomer(shop, 'family');
     const { people } = await boardOf(shop, family);
     const items = await add(family, people.map(lineOf));
@@ -75,7 +75,7 @@ describe('all renewals of a family in one press (FAM-05)', () => {
     expect(cart.totalPrice).toBe(people.reduce((sum, { suggestion }) => sum + (suggestion?.price ?? 0), 0));
   });
 
-  it('are added once for a key, also if the press is repeated', async () => {
+  it('adds the tickets only once for a key, also if the request is repeated', async () => {
     const family = await newCustomer(shop, 'family');
     const lines = await linesOf(family);
     const key = randomUUID();
@@ -86,8 +86,8 @@ describe('all renewals of a family in one press (FAM-05)', () => {
   });
 });
 
-describe('nothing is added if a line is refused, and each reason is shown at its line (FAM-05)', () => {
-  it('a price that has changed meanwhile, with the present one', async () => {
+describe('no ticket is added if a line is refused; the error has the reason for each refused line (FAM-05)', () => {
+  it('because of a price that has changed meanwhile, with the present price', async () => {
     const family = await newCustomer(shop, 'family');
     const [own, ...others] = await linesOf(family);
     const line = first(own === undefined ? [] : [own]);
@@ -96,7 +96,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     ]);
   });
 
-  it('a start that is not possible, and a zone that is not sold, both at once', async () => {
+  it('because of a start that is not possible, and in the same request a zone that is not sold', async () => {
     const family = await newCustomer(shop, 'family');
     const [one, two, ...others] = await linesOf(family);
     const lines = [{ ...one, validFrom: addDays(shop.today(), -1) }, { ...two, zone: '998' }, ...others];
@@ -106,7 +106,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     ]);
   });
 
-  it('a card that is not active any more', async () => {
+  it('because of a card that is not active any more', async () => {
     const family = await newCustomer(shop, 'family');
     const lines = await linesOf(family);
     const { cardId } = first(lines);
@@ -114,7 +114,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     expect(await refusalsOf(family, lines)).toEqual([{ cardId, name: 'CARD_NOT_ACTIVE', metadata: {} }]);
   });
 
-  it("another account's card, which is not told apart from none", async () => {
+  it("because of another account's card, with the same error as for an unknown card", async () => {
     const family = await newCustomer(shop, 'family');
     const stranger = first(await linesOf(await newCustomer(shop, 'family')));
     const nobody = { ...stranger, cardId: 2_000_000_000 };
@@ -122,7 +122,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     expect(names).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('a ticket for the card that is in the cart already', async () => {
+  it('because of a card that already has a ticket in the cart', async () => {
     const family = await newCustomer(shop, 'family');
     const lines = await linesOf(family);
     const { price: _, ...body } = first(lines);
@@ -135,7 +135,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     expect(await itemsOf(family)).toBe(1);
   });
 
-  it('more than the cart holds', async () => {
+  it('because the cart would have too many items', async () => {
     const family = await newCustomer(shop, 'family');
     const { settings, database } = shop.services;
     await settings.change(database, { CART_MAXIMUM_ITEMS: 4 });
@@ -144,7 +144,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
     expect(await itemsOf(family)).toBe(0);
   });
 
-  it('two tickets for one card, or none at all, are no request', async () => {
+  it('because of two tickets for one card, an empty list, or an invalid price', async () => {
     const family = await newCustomer(shop, 'family');
     const line = first(await linesOf(family));
     expect((await refusal(family, [line, line])).errors?.join(' ')).toContain('has two tickets for one card');
@@ -153,7 +153,7 @@ describe('nothing is added if a line is refused, and each reason is shown at its
   });
 });
 
-it('the key of a refused press is free for the next one', async () => {
+it('the key of a refused request can be used for the next request', async () => {
   const family = await newCustomer(shop, 'family');
   const lines = await linesOf(family);
   const [key, cardId] = [randomUUID(), first(lines).cardId];
@@ -165,7 +165,7 @@ it('the key of a refused press is free for the next one', async () => {
   expect(await itemsOf(family)).toBe(5);
 });
 
-it('a guardian with an open board is notified that the other one has bought the ticket meanwhile (FAM-06)', async () => {
+it('a guardian gets an error if the other guardian has bought the ticket since the board was opened (FAM-06)', async () => {
   const one = await newCustomer(shop, 'family');
   const other = await otherGuardian(shop, one);
   const open = await linesOf(other);
@@ -183,7 +183,7 @@ it('a guardian with an open board is notified that the other one has bought the 
   ]);
 });
 
-it('what is in the cart already stays there beside the tickets', async () => {
+it('the items that are already in the cart are kept when tickets are added', async () => {
   const parent = await newCustomer(shop, 'parent');
   await putTicket(shop, parent);
   await add(parent, [lineOf(await personOf(shop, parent, 'Matěj'))]);

@@ -4,7 +4,7 @@ import { replaceWaits } from './support/waits.ts';
 
 const isBusy = (read: number) => read < 3;
 
-it('waits for nobody when nobody works on it', async () => {
+it('does not wait if no other request works on the value', async () => {
   const waits = replaceWaits();
   const readAgain = vi.fn(async () => 0);
   expect(await awaitOther(3, isBusy, readAgain)).toBe(3);
@@ -12,13 +12,13 @@ it('waits for nobody when nobody works on it', async () => {
   expect(waits).toEqual([]);
 });
 
-it('reads again each tenth of a second until the other request has ended', async () => {
+it('reads the value again every 100 ms until the other request has ended', async () => {
   const waits = replaceWaits();
   expect(await awaitOther<number>(1, isBusy, async (last) => last + 1)).toBe(3);
   expect(waits).toEqual([100, 100]);
 });
 
-it('gives up after five seconds, with what it read last', async () => {
+it('stops after five seconds, and returns the last value', async () => {
   const waits = replaceWaits();
   expect(await awaitOther<number>(0, isBusy, async (last) => last - 1)).toBe(-50);
   expect(waits.reduce<number>((sum, delay) => sum + Number(delay), 0)).toBe(5000);

@@ -32,13 +32,13 @@ const unknown = simulatedOldCardNumber('99999999999');
 async function receiver() {
   const customer = await newCustomer(shop);
   const card = await cardOf(shop, customer);
-  const asking = (pakCardNumber: string, mapCardNumber = card.cardNumber) => ({
+  const request = (pakCardNumber: string, mapCardNumber = card.cardNumber) => ({
     token: customer.token,
     body: { pakCardNumber, mapCardNumber },
   });
   const transfers = () =>
     database().select().from(balanceTransfers).where(eq(balanceTransfers.eWalletId, card.walletId));
-  return { customer, card, asking, transfers };
+  return { customer, card, request, transfers };
 }
 const refuse = (name: ErrorName, asked: { readonly token: string; readonly body: object }) =>
   refusal(shop, transferBalance, name, asked);
@@ -57,32 +57,32 @@ async function withSettings(
 }
 
 describe('searches for old cards', () => {
-  test('are limited for an address as well, whoever searches', () =>
+  test('are also limited for a network address, for all accounts together', () =>
     withSettings({ OLD_CARD_MISSES_ALLOWED_PER_ADDRESS: 1 }, async () => {
       const [one, other] = [await receiver(), await receiver()];
-      await refuse('NOT_FOUND', one.asking(unknown));
-      await refuse('TOO_MANY_ATTEMPTS', other.asking(unknown));
+      await refuse('NOT_FOUND', one.request(unknown));
+      await refuse('TOO_MANY_ATTEMPTS', other.request(unknown));
     }));
 
-  test('do not count while the old card system does not answer', () =>
+  test('are not counted while the old card system does not answer', () =>
     withSettings({ OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT: 1 }, async () => {
-      const { asking } = await receiver();
+      const { request } = await receiver();
       const silent = await newOldCard(shop, { fault: 'UNAVAILABLE' });
-      for (let time = 0; time < 2; time += 1) await refuse('OLD_CARD_SYSTEM_UNAVAILABLE', asking(silent));
-      await refuse('NOT_FOUND', asking(unknown));
-      await refuse('TOO_MANY_ATTEMPTS', asking(unknown));
+      for (let time = 0; time < 2; time += 1) await refuse('OLD_CARD_SYSTEM_UNAVAILABLE', request(silent));
+      await refuse('NOT_FOUND', request(unknown));
+      await refuse('TOO_MANY_ATTEMPTS', request(unknown));
     }));
 });
 
 describe('a wallet receives no balance', () => {
-  test('on a card that is deleted', async () => {
-    const { asking, card } = await receiver();
+  test('if its card was deleted', async () => {
+    const { request, card } = await receiver();
     await database().update(customerCards).set({ deleted: shop.clock.now() }).where(eq(customerCards.id, card.id));
-    await refuse('NOT_FOUND', asking(await newOldCard(shop)));
+    await refuse('NOT_FOUND', request(await newOldCard(shop)));
   });
 
-  test('on a card beside the main one', async () => {
-    const { customer, card, asking } = await receiver();
+  test('if its card is not the main card', async () => {
+    const { customer, card, request } = await receiver();
     const [second] = await database()
       .insert(customerCards)
       .values({
@@ -101,21 +101,21 @@ describe('a wallet receives no balance', () => {
       .insert(eWallets)
       .values({ cardId: second?.id ?? 0 });
     await database().update(customerCards).set({ main: true }).where(eq(customerCards.id, card.id));
-    await refuse('CARD_NOT_ACTIVE', asking(await newOldCard(shop), second?.cardNumber));
-    expect(await ask(shop, transferBalance, asking(await newOldCard(shop)))).toEqual({ amount: 15_000 });
+    await refuse('CARD_NOT_ACTIVE', request(await newOldCard(shop), second?.cardNumber));
+    expect(await ask(shop, transferBalance, request(await newOldCard(shop)))).toEqual({ amount: 15_000 });
   });
 
-  test('of a customer for whom the account may not act', async () => {
-    const { asking, customer } = await receiver();
+  test('if the account may not act for the customer', async () => {
+    const { request, customer } = await receiver();
     await database().update(customers).set({ birthDay: '2016-01-01' }).where(eq(customers.id, customer.customerId));
     await withSettings({ isAssignCardWithoutAgeRestrictionAllowed: false }, async () =>
-      refuse('CUSTOMER_NOT_MANAGEABLE', asking(await newOldCard(shop))),
+      refuse('CUSTOMER_NOT_MANAGEABLE', request(await newOldCard(shop))),
     );
   });
 });
 
 test('a transfer does not begin for an account whose password was changed while the old card was searched', async () => {
-  const { asking, customer, transfers } = await receiver();
+  const { request, customer, transfers } = await receiver();
   const old = await newOldCard(shop);
   const { oldCardSystem } = shop.services;
   const search = oldCardSystem.balanceOf.bind(oldCardSystem);
@@ -126,16 +126,16 @@ test('a transfer does not begin for an account whose password was changed while 
       .where(eq(customerAccounts.id, customer.accountId));
     return search(card);
   });
-  await refuse('UNAUTHENTICATED', asking(old));
+  await refuse('UNAUTHENTICATED', request(old));
   searching.mockRestore();
   expect(await transfers()).toEqual([]);
   expect(await oldBalance(shop, old)).toBe(15_000);
 });
 
-describe('the time of a transfer', () => {
-  test('is that of its steps, and in the ledger that of its booking', async () => {
-    const { asking, transfers, card } = await receiver();
-    await ask(shop, transferBalance, asking(await newOldCard(shop)));
+describe('the times of a transfer', () => {
+  test('are stored for each step, and the ledger has the time of the booking', async () => {
+    const { request, transfers, card } = await receiver();
+    await ask(shop, transferBalance, request(await newOldCard(shop)));
     const now = shop.clock.now();
     expect(await transfers()).toMatchObject([{ state: 'BOOKED', begun: now, decided: now, booked: now }]);
     const rows = await database()
@@ -145,10 +145,10 @@ describe('the time of a transfer', () => {
     expect(rows).toContainEqual({ operation: 'PAK_TRANSFER', dateTime: now });
   });
 
-  test('belongs for 15 seconds to the call that has begun it', async () => {
-    const { asking, transfers } = await receiver();
+  test('let the outbox begin its work 15 seconds after the request', async () => {
+    const { request, transfers } = await receiver();
     const states = async () => (await transfers()).map(({ state }) => state);
-    await refuse('BALANCE_TRANSFER_PENDING', asking(await newOldCard(shop, { fault: 'NO_ANSWER_AFTER_TAKING' })));
+    await refuse('BALANCE_TRANSFER_PENDING', request(await newOldCard(shop, { fault: 'NO_ANSWER_AFTER_TAKING' })));
     const work = async (seconds: number) => {
       pass(shop, seconds);
       while (await processDue(shop.services)) continue;
@@ -160,10 +160,10 @@ describe('the time of a transfer', () => {
   });
 });
 
-test('the number of an old card is sealed for its transfer alone', async () => {
+test('the encrypted number of an old card cannot be decrypted for another transfer', async () => {
   const [one, other] = [await receiver(), await receiver()];
-  for (const { asking } of [one, other])
-    await refuse('BALANCE_TRANSFER_PENDING', asking(await newOldCard(shop, { fault: 'NO_ANSWER_AT_TAKING' })));
+  for (const { request } of [one, other])
+    await refuse('BALANCE_TRANSFER_PENDING', request(await newOldCard(shop, { fault: 'NO_ANSWER_AT_TAKING' })));
   const [mine] = await one.transfers();
   const [theirs] = await other.transfers();
   expect(mine?.oldCardSealed).not.toBeNull();

@@ -5,7 +5,7 @@ import { cancelOrder, createOrder } from '#contract/endpoints/orders.ts';
 import { addFee, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { cardApplications, cartItems, fees } from '#server/platform/db/schema.ts';
 import { orderPaidMail } from '#server/purchase/mails/order-paid-mail.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
@@ -41,14 +41,14 @@ const cardIssue = async () => {
   if (fee === undefined) throw new Error('expected the seeded fee CARD_ISSUE, got none');
   return fee;
 };
-const rejecting = ({ token }: Customer, id: number, note = 'zrušeno') => ({ token, params: { id }, body: { note } });
+const rejection = ({ token }: Customer, id: number, note = 'zrušeno') => ({ token, params: { id }, body: { note } });
 
 describe('withdrawing a card application', () => {
-  it('rejects it with the note; a second call changes nothing', async () => {
+  it('rejects it with the note; a repeated call changes nothing', async () => {
     const customer = await newCustomer(shop);
     const id = await applicationOf(customer);
     for (const note of ['  zrušeno s košíkem ', 'podruhé']) {
-      expect((await send(shop, rejectCardApplication, rejecting(customer, id, note))).status).toBe(204);
+      expect((await send(shop, rejectCardApplication, rejection(customer, id, note))).status).toBe(204);
     }
     expect(await readApplication(id)).toMatchObject({ state: 'REJECTED', note: 'zrušeno s košíkem' });
   });
@@ -56,14 +56,14 @@ describe('withdrawing a card application', () => {
   it.each([{ paid: true }, { state: 'PROCESSED' }])('is refused for an application that is %j', async (change) => {
     const customer = await newCustomer(shop);
     const id = await applicationOf(customer, change);
-    const error = await askWrongly(shop, rejectCardApplication, rejecting(customer, id));
+    const error = await askRefused(shop, rejectCardApplication, rejection(customer, id));
     expect(error).toMatchObject({ httpCode: 409, name: 'CARD_APPLICATION_CLOSED' });
     expect(await readApplication(id)).toMatchObject(change);
   });
 
-  it("answers NOT_FOUND for another account's application, and does not change it", async () => {
+  it("gets NOT_FOUND for another account's application, and does not change it", async () => {
     const id = await applicationOf(await newCustomer(shop));
-    const error = await askWrongly(shop, rejectCardApplication, rejecting(await newCustomer(shop), id));
+    const error = await askRefused(shop, rejectCardApplication, rejection(await newCustomer(shop), id));
     expect(error.name).toBe('NOT_FOUND');
     expect((await readApplication(id))?.state).toBe('UNCHECKED_DATA');
   });
@@ -71,7 +71,7 @@ describe('withdrawing a card application', () => {
   it('refuses a note that is too long', async () => {
     const customer = await newCustomer(shop);
     const id = await applicationOf(customer);
-    const error = await askWrongly(shop, rejectCardApplication, rejecting(customer, id, 'x'.repeat(256)));
+    const error = await askRefused(shop, rejectCardApplication, rejection(customer, id, 'x'.repeat(256)));
     expect(error.name).toBe('VALIDATION_ERROR');
   });
 });
@@ -94,28 +94,28 @@ describe('a fee in the cart', () => {
     expect(cart).toMatchObject({ hasCardApplication: true, items: [{ name: fee.displayName.cs }] });
   });
 
-  it('is added once for an application, and once for each idempotency key', async () => {
+  it('is added once per application, and once per idempotency key', async () => {
     const customer = await newCustomer(shop);
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
     const asked = { token: customer.token, body, key: 'fee-1' };
     expect(await ask(shop, addFee, asked)).toEqual(await ask(shop, addFee, asked));
-    expect((await askWrongly(shop, addFee, { ...asked, key: 'fee-2' })).name).toBe('FEE_ALREADY_IN_CART');
+    expect((await askRefused(shop, addFee, { ...asked, key: 'fee-2' })).name).toBe('FEE_ALREADY_IN_CART');
     const other = { ...asked, body: { ...body, applicationId: 2_000_000_000 } };
-    expect((await askWrongly(shop, addFee, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, addFee, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it.each([{}, { applicationId: null }, { applicationId: 2_000_000_000 }])(
-    'is refused without something that it is for: %j',
+    'is refused without an existing application: %j',
     async (subject) => {
       const customer = await newCustomer(shop);
       const body = { feeId: (await cardIssue()).id, ...subject };
       const expected = subject.applicationId === 2_000_000_000 ? 'NOT_FOUND' : 'VALIDATION_ERROR';
-      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe(expected);
+      expect((await askRefused(shop, addFee, { token: customer.token, body })).name).toBe(expected);
       expect((await ask(shop, shoppingCart, { token: customer.token })).empty).toBe(true);
     },
   );
 
-  it('is confirmed without a word of tickets, since the card is still to be made (PAY-13)', async () => {
+  it('is confirmed by a mail that does not mention tickets, because the card is not made yet (PAY-13)', async () => {
     const customer = await newCustomer(shop);
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
     await ask(shop, addFee, { token: customer.token, body });
@@ -125,19 +125,19 @@ describe('a fee in the cart', () => {
     expect(text).not.toMatch(/Jízdenk|Peněženk/u);
   });
 
-  it('is sold once for an application: not again while an order has it, but again when that order is cancelled', async () => {
+  it('is not sold again while an order contains it, and can be sold again after that order was cancelled', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
     await ask(shop, addFee, { token, body });
     const { id } = await order(shop, customer);
-    expect((await askWrongly(shop, addFee, { token, body })).name).toBe('FEE_ALREADY_ORDERED');
+    expect((await askRefused(shop, addFee, { token, body })).name).toBe('FEE_ALREADY_ORDERED');
     await ask(shop, cancelOrder, { token, params: { id } });
     const { payload } = await ask(shop, addFee, { token, body });
     expect(payload).toEqual({ ...body, originId: customer.customerId });
   });
 
-  it('that lay in a cart without an application is not ordered', async () => {
+  it('is not ordered if it has no application', async () => {
     const customer = await newCustomer(shop);
     const { id: feeId, price } = await cardIssue();
     await shop.services.database.insert(cartItems).values({
@@ -149,7 +149,7 @@ describe('a fee in the cart', () => {
       payload: { feeId },
       created: shop.clock.now(),
     });
-    const refused = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: 'BANK_CARD' } });
+    const refused = await askRefused(shop, createOrder, { token: customer.token, body: { paymentType: 'BANK_CARD' } });
     expect(refused.name).toBe('CART_CHANGED');
     expect(await ask(shop, shoppingCart, { token: customer.token })).toMatchObject({
       empty: true,
@@ -160,16 +160,16 @@ describe('a fee in the cart', () => {
   it.each([{ paid: true }, { state: 'REJECTED' }])('is refused for an application that is %j', async (change) => {
     const customer = await newCustomer(shop);
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer, change) };
-    expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe('CARD_APPLICATION_CLOSED');
+    expect((await askRefused(shop, addFee, { token: customer.token, body })).name).toBe('CARD_APPLICATION_CLOSED');
   });
 
-  it("is refused for another account's application, and for a fee that is not in the list", async () => {
+  it("is refused for another account's application, and for an unknown fee", async () => {
     const customer = await newCustomer(shop);
     const { id: feeId } = await cardIssue();
     const foreign = { feeId, applicationId: await applicationOf(await newCustomer(shop)) };
-    expect((await askWrongly(shop, addFee, { token: customer.token, body: foreign })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, addFee, { token: customer.token, body: foreign })).name).toBe('NOT_FOUND');
     const unknown = { feeId: 2_000_000_000, applicationId: await applicationOf(customer) };
-    expect((await askWrongly(shop, addFee, { token: customer.token, body: unknown })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, addFee, { token: customer.token, body: unknown })).name).toBe('NOT_FOUND');
   });
 });
 
@@ -193,7 +193,7 @@ describe("the sandbox's cart tool", () => {
     expect(cartLifetime).toBe(1800);
   });
 
-  it('refuses other kinds, and accounts that have no customer', async () => {
+  it('refuses other kinds of items, and unknown accounts', async () => {
     const customer = await newCustomer(shop);
     expect((await put({ accountId: customer.accountId, kind: 'TICKET_FARE' })).status).toBe(400);
     expect((await put({ accountId: 2_000_000_000, kind: 'FEE' })).status).toBe(404);

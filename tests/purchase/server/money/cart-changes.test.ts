@@ -4,7 +4,7 @@ import { cartLifetime } from '#contract/endpoints/customer-accounts.ts';
 import { createOrder, orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import { addTicketFare, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { cartItems, customerCards, eWallets, orderEvents, ticketCombinations } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { putItem } from './support/sandbox-items.ts';
@@ -20,9 +20,9 @@ afterAll(() => shop.stop());
 
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 const refusal = ({ token }: Customer, key?: string) =>
-  askWrongly(shop, createOrder, { token, key, body: { paymentType: 'BANK_CARD' } });
+  askRefused(shop, createOrder, { token, key, body: { paymentType: 'BANK_CARD' } });
 
-/** Moves the clock to the next day, without letting the cart expire. */
+/** Moves the clock to the next day. The cart does not expire. */
 async function untilTomorrow({ accountId }: Customer): Promise<void> {
   await shop.services.database.execute(
     sql`update customer_accounts set cart_expires_at = cart_expires_at + interval '1 day' where id = ${accountId}`,
@@ -31,7 +31,7 @@ async function untilTomorrow({ accountId }: Customer): Promise<void> {
 }
 
 describe('ordering a cart whose items have changed since they were shown', () => {
-  it('is refused when a price has changed; the cart shows the new price, and the next order has it', async () => {
+  it('is refused when a price has changed; the cart shows the new price, and the next order has this price', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     await withZonePrice(shop, 66_600, async () => {
@@ -56,7 +56,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     expect((await readCart(customer)).changes).toEqual([]);
   });
 
-  it("is refused when a ticket's start is past; the start is moved", async () => {
+  it("is refused when a ticket's start has passed; the start is moved to today", async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     await untilTomorrow(customer);
@@ -69,7 +69,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     expect((await order(shop, customer)).items[0]?.payload.ticketFareValidFrom).toBe(shop.today());
   });
 
-  it('keeps the price of the chosen day when the ticket is valid from another day', async () => {
+  it('keeps the price of the chosen day when the ticket is valid only from a later day', async () => {
     const customer = await newCustomer(shop);
     const { combinationId, zone } = await offerFor(shop, (await cardOf(shop, customer)).profileId, 'CALENDAR_MONTH');
     const body = { ...(await ticketBody(shop, customer)), ticketCombinationId: combinationId, zone };
@@ -79,7 +79,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     expect((await order(shop, customer)).price).toBe(ticket.price);
   });
 
-  it('removes an item that cannot be sold any more, with the reason; the others can be ordered', async () => {
+  it('removes an item that cannot be sold any more, with the reason; the other items can be ordered', async () => {
     const customer = await newCustomer(shop);
     const [ticket, topUp] = [await putTicket(shop, customer), await putTopUp(shop, customer)];
     const { walletId } = await cardOf(shop, customer);
@@ -91,7 +91,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     expect((await order(shop, customer)).price).toBe(ticket.price);
   });
 
-  it('removes a ticket that the e-shop sells no longer', async () => {
+  it('removes a ticket that the e-shop does not sell any more', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     const { database } = shop.services;
@@ -106,7 +106,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     }
   });
 
-  it('leaves an empty cart with the reasons when no item can be sold any more', async () => {
+  it('empties the cart, with the reasons, when no item can be sold any more', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const { id } = await cardOf(shop, customer);
@@ -129,7 +129,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     });
   });
 
-  it('leaves the cart as it was when the price has changed back by the time it is brought up to date', async () => {
+  it('does not change the cart when the old price is valid again before the cart is updated', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     const before = await readCart(customer);
@@ -162,7 +162,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
 });
 
 describe('an order', () => {
-  it('has every kind of item, and the first line of its history', async () => {
+  it('contains every kind of item, and the first line of its history', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
@@ -186,7 +186,7 @@ describe('an order', () => {
     ['PAK_TICKET_FARE', 'NOT_SOLD'],
     ['FEE', 'NOT_FOUND'],
     ['RECLAMATION', 'NOT_FOUND'],
-  ] as const)('is not made of a %s that nobody can deliver: %s', async (type, reason) => {
+  ] as const)('cannot be made of a %s that cannot be delivered: %s', async (type, reason) => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewCartLifetime } from '#contract/endpoints/customer-accounts.ts';
 import { clearCart, removeCartItem, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 const renew = ({ token }: Customer) => ask(shop, renewCartLifetime, { token });
-const refusal = async ({ token }: Customer) => (await askWrongly(shop, renewCartLifetime, { token })).name;
+const refusal = async ({ token }: Customer) => (await askRefused(shop, renewCartLifetime, { token })).name;
 const minute = 60;
 
 async function withTicket(): Promise<Customer> {
@@ -24,7 +24,7 @@ async function withTicket(): Promise<Customer> {
   return customer;
 }
 
-describe('renewing the life of a cart', () => {
+describe('renewing the lifetime of a cart', () => {
   it('restarts it, and keeps the items', async () => {
     const customer = await withTicket();
     pass(shop, 26 * minute);
@@ -32,9 +32,9 @@ describe('renewing the life of a cart', () => {
     expect(await readCart(customer)).toMatchObject({ cartLifetime: 1800, renewalsLeft: 2, empty: false });
   });
 
-  it('has no effect before the last five minutes, so that two calls at once count as one', async () => {
+  it('has no effect before the last five minutes, so that two concurrent calls count as one', async () => {
     const customer = await withTicket();
-    // Five seconds are for a browser whose clock is ahead.
+    // A renewal is possible five seconds earlier, because a browser's clock may be ahead.
     pass(shop, 25 * minute - 6);
     expect(await renew(customer)).toEqual({ cartLifetime: 306, renewalsLeft: 3 });
     pass(shop, 1);
@@ -45,7 +45,7 @@ describe('renewing the life of a cart', () => {
     ]);
   });
 
-  it('is allowed as often as the operator has set', async () => {
+  it('is possible as often as the operator has set', async () => {
     const customer = await withTicket();
     for (const left of [2, 1, 0]) {
       pass(shop, 29 * minute);
@@ -63,7 +63,7 @@ describe('renewing the life of a cart', () => {
     await settings.change(database, { CART_RENEWALS_ALLOWED: null });
   });
 
-  it('counts on when the cart is changed, and starts again with another cart', async () => {
+  it('is still counted after the cart was changed; the next cart has all its renewals', async () => {
     const customer = await withTicket();
     pass(shop, 29 * minute);
     await renew(customer);
@@ -75,7 +75,7 @@ describe('renewing the life of a cart', () => {
     expect((await readCart(customer)).renewalsLeft).toBe(3);
   });
 
-  it('starts again after the cart was emptied, and after it expired', async () => {
+  it('starts a new count after the cart was emptied, and after it expired', async () => {
     const customer = await withTicket();
     for (const end of ['emptied', 'run out']) {
       pass(shop, 29 * minute);
@@ -87,7 +87,7 @@ describe('renewing the life of a cart', () => {
     }
   });
 
-  it('starts again after the last item was removed', async () => {
+  it('starts a new count after the last item was removed', async () => {
     const customer = await newCustomer(shop);
     const { id } = await putTopUp(shop, customer);
     pass(shop, 29 * minute);

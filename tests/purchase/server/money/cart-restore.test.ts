@@ -19,7 +19,7 @@ import {
   expiredCartItems,
   priceListZones,
 } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { cardOf, newCustomer, order, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -68,14 +68,14 @@ describe('an expired cart', () => {
     await afterExpiry();
     const other = await newCustomer(shop);
     expect(await readExpired(other)).toEqual({ expiredAt: null, lines: [] });
-    expect((await askWrongly(shop, restoreCart, { token: other.token })).name).toBe('NOTHING_TO_RESTORE');
+    expect((await askRefused(shop, restoreCart, { token: other.token })).name).toBe('NOTHING_TO_RESTORE');
   });
 
-  it('can be restored from its end on, also when the cart was not read since', async () => {
+  it('can be restored as soon as it has expired, even if nobody has read the cart since then', async () => {
     expect(await lineStates(await afterExpiry())).toEqual(['AS_BEFORE', 'AS_BEFORE']);
   });
 
-  it('is restored with a new life and the renewals of a new cart', async () => {
+  it('is restored with a new lifetime and with all renewals of a new cart', async () => {
     const customer = await afterExpiry();
     const before = await readExpired(customer);
     expect(await restore(customer)).toEqual({ restored: 2, dropped: 0 });
@@ -87,17 +87,17 @@ describe('an expired cart', () => {
     expect((await order(shop, customer)).items).toHaveLength(2);
   });
 
-  it('is restored once for one key, and only once', async () => {
+  it('is restored only once, with a repeated key and with another key', async () => {
     const customer = await afterExpiry();
     const [one, other] = await Promise.all([restore(customer, 'restore-1'), restore(customer, 'restore-1')]);
     expect(other).toEqual(one);
     expect((await readCart(customer)).items).toHaveLength(2);
-    expect((await askWrongly(shop, restoreCart, { token: customer.token })).name).toBe('NOTHING_TO_RESTORE');
+    expect((await askRefused(shop, restoreCart, { token: customer.token })).name).toBe('NOTHING_TO_RESTORE');
     const wrong = { token: customer.token, key: 'restore-1', body: await topUpBody(shop, customer) };
-    expect((await askWrongly(shop, addEWalletTransaction, wrong)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, addEWalletTransaction, wrong)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is restored once by calls from several tabs at once', async () => {
+  it('is restored once by concurrent calls from several tabs', async () => {
     const customer = await afterExpiry();
     const keys = ['tab-1', 'tab-2', 'tab-3', undefined];
     const answers = await Promise.all(keys.map((key) => send(shop, restoreCart, { token: customer.token, key })));
@@ -139,7 +139,7 @@ describe('an expired cart', () => {
     }
   });
 
-  it('drops all items when none can be sold, and begins no new life then', async () => {
+  it('drops all items if no item can be sold; then no new lifetime starts', async () => {
     const customer = await afterExpiry();
     const { id } = await cardOf(shop, customer);
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
@@ -149,7 +149,7 @@ describe('an expired cart', () => {
     expect(await ask(shop, cartLifetime, { token: customer.token })).toEqual({ cartLifetime: null });
   });
 
-  it('is restored beside a ticket and a top-up for another card, not beside a top-up of the same wallet', async () => {
+  it('is restored beside a ticket and a top-up for another card, but not beside a top-up of the same wallet', async () => {
     const customer = await afterExpiry();
     const { accountId } = customer;
     const { customerId } = await newCustomer(shop);
@@ -162,14 +162,14 @@ describe('an expired cart', () => {
     expect(await restore(customer)).toEqual({ restored: 1, dropped: 1 });
   });
 
-  it('without items leaves nothing to restore', async () => {
+  it('has nothing to restore if it had no items', async () => {
     const customer = await newCustomer(shop);
     const own = eq(customerAccounts.id, customer.accountId);
     await shop.services.database.update(customerAccounts).set({ cartExpiresAt: shop.clock.now() }).where(own);
     expect(await readCart(customer)).toMatchObject({ empty: true, expiredAt: null, restorable: false });
   });
 
-  it('does not restore items for a card that is linked to another account only', async () => {
+  it('does not restore items if their customer is now linked only to another account', async () => {
     const customer = await afterExpiry();
     const other = await newCustomer(shop);
     await shop.services.database
@@ -180,7 +180,7 @@ describe('an expired cart', () => {
     expect(await lineStates(customer)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('is restored beside items that were added since', async () => {
+  it('is restored in addition to items that were added meanwhile', async () => {
     const customer = await afterExpiry();
     await putTicket(shop, customer);
     expect(await readCart(customer)).toMatchObject({ empty: false, restorable: true });
@@ -188,10 +188,10 @@ describe('an expired cart', () => {
     await restore(customer);
     expect((await readCart(customer)).items).toHaveLength(2);
     const again = { token: customer.token, body: await ticketBody(shop, customer) };
-    expect((await askWrongly(shop, addTicketFare, again)).name).toBe('TICKET_FARE_ALREADY_IN_CART');
+    expect((await askRefused(shop, addTicketFare, again)).name).toBe('TICKET_FARE_ALREADY_IN_CART');
   });
 
-  it('can be dismissed; the moment of its expiry stays known', async () => {
+  it('can be dismissed; the moment of its expiry is kept', async () => {
     const customer = await afterExpiry();
     await readCart(customer);
     for (let times = 0; times < 2; times += 1) {
@@ -212,7 +212,7 @@ describe('an expired cart', () => {
     expect(lines.map(({ item }) => item.price)).toEqual([20_000]);
   });
 
-  it('is not made by emptying the cart or by ordering; an order deletes it', async () => {
+  it('is not stored when a cart is emptied or ordered; an order deletes the cart that expired before', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await send(shop, clearCart, { token: customer.token });
@@ -229,7 +229,7 @@ describe('an expired cart', () => {
     expect(await shop.services.database.$count(expiredCartItems, kept)).toBe(0);
   });
 
-  it('is kept for a day, then housekeeping deletes it', async () => {
+  it('is kept for a day; then housekeeping deletes it', async () => {
     const customer = await afterExpiry();
     await readCart(customer);
     pass(shop, day - 1);
@@ -237,7 +237,7 @@ describe('an expired cart', () => {
     pass(shop, 1);
     expect((await readCart(customer)).restorable).toBe(false);
     expect((await readExpired(customer)).lines).toEqual([]);
-    expect((await askWrongly(shop, restoreCart, { token: customer.token })).name).toBe('NOTHING_TO_RESTORE');
+    expect((await askRefused(shop, restoreCart, { token: customer.token })).name).toBe('NOTHING_TO_RESTORE');
     const kept = eq(expiredCartItems.accountId, customer.accountId);
     expect(await shop.services.database.$count(expiredCartItems, kept)).toBe(2);
     pass(shop, 1);

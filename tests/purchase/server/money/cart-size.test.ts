@@ -8,7 +8,7 @@ import {
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
 import { cartItems, eWallets } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -22,8 +22,8 @@ afterAll(() => shop.stop());
 
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 
-/** Lets a cart have so many items while a test runs. */
-async function sized(maximum: number, test: () => Promise<void>): Promise<void> {
+/** Sets the maximum number of items in a cart while a test runs. */
+async function withMaximum(maximum: number, test: () => Promise<void>): Promise<void> {
   const { settings, database } = shop.services;
   await settings.change(database, { CART_MAXIMUM_ITEMS: maximum });
   try {
@@ -38,14 +38,14 @@ const fill = (accountId: number, count: number) =>
     insert into ${cartItems} (account_id, type, name, price, tax_percentage, payload, created)
     select ${accountId}, 'PRODUCT', 'Obal', 2900, 21, '{}', now() from generate_series(1, ${count}::integer)`);
 
-describe('the size of a cart (CRT-12)', () => {
-  it('has a limit that the operator sets, for everything that is added', async () => {
+describe('the maximum size of a cart (CRT-12)', () => {
+  it('is set by the operator, and applies to all added items', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
-    await sized(1, async () => {
+    await withMaximum(1, async () => {
       await putTicket(shop, customer);
       const body = await topUpBody(shop, customer);
-      const refused = await askWrongly(shop, addEWalletTransaction, { token, body });
+      const refused = await askRefused(shop, addEWalletTransaction, { token, body });
       expect(refused).toMatchObject({ httpCode: 409, name: 'CART_FULL', metadata: { maximum: 1 } });
       expect((await readCart(customer)).items.map(({ type }) => type)).toEqual(['TICKET_FARE']);
     });
@@ -58,29 +58,29 @@ describe('the size of a cart (CRT-12)', () => {
     await fill(customer.accountId, 29);
     await putTopUp(shop, customer);
     const body = await ticketBody(shop, customer);
-    const refused = await askWrongly(shop, addTicketFare, { token: customer.token, body });
+    const refused = await askRefused(shop, addTicketFare, { token: customer.token, body });
     expect(refused).toMatchObject({ name: 'CART_FULL', metadata: { maximum: 30 } });
     expect((await readCart(customer)).items).toHaveLength(30);
   });
 
-  it('is not told to who adds what the cart already has', async () => {
+  it('does not matter for an item that is already in the cart: the error says that the item is there', async () => {
     const customer = await newCustomer(shop);
-    await sized(1, async () => {
+    await withMaximum(1, async () => {
       await putTicket(shop, customer);
       const body = await ticketBody(shop, customer);
-      const refused = await askWrongly(shop, addTicketFare, { token: customer.token, body });
+      const refused = await askRefused(shop, addTicketFare, { token: customer.token, body });
       expect(refused.name).toBe('TICKET_FARE_ALREADY_IN_CART');
     });
   });
 
-  it('holds for what is put back of an expired cart: the first items fit, the others say why not', async () => {
+  it('applies to a restored cart: the first items are restored, the others are dropped as CART_FULL', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
     pass(shop, 1800);
     await readCart(customer);
-    await sized(1, async () => {
+    await withMaximum(1, async () => {
       const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ standing, reason }) => [standing, reason])).toEqual([
         ['AS_BEFORE', null],
@@ -91,21 +91,21 @@ describe('the size of a cart (CRT-12)', () => {
     });
   });
 
-  it('counts what was added since the cart expired', async () => {
+  it('includes the items that were added after the cart expired', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
     await putTicket(shop, customer);
     pass(shop, 1800);
     await readCart(customer);
     await putTopUp(shop, customer);
-    await sized(1, async () => {
+    await withMaximum(1, async () => {
       const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ reason }) => reason)).toEqual(['CART_FULL']);
       expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 0, dropped: 1 });
     });
   });
 
-  it('has no place taken by what cannot be put back', async () => {
+  it('does not count items that cannot be restored', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
     const { walletId } = await cardOf(shop, customer);
@@ -114,7 +114,7 @@ describe('the size of a cart (CRT-12)', () => {
     await shop.services.database.update(eWallets).set({ currentAmount: 299_000 }).where(eq(eWallets.id, walletId));
     pass(shop, 1800);
     await readCart(customer);
-    await sized(1, async () => {
+    await withMaximum(1, async () => {
       const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ standing, reason }) => [standing, reason])).toEqual([
         ['NOT_POSSIBLE', 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],

@@ -12,7 +12,7 @@ import {
 import { formatCardNumber } from '#rules/card-number.ts';
 import { addDays } from '#rules/dates.ts';
 import { cartItems, customerCards } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -27,13 +27,13 @@ afterAll(() => shop.stop());
 const readCart = ({ token }: Customer, locale?: string) => ask(shop, shoppingCart, { token, locale });
 
 const refuseTicket = async (customer: Customer, change: object) =>
-  askWrongly(shop, addTicketFare, {
+  askRefused(shop, addTicketFare, {
     token: customer.token,
     body: { ...(await ticketBody(shop, customer)), ...change },
   });
 
 const refuseTopUp = async (customer: Customer, change: object) =>
-  askWrongly(shop, addEWalletTransaction, {
+  askRefused(shop, addEWalletTransaction, {
     token: customer.token,
     body: { ...(await topUpBody(shop, customer)), ...change },
   });
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(cart.items[0]).toEqual(ticket);
   });
 
-  it('asks for another first day of a ticket that is paid by invoice on the next day', async () => {
+  it('computes the earliest start of a ticket that is paid by invoice anew on the next day', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     expect(await readCart(customer)).toMatchObject({ earliestValidFrom: '2026-11-24' });
@@ -137,8 +137,8 @@ describe('the cart', () => {
   });
 });
 
-describe('the life of the cart', () => {
-  it('restarts with every change, and the cart is empty after its last second', async () => {
+describe('the lifetime of the cart', () => {
+  it('restarts with every change; after its last second, the cart is empty', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1700);
@@ -163,17 +163,17 @@ describe('the life of the cart', () => {
     expect(cart.cartLifetime).toBe(1800);
   });
 
-  it('ends with its last second: the cart cannot be ordered then, and is empty', async () => {
+  it('ends with its last second: then the cart cannot be ordered, and is empty', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1800);
     const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' } };
-    expect((await askWrongly(shop, createOrder, asked)).name).toBe('CART_EXPIRED');
+    expect((await askRefused(shop, createOrder, asked)).name).toBe('CART_EXPIRED');
     expect((await readCart(customer)).empty).toBe(true);
-    expect((await askWrongly(shop, createOrder, asked)).name).toBe('CART_EMPTY');
+    expect((await askRefused(shop, createOrder, asked)).name).toBe('CART_EMPTY');
   });
 
-  it('can be nullified for an empty cart only (CRT-03)', async () => {
+  it('can be ended by a call only if the cart is empty (CRT-03)', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     expect((await send(shop, nullifyCartLifetime, { token: customer.token })).status).toBe(204);
@@ -184,7 +184,7 @@ describe('the life of the cart', () => {
 });
 
 describe('removing items', () => {
-  it('removes one item; a second call changes nothing', async () => {
+  it('removes one item; a repeated call changes nothing', async () => {
     const customer = await newCustomer(shop);
     const { id } = await putTicket(shop, customer);
     for (let times = 0; times < 2; times += 1) {
@@ -200,7 +200,7 @@ describe('removing items', () => {
       .update(cartItems)
       .set({ payload: sql`${cartItems.payload} || '{"nonRemovable": true}'::jsonb` })
       .where(eq(cartItems.id, id));
-    const error = await askWrongly(shop, removeCartItem, { token: customer.token, params: { id } });
+    const error = await askRefused(shop, removeCartItem, { token: customer.token, params: { id } });
     expect(error.name).toBe('CART_ITEM_NOT_REMOVABLE');
     await send(shop, clearCart, { token: customer.token });
     expect((await readCart(customer)).empty).toBe(true);
@@ -208,14 +208,14 @@ describe('removing items', () => {
 });
 
 describe('adding a ticket fare', () => {
-  it('happens once for one idempotency key; the key is refused for another ticket', async () => {
+  it('has an effect once per idempotency key; the key is refused for another ticket', async () => {
     const customer = await newCustomer(shop);
     const body = await ticketBody(shop, customer);
     const asked = { token: customer.token, body, key: 'ticket-1' };
     const [first, second] = await Promise.all([ask(shop, addTicketFare, asked), ask(shop, addTicketFare, asked)]);
     expect(second).toEqual(first);
     const other = { ...asked, body: { ...body, validFrom: addDays(body.validFrom, 1) } };
-    expect((await askWrongly(shop, addTicketFare, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, addTicketFare, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('adding a ticket fare', () => {
     expect(await refuseTicket(await newCustomer(shop), change)).toMatchObject({ httpCode, name });
   });
 
-  it("refuses another account's card like one that does not exist", async () => {
+  it("refuses another account's card with the same error as an unknown card", async () => {
     const card = await cardOf(shop, await newCustomer(shop));
     expect(await refuseTicket(await newCustomer(shop), { cardId: card.id })).toMatchObject({
       name: 'NOT_FOUND',
@@ -250,10 +250,10 @@ describe('adding a ticket fare', () => {
       .update(customerCards)
       .set({ state: 'BLOCKED' })
       .where(eq(customerCards.id, body.cardId));
-    expect((await askWrongly(shop, addTicketFare, { token: customer.token, body })).name).toBe('CARD_NOT_ACTIVE');
+    expect((await askRefused(shop, addTicketFare, { token: customer.token, body })).name).toBe('CARD_NOT_ACTIVE');
   });
 
-  it("refuses a combination of a profile that the card does not have, and one that is not the e-shop's", async () => {
+  it('refuses a combination of a profile that the card does not have, and a combination that the e-shop does not sell', async () => {
     const customer = await newCustomer(shop);
     const student = await cardOf(shop, await newCustomer(shop, 'student'));
     const { combinationId } = await offerFor(shop, student.profileId);
@@ -278,7 +278,7 @@ describe('adding a ticket fare', () => {
 
   it('refuses a reduced ticket that ends after the profile', async () => {
     const customer = await newCustomer(shop, 'student');
-    const error = await askWrongly(shop, addTicketFare, {
+    const error = await askRefused(shop, addTicketFare, {
       token: customer.token,
       body: await ticketBody(shop, customer, 'DAYS_90'),
     });
@@ -316,7 +316,7 @@ describe('adding a ticket fare', () => {
     ]);
   });
 
-  it("has next year's price when the ticket starts next year", async () => {
+  it("takes next year's price when the ticket starts next year", async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: '2027-01-02' };
     const { price } = await offerFor(shop, (await cardOf(shop, customer)).profileId);
@@ -344,8 +344,8 @@ describe('adding a top-up', () => {
     ['for a balance that has changed', 409, 'E_WALLET_BALANCE_CHANGED', { previousBalance: 1 }],
     ['of another kind', 409, 'E_WALLET_NOT_ALLOWED', { operation: 'WITHDRAW' }],
     ['of a wallet that does not exist', 404, 'NOT_FOUND', { eWalletId: 2_000_000_000 }],
-    ['of nothing', 400, 'VALIDATION_ERROR', { price: 0 }],
-    ['of less than nothing', 400, 'VALIDATION_ERROR', { price: -50_000 }],
+    ['of zero', 400, 'VALIDATION_ERROR', { price: 0 }],
+    ['of a negative amount', 400, 'VALIDATION_ERROR', { price: -50_000 }],
     ['of a fraction', 400, 'VALIDATION_ERROR', { price: 100.5 }],
     ['with a note that is too long', 400, 'VALIDATION_ERROR', { note: 'x'.repeat(256) }],
   ])('refuses a top-up %s', async (_, httpCode, name, change) => {
@@ -358,7 +358,7 @@ describe('adding a top-up', () => {
     }
   });
 
-  it('refuses to fill a wallet above its maximum', async () => {
+  it("refuses an amount that would exceed the wallet's maximum", async () => {
     const customer = await newCustomer(shop, 'wallet-full');
     expect((await refuseTopUp(customer, { price: 10_000 })).name).toBe('E_WALLET_ABOVE_MAXIMUM_AMOUNT');
   });
@@ -370,12 +370,12 @@ describe('adding a top-up', () => {
     const body = await topUpBody(shop, customer);
     const { id } = await cardOf(shop, customer);
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
-    expect((await askWrongly(shop, addEWalletTransaction, { token: customer.token, body })).name).toBe(
+    expect((await askRefused(shop, addEWalletTransaction, { token: customer.token, body })).name).toBe(
       'CARD_NOT_ACTIVE',
     );
   });
 
-  it('sells top-ups for the cards in use when the operator issues no more haulier cards', async () => {
+  it('is possible for existing haulier cards even if the operator does not issue new ones', async () => {
     const { database, settings } = shop.services;
     await settings.change(database, { haulierCardAsCarrierAllowed: false });
     for (const key of ['adult', 'virtual-card'] as const) {
@@ -384,7 +384,7 @@ describe('adding a top-up', () => {
     await settings.change(database, { haulierCardAsCarrierAllowed: null });
   });
 
-  it('refuses a virtual card when the operator allows it no wallet', async () => {
+  it('refuses a virtual card when the operator does not allow wallets for virtual cards', async () => {
     const { database, settings } = shop.services;
     await settings.change(database, { virtualCardEWalletAllowed: false });
     expect((await refuseTopUp(await newCustomer(shop, 'virtual-card'), {})).name).toBe('E_WALLET_NOT_ALLOWED');

@@ -3,9 +3,9 @@ import {
   checkLease,
   firstCheck,
   hasRunOut,
-  nameDeadline,
+  gatewayIdDeadline,
   nextCheck,
-  nextWatch,
+  nextCheckAfterGivingUp,
 } from '#server/purchase/payments/check-schedule.ts';
 
 const created = new Date('2026-11-21T09:00:00Z');
@@ -13,13 +13,13 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const after = (milliseconds: number): Date => new Date(created.getTime() + milliseconds);
-/** The delay until a moment, from the payment's age on. */
+/** The milliseconds from the payment's present age to a moment. */
 const delay = (moment: Date | null, age: number): number | null =>
   moment === null ? null : moment.getTime() - created.getTime() - age;
 
 describe('a new payment', () => {
-  it('is checked first after five seconds, waits twenty for its name, and is held for a minute', () => {
-    expect([firstCheck, nameDeadline, checkLease].map((moment) => delay(moment(created), 0))).toEqual([
+  it('is first checked after five seconds, fails after twenty without a gateway id, and is reserved for a minute by each check', () => {
+    expect([firstCheck, gatewayIdDeadline, checkLease].map((moment) => delay(moment(created), 0))).toEqual([
       5 * second,
       20 * second,
       minute,
@@ -40,7 +40,7 @@ describe('an open payment is checked again', () => {
     [5 * minute - 1, minute],
     [5 * minute, 5 * minute],
     [hour, 5 * minute],
-  ])('at the age of %i ms after %i ms', (age, expected) => {
+  ])('at the age of %i ms with a delay of %i ms', (age, expected) => {
     expect(delayAt(age)).toBe(expected);
   });
 
@@ -52,17 +52,17 @@ describe('an open payment is checked again', () => {
     [9, 30 * minute],
     [21, 30 * minute],
     [2000, 30 * minute],
-  ])('after %i unanswered checks in a row after %i ms', (unansweredChecks, expected) => {
+  ])('after %i unanswered checks in a row with a delay of %i ms', (unansweredChecks, expected) => {
     expect(delayAt(0, unansweredChecks)).toBe(expected);
   });
 
-  it('no sooner after an unanswered check than without one', () => {
+  it('not earlier after an unanswered check than after an answered check', () => {
     expect(delayAt(hour, 1)).toBe(5 * minute);
   });
 });
 
-describe('the time of a payment is over', () => {
-  it('five minutes after the lifetime that the gateway gives it', () => {
+describe('the time of a payment ends', () => {
+  it("five minutes after the end of the payment's lifetime at the gateway", () => {
     const lifetime = 900;
     const end = lifetime * second + 5 * minute;
     expect([end - 1, end, end + 1].map((age) => hasRunOut(created, lifetime, after(age)))).toEqual([false, true, true]);
@@ -70,7 +70,7 @@ describe('the time of a payment is over', () => {
 });
 
 describe('a payment that was given up is checked again', () => {
-  const delayAt = (age: number) => delay(nextWatch({ created }, 72, after(age)), age);
+  const delayAt = (age: number) => delay(nextCheckAfterGivingUp({ created }, 72, after(age)), age);
 
   it.each([
     [hour, hour / 2],
@@ -80,7 +80,7 @@ describe('a payment that was given up is checked again', () => {
     [61 * hour, 6 * hour],
     [72 * hour - 1, 6 * hour],
     [72 * hour, null],
-  ])('at the age of %i ms after %s ms', (age, expected) => {
+  ])('at the age of %i ms with a delay of %s ms', (age, expected) => {
     expect(delayAt(age)).toBe(expected);
   });
 });

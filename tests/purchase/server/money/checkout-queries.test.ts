@@ -9,10 +9,10 @@ import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { statementsOf } from './support/statements.ts';
 
-/** Longer than settings and accounts are cached. */
+/** Milliseconds; longer than settings and accounts are cached. */
 const forgotten = 300;
 
-describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => {
+describe.each(paymentGateways)('the database statements of a payment at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway, database: 'postgres' });
@@ -23,17 +23,17 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     statementsOf(() => ask(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key }));
   const initBy = ({ token }: Customer, id: number, key: string) =>
     statementsOf(() => ask(shop, initPayment, { token, params: { id }, key }));
-  /** Without the statements of the simulator, which uses the same database. */
+  /** Leaves out the statements of the simulator, which uses the same database. */
   const ofTheShop = (statements: readonly string[]) =>
     statements.filter((text) => !/simulated_payments|sandbox_state|from "secrets"/.test(text));
-  /** Whether an instance reads it for all customers, at most four times a second. */
+  /** Whether an instance caches the result for all customers, so that the query runs at most four times a second. */
   const isShared = (text: string) =>
     /^select .* from "(zones|tariff_profiles|customer_profiles|fees|settings)"/.test(text);
 
   it.each([
-    ['nothing remembered', forgotten],
-    ['the account just asked about', 0],
-  ])("creating the order runs three statements, the account's among them, with %s", async (_, milliseconds) => {
+    ['empty caches', forgotten],
+    ['the account in the cache', 0],
+  ])('creating the order runs three statements with %s; one of them reads the account', async (_, milliseconds) => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
@@ -42,7 +42,7 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     expect(ofTheShop(statements).filter((text) => !isShared(text))).toHaveLength(3);
   });
 
-  it('starting the payment runs four statements, with empty caches', async () => {
+  it('starting the payment runs four statements with empty caches', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
@@ -52,12 +52,12 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     expect(ofTheShop(statements).filter((text) => !isShared(text))).toHaveLength(4);
   });
 
-  it('repeated with the same key, both are answered from the stored answer', async () => {
+  it('creating the order and starting the payment, repeated with the same keys, get the stored responses', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { result } = await createBy(customer, 'again:order');
     const begun = (await initBy(customer, result.id, 'again:init')).result;
-    // The order's id is stored; its current state is read.
+    // For the key, only the order's id is stored, so the response has the order's present state.
     const attempt = { begun: false, resumable: true };
     expect((await createBy(customer, 'again:order')).result).toEqual({ ...result, attempt });
     expect((await initBy(customer, result.id, 'again:init')).result).toEqual(begun);

@@ -26,7 +26,7 @@ const changeOrder = (id: number, values: Partial<typeof orders.$inferInsert>) =>
 const minutesAgo = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000);
 
 describe("the staff's list of invoices", () => {
-  it('is sorted by each of its columns, and begins with the newest of those that are alike', async () => {
+  it('is sorted by each of its columns, and by default has the newest order first', async () => {
     const filed = [
       ['2026000902', '2026-12-03', 3000, 'CANCELLED'],
       ['2026000903', '2026-12-01', 1000, 'PROCESSING'],
@@ -57,7 +57,7 @@ describe("the staff's list of invoices", () => {
     }
   });
 
-  it('has no money to return for an order that cost nothing', async () => {
+  it('offers to return money for a cancelled order, but not if its price was zero', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
@@ -77,7 +77,7 @@ describe("the staff's list of invoices", () => {
 });
 
 describe('the report of paid orders that are not delivered', () => {
-  it('has those first that were paid first, each with the last failure of its own delivery', async () => {
+  it('begins with the order that was paid first; each order has the last failure of its delivery', async () => {
     const made: { readonly id: number; readonly number: number }[] = [];
     for (const settled of [10, 30, 20]) {
       const one = await pendingOrder(shop, await newCustomer(shop));
@@ -114,7 +114,7 @@ describe('the report of paid orders that are not delivered', () => {
   });
 });
 
-it('the report tells attempts that were given up and are still watched', async () => {
+it('the report contains an attempt that was given up until its last check', async () => {
   const customer = await newCustomer(shop);
   const { id, number } = await pendingOrder(shop, customer);
   await init(shop, customer, id);
@@ -130,8 +130,8 @@ it('the report tells attempts that were given up and are still watched', async (
   expect(await lineOf()).toBeUndefined();
 });
 
-describe('what is delivered', () => {
-  it('is not what was cancelled of an order', async () => {
+describe('the delivery of an order', () => {
+  it('leaves out cancelled items', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await database()
@@ -144,7 +144,7 @@ describe('what is delivered', () => {
     expect([tickets.length, charges.length]).toEqual([1, 0]);
   });
 
-  it('is a ticket as it was bought, and a top-up with the number of its order and item', async () => {
+  it('creates the ticket as it was bought, and a top-up with the numbers of its order and item', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, customer);
     await payBy(shop, customer, await init(shop, customer, id), 'pay');
@@ -175,7 +175,7 @@ describe('what is delivered', () => {
     ]);
   });
 
-  it('is delivered once, and a second delivery does not take it back', async () => {
+  it('happens only once; a repeated delivery changes nothing', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await payBy(shop, customer, await init(shop, customer, id), 'pay');
@@ -187,7 +187,7 @@ describe('what is delivered', () => {
     expect(await ledgerOf(shop, customer, id)).toEqual(delivered);
   });
 
-  it('has in the ledger of the wallet the kind and the note of its top-up', async () => {
+  it("writes the kind and the note of a top-up into the wallet's ledger", async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await topUpBody(shop, customer)), operation: 'RECHARGE', note: 'Od babičky' };
     await ask(shop, addEWalletTransaction, { token: customer.token, body });

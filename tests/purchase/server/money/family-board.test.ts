@@ -33,17 +33,17 @@ afterEach(() =>
 const day = (days: number) => addDays(shop.today(), days);
 
 describe('the family board (FAM-01)', () => {
-  it('has all people of the account, their coverage, and the next ticket of each', async () => {
+  it('shows all people of the account, their coverage, and the next ticket of each person', async () => {
     const { people, totalCount } = await boardOf(shop, family);
     expect(totalCount).toBe(5);
-    const told = people.map(({ fullName, type, coverage, suggestion }) => [
+    const shown = people.map(({ fullName, type, coverage, suggestion }) => [
       fullName,
       type,
       coverage.state,
       suggestion?.start,
       suggestion?.startReason,
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['Petra Horáková', 'REGISTERED', 'ENDING', day(3), 'AFTER_LAST'],
       ['Anna Horáková', 'ASSIGNED', 'COVERED', day(6), 'AFTER_LAST'],
       ['Jakub Horák', 'ASSIGNED', 'ENDING', day(2), 'AFTER_LAST'],
@@ -52,17 +52,17 @@ describe('the family board (FAM-01)', () => {
     ]);
   });
 
-  it('explains the price of a reduced ticket by the list price and the full one', async () => {
+  it('explains the price of a reduced ticket by the list price and the full price', async () => {
     const { suggestion } = await personOf(shop, family, 'Jakub');
     expect(suggestion).toMatchObject({ price: 27_500, listPrice: 27_500, fullPrice: 55_000, profile: 'Dítě 6–14 let' });
   });
 
-  it('tells what is held, and that nobody bought it in the e-shop', async () => {
+  it("shows a person's tickets, also if they were not bought in the e-shop", async () => {
     const { tickets } = await personOf(shop, family, 'Petra');
     expect(tickets).toMatchObject([{ title: '30denní', validFrom: day(-27), validTo: day(2), buyer: 'ELSEWHERE' }]);
   });
 
-  it('has the tickets of a person by their first days, not as they were bought', async () => {
+  it('sorts the tickets of a person by their first days, not by their purchase', async () => {
     const holder = await newCustomer(shop, 'family');
     const tickets = [5, -27].map((start) => ({ tariff: 'DAYS_30', zone: '100', start, cancelled: false }));
     await changeFamily(shop, holder, [{ profile: 'ADULT', cardDays: 900, cardState: 'ACTIVE', tickets }]);
@@ -70,7 +70,7 @@ describe('the family board (FAM-01)', () => {
     expect(held.map(({ validFrom }) => validFrom)).toEqual([day(-27), day(5)]);
   });
 
-  it('has a ticket on its last day, and says when the last one ends', async () => {
+  it('shows a ticket on its last day, and suggests the next ticket from the day after it', async () => {
     const ending = await newCustomer(shop, 'family');
     const last = { tariff: 'DAYS_30', zone: '100', start: -29, cancelled: false };
     await changeFamily(shop, ending, [{ profile: 'ADULT', cardDays: 900, cardState: 'ACTIVE', tickets: [last] }]);
@@ -90,16 +90,16 @@ const obstacleOf = async (key: Parameters<typeof newCustomer>[1], firstName: str
   return obstacle;
 };
 
-describe('why nothing is suggested (FAM-02)', () => {
-  it('without a ticket before', async () => {
+describe('a person has no suggestion, but an obstacle (FAM-02)', () => {
+  it('if the person never had a ticket', async () => {
     expect(await obstacleOf('parent', 'Lenka')).toMatchObject({ name: 'NO_TICKET_BEFORE' });
   });
 
-  it('with the next ticket already, and until when it is valid', async () => {
+  it('if the person already has the next ticket, with the end of its validity', async () => {
     expect(await obstacleOf('adult', 'Jana')).toMatchObject({ name: 'NEXT_TICKET', until: day(34) });
   });
 
-  it('while the ticket that is held is valid for longer than one can buy ahead', async () => {
+  it('while the present ticket ends later than the last possible start of a new ticket', async () => {
     const covered = await newCustomer(shop, 'family');
     const ticket = { tariff: 'DAYS_90', zone: '100', start: -10, cancelled: false };
     await changeFamily(shop, covered, [{ profile: 'ADULT', cardDays: 900, cardState: 'ACTIVE', tickets: [ticket] }]);
@@ -107,14 +107,14 @@ describe('why nothing is suggested (FAM-02)', () => {
     expect(obstacle).toMatchObject({ name: 'COVERED', until: day(79), possibleFrom: day(20) });
   });
 
-  it('if the card ends before the next ticket would', async () => {
+  it('if the card ends before the next ticket would end', async () => {
     const ending = await newCustomer(shop, 'family');
     const ticket = { tariff: 'DAYS_30', zone: '100', start: -27, cancelled: false };
     await changeFamily(shop, ending, [{ profile: 'ADULT', cardDays: 20, cardState: 'ACTIVE', tickets: [ticket] }]);
     expect((await personOf(shop, ending, 'Petra')).obstacle).toMatchObject({ name: 'CARD_ENDS', until: day(20) });
   });
 
-  it('without a card, or with one that is blocked', async () => {
+  it('if the person has no card, or a blocked card', async () => {
     const changed = await newCustomer(shop, 'family');
     const { database } = shop.services;
     const [ema, jakub] = [await personOf(shop, changed, 'Ema'), await personOf(shop, changed, 'Jakub')];
@@ -125,7 +125,7 @@ describe('why nothing is suggested (FAM-02)', () => {
     expect((await personOf(shop, changed, 'Jakub')).obstacle).toMatchObject({ name: 'CARD_NOT_ACTIVE' });
   });
 
-  it('for somebody for whom the account may not buy', async () => {
+  it('if the account may not buy for the person', async () => {
     const changed = await newCustomer(shop, 'family');
     const { customerId } = await personOf(shop, changed, 'Ema');
     const { settings, database } = shop.services;
@@ -148,7 +148,7 @@ describe('why nothing is suggested (FAM-02)', () => {
     expect((await personOf(shop, family, 'Petra')).obstacle).toBeNull();
   });
 
-  it('while a ticket waits in the cart, then in an unpaid order', async () => {
+  it('while a ticket is in the cart, then while it is in an unpaid order', async () => {
     const waiting = await newCustomer(shop, 'parent');
     await putTicket(shop, waiting);
     expect((await personOf(shop, waiting, 'Lenka')).obstacle).toMatchObject({ name: 'IN_CART' });
@@ -157,8 +157,8 @@ describe('why nothing is suggested (FAM-02)', () => {
   });
 });
 
-describe('what waits to be paid (FAM-02)', () => {
-  it('is a ticket, and nothing else that is ordered for the person, nor a ticket that was taken out of the order', async () => {
+describe('an unpaid order as an obstacle (FAM-02)', () => {
+  it('is shown only if it contains a ticket for the person that was not cancelled', async () => {
     const waiting = await newCustomer(shop, 'family');
     await putTopUp(shop, waiting);
     const { id: orderId } = await order(shop, waiting);
@@ -170,7 +170,7 @@ describe('what waits to be paid (FAM-02)', () => {
     expect((await personOf(shop, waiting, 'Petra')).obstacle).toBeNull();
   });
 
-  it('is found in the newest of several orders', async () => {
+  it('is the newest of several orders', async () => {
     const waiting = await newCustomer(shop, 'parent');
     await putTicket(shop, waiting);
     await order(shop, waiting);
@@ -200,11 +200,11 @@ const former = fc.record({
   start: fc.integer({ min: -160, max: -75 }),
   cancelled: fc.constant(false),
 });
-/** The last ticket and others before it, in any order of their purchase. */
+/** The last ticket and earlier tickets, in two possible orders of their purchase. */
 const history = fc
   .tuple(usual, fc.array(former, { maxLength: 2 }), fc.boolean())
   .map(([last, before, isFirst]) => (isFirst ? [last, ...before] : [...before, last]));
-/** Somebody with a history on a card that is valid for years; and somebody with anything. */
+/** Either a person with a ticket history and a card that is valid for years, or a person with any tickets and card. */
 const person: fc.Arbitrary<GivenPerson> = fc.oneof(
   fc.record({
     profile,
@@ -221,8 +221,8 @@ const person: fc.Arbitrary<GivenPerson> = fc.oneof(
 );
 
 describe('the suggestions of generated families (FAM-03)', () => {
-  it('are what the account page and the ticket dialog propose, and missing exactly if those propose nothing or one is not due', async () => {
-    /** So that neither kind is left out without anybody noticing. */
+  it('equal the proposals of the account page and the ticket dialog, except for people whose next ticket is not due', async () => {
+    /** Counts both kinds, so that the test fails if one of them does not occur. */
     const seen = { suggested: 0, none: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 5, maxLength: 5 }), async (given) => {
@@ -264,7 +264,7 @@ async function putSuggested(customer: Customer, firstName: string) {
 }
 
 describe('two guardians of the same child (FAM-06)', () => {
-  it('see what the other one has bought, without a name, and are not led to buy it twice', async () => {
+  it('see a ticket that the other guardian has bought, without a name, and get no suggestion to buy it again', async () => {
     const first = await newCustomer(shop, 'family');
     const second = await otherGuardian(shop, first);
     expect((await personOf(shop, second, 'Jakub')).suggestion).not.toBeNull();
@@ -292,8 +292,8 @@ describe('two guardians of the same child (FAM-06)', () => {
   });
 });
 
-describe('whose board it is', () => {
-  it('shows nobody of another account', async () => {
+describe('the board of an account', () => {
+  it('shows no people of other accounts', async () => {
     const other = await newCustomer(shop, 'adult');
     const { people } = await boardOf(shop, other);
     expect(people.map(({ customerId }) => customerId)).toEqual([other.customerId]);

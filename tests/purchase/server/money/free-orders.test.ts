@@ -5,7 +5,7 @@ import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { readUnsettled } from '#server/desk/read-unsettled.ts';
 import { cartItems, customerAccounts, customerCards } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -13,8 +13,8 @@ import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { wakingsDuring } from './support/wakings.ts';
 
-/** A cart whose total is zero or negative (CRT-11). */
-describe('a cart whose total', () => {
+/** Orders with a total of zero, and carts with a negative total (CRT-11). */
+describe('ordering a cart', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -32,11 +32,11 @@ describe('a cart whose total', () => {
     ask(shop, createOrder, { token, body: { paymentType }, key });
 
   it.each(['BANK_CARD', 'INVOICE'] as const)(
-    'is negative is refused with payment type %s, and does not change',
+    'with a negative total is refused with payment type %s, and the cart is not changed',
     async (type) => {
       const customer = await newCustomer(shop);
       await put(customer, -40);
-      const refused = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: type } });
+      const refused = await askRefused(shop, createOrder, { token: customer.token, body: { paymentType: type } });
       expect(refused.name).toBe('CART_TOTAL_NEGATIVE');
       const cart = await ask(shop, shoppingCart, { token: customer.token });
       expect(cart).toMatchObject({ empty: false, totalPrice: -40 });
@@ -44,7 +44,7 @@ describe('a cart whose total', () => {
   );
 
   it.each(['BANK_CARD', 'INVOICE'] as const)(
-    'is zero is paid at once with payment type %s, and delivered once',
+    'with a total of zero makes an order that is paid at once with payment type %s, and delivered once',
     async (type) => {
       const customer = await newCustomer(shop);
       const { price } = await putTopUp(shop, customer);
@@ -54,7 +54,7 @@ describe('a cart whose total', () => {
       expect(made).toMatchObject({ price: 0, state: { name: 'PAID' }, delivered: false });
       expect(await orderBy(customer, type, key)).toMatchObject({ id: made.id, state: { name: 'PAID' } });
       const asked = { token: customer.token, params: { id: made.id } };
-      expect((await askWrongly(shop, initPayment, asked)).name).toBe('ORDER_NOT_PENDING');
+      expect((await askRefused(shop, initPayment, asked)).name).toBe('ORDER_NOT_PENDING');
       await settleAll(shop);
       expect(await ask(shop, orderEndpoint, asked)).toMatchObject({ state: { name: 'PAID' }, delivered: true });
       const { payments, charges, history } = await ledgerOf(shop, customer, made.id);
@@ -65,7 +65,7 @@ describe('a cart whose total', () => {
     },
   );
 
-  it('is zero is delivered without waiting for the next look into the outbox; an unpaid order wakes no worker', async () => {
+  it('with a total of zero wakes the outbox worker for the delivery; an unpaid order does not wake the worker', async () => {
     const [free, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { price } = await putTopUp(shop, free);
     await put(free, -price);
@@ -74,7 +74,7 @@ describe('a cart whose total', () => {
     expect(await wakingsDuring(shop, () => orderBy(other, 'BANK_CARD'))).toBe(0);
   });
 
-  it('is zero and cannot be delivered any more leaves no money to return', async () => {
+  it('with a total of zero leaves no money to return if the order cannot be delivered any more', async () => {
     const customer = await newCustomer(shop);
     const { price } = await putTopUp(shop, customer);
     await put(customer, -price);

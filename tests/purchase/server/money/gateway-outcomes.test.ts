@@ -5,12 +5,12 @@ import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { repeatedHeader } from '#contract/idempotency.ts';
 import { cartItems, payments, simulatedPayments } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import type { Fields } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -29,7 +29,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     return state;
   };
 
-  it('has the order, whether money was taken, and what comes next', async () => {
+  it('contains the order, whether money was taken, and the next step', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     const [declined = {}] = await choose(page, 'giveUp');
@@ -53,7 +53,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it('says whether the payer can return to the gateway, and the next attempt to pay agrees', async () => {
+  it('shows whether the payer can return to the gateway; the next call to pay has the same result', async () => {
     const { customer, id, begun } = await begin();
     const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(begun) } });
     expect(await currentOutcome()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
@@ -63,14 +63,14 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
     if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(begun));
     else {
-      const refused = await askWrongly(shop, payAgain, { token: customer.token, params: { id } });
+      const refused = await askRefused(shop, payAgain, { token: customer.token, params: { id } });
       expect(refused.name).toBe('PAYMENT_IN_PROGRESS');
     }
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     expect(await currentOutcome()).toMatchObject({ orderState: 'CANCELLED', resumable: false });
   });
 
-  it('is in progress at the return, and paid a minute later', async () => {
+  it('is PROCESSING when the payer returns, and PAID a minute later', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'late', 60);
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({
@@ -86,12 +86,12 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   });
 
   it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
-    'is unknown while the gateway answers %s, and settles nothing',
+    'is unknown while the gateway answers %s, and the payment is not settled',
     async (fault) => {
       const { customer, id, begun } = await begin();
       const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-      const unheard = await during(shop, fault, () => comeBack(shop, customer, begun, fields));
-      expect(unheard).toMatchObject({ orderState: 'PENDING', charged: 'UNKNOWN', next: 'WAIT' });
+      const unanswered = await during(shop, fault, () => comeBack(shop, customer, begun, fields));
+      expect(unanswered).toMatchObject({ orderState: 'PENDING', charged: 'UNKNOWN', next: 'WAIT' });
       pass(shop, 60);
       await settleAll(shop);
       expect(await isCharged({ customer, id })).toBe('PAID');
@@ -104,10 +104,10 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await during(shop, 'SLOW', () => comeBack(shop, customer, begun, fields))).toMatchObject({ charged: 'YES' });
   });
 
-  it('is the same for two returns at once, after a log-out, and from another device of the account', async () => {
+  it('is the same for two log-ins of the account that ask at the same time; an expired log-in gets no outcome', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-    const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, begun, fields);
+    const wrongly = await comeBackRefused(shop, { ...customer, token: 'expired' }, begun, fields);
     expect(wrongly.name).toBe('UNAUTHENTICATED');
     const { accountId, username } = customer;
     const other = { ...customer, ...(await shop.services.tokens.sign({ accountId, username }, 1000)) };
@@ -117,7 +117,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it("is paid also when the customer's next cart has expired before the return", async () => {
+  it("is PAID even if the customer's next cart has expired before the return", async () => {
     const { customer, id, begun } = await begin();
     await putTopUp(shop, customer);
     const [fields = {}] = await choose(await goToGateway(begun), 'late', 2400);
@@ -130,17 +130,17 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect((await database.select().from(cartItems).where(eq(cartItems.accountId, customer.accountId))).length).toBe(1);
   });
 
-  it('is read from the gateway for a return without fields; a return with too many fields is refused, and the payment settles later', async () => {
+  it('is not changed by unsigned or too many fields, which are refused; the payment is settled later', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const { token } = customer;
     const params = { id: nameOf(begun) };
     if (gateway === 'CSOB') {
-      const unsigned = await askWrongly(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
+      const unsigned = await askRefused(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
       expect(unsigned.name).toBe('INVALID_PAYMENT_SIGNATURE');
     } else {
       const asked = (gpPaymentPayload: Fields) =>
-        askWrongly(shop, checkPayment, { token, params, body: { gpPaymentPayload } });
+        askRefused(shop, checkPayment, { token, params, body: { gpPaymentPayload } });
       expect((await asked({})).name).toBe('INVALID_PAYMENT_SIGNATURE');
       expect((await asked({ ORDERNUMBER: params.id, PRCODE: '0', SRCODE: '0' })).name).toBe(
         'INVALID_PAYMENT_SIGNATURE',
@@ -155,7 +155,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it('is asked again after a genuine return of an attempt that had ended unpaid', async () => {
+  it('is read again from the gateway if the payer returns with signed fields after an unpaid attempt', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'giveUp');
     await comeBack(shop, customer, begun, fields);
@@ -171,12 +171,12 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
 
   if (gateway === 'CSOB') {
     it.each(['HTML', 'UNAVAILABLE', 'WRONG_SIGNATURE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
-      'is FAILED when the gateway answers %s to the start: no money is taken, and the order can be paid',
+      'is FAILED when the gateway answers %s at the start: no money is taken, and the order can be paid',
       async (fault) => {
         const customer = await newCustomer(shop);
         const { id } = await pendingOrder(shop, customer);
         const asked = { token: customer.token, params: { id }, key: `down-${fault}` };
-        const error = await during(shop, fault, () => askWrongly(shop, initPayment, asked));
+        const error = await during(shop, fault, () => askRefused(shop, initPayment, asked));
         expect(error).toMatchObject({ httpCode: 503, name: 'PAYMENT_GATEWAY_UNAVAILABLE' });
         expect(await ledgerOf(shop, customer, id)).toMatchObject({
           state: 'PENDING',
@@ -192,7 +192,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     );
   }
 
-  it('is asked for less and less often while the gateway does not answer, and settles with the first answer', async () => {
+  it('is requested less and less often while the gateway does not answer, and settles with the first answer', async () => {
     const { customer, id, begun } = await begin();
     await choose(await goToGateway(begun), 'never');
     await during(shop, 'UNAVAILABLE', async () => {
@@ -241,7 +241,7 @@ describe('a repeated submit', () => {
     expect(new Set(bodies.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('with the same key opens another attempt only when the first has ended', async () => {
+  it('opens another attempt with the same key only after the first attempt has ended', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id }, key: 'ended' };
@@ -253,7 +253,7 @@ describe('a repeated submit', () => {
     expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CANCELLED', 'CREATED']);
   });
 
-  it('of a call that creates nothing has no such header', async () => {
+  it('gets no header for repetitions if the call creates nothing', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     expect(repeats(await send(shop, cancelOrder, { token: customer.token, params: { id } }))).toBe(false);

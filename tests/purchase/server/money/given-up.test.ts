@@ -4,7 +4,7 @@ import { paymentStatus } from '#contract/endpoints/payments.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
 import { findPayments } from '#server/purchase/payments/payment-store.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -12,7 +12,9 @@ import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** Cases that the exploration of customer, server and gateway has found (docs/proofs.md), on the real server. */
+/**
+ * Cases that the exploration of customer, server and gateway has found (docs/proofs.md), repeated with the real server.
+ */
 describe.each(paymentGateways)('an attempt that was given up after its time, at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -20,7 +22,7 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
   });
   afterAll(() => shop.stop());
 
-  /** An attempt that was paid two hours late; the shop has given it up and has not asked since. */
+  /** An attempt that was paid two hours late. The shop has given it up and has not checked it since then. */
   const paidLate = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -34,28 +36,28 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
     return { customer, id, asked };
   };
 
-  it('is asked about before its order is cancelled', async () => {
+  it('is checked at the gateway before its order is cancelled', async () => {
     const { customer, id } = await paidLate();
-    const refused = await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
+    const refused = await askRefused(shop, cancelOrder, { token: customer.token, params: { id } });
     expect(refused.name).toBe('ORDER_NOT_PENDING');
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('keeps its order from being cancelled while the gateway does not answer', async () => {
+  it('prevents the cancellation of its order while the gateway does not answer', async () => {
     const { customer, id } = await paidLate();
-    const cancelling = () => askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
-    expect((await during(shop, 'UNAVAILABLE', cancelling)).name).toBe('PAYMENT_IN_PROGRESS');
+    const cancel = () => askRefused(shop, cancelOrder, { token: customer.token, params: { id } });
+    expect((await during(shop, 'UNAVAILABLE', cancel)).name).toBe('PAYMENT_IN_PROGRESS');
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING' });
   });
 
-  it('has an unknown outcome while the gateway does not answer, and is found by its gateway id', async () => {
+  it("has an unknown outcome while the gateway does not answer, and is PAID after the gateway's answer", async () => {
     const { asked } = await paidLate();
-    const asking = () => ask(shop, paymentStatus, asked);
-    expect(await during(shop, 'UNAVAILABLE', asking)).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT' });
-    expect(await asking()).toMatchObject({ paymentStatus: 'PAID', charged: 'YES' });
+    const readOutcome = () => ask(shop, paymentStatus, asked);
+    expect(await during(shop, 'UNAVAILABLE', readOutcome)).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT' });
+    expect(await readOutcome()).toMatchObject({ paymentStatus: 'PAID', charged: 'YES' });
   });
 
-  /** An attempt whose payer never went to the gateway, after the shop's last check. */
+  /** An attempt whose payer never opened the gateway's page, after the shop's last check. */
   const neverBegun = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -67,19 +69,22 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
     return { customer, id, begun };
   };
 
-  it('is not asked about any more after the configured time', async () => {
+  it('is not checked any more after the configured time', async () => {
     const [attempt] = await findPayments(shop.services.database, (await neverBegun()).id);
     expect(attempt).toMatchObject({ state: 'REJECTED', nextCheckAt: null });
   });
 
-  it.runIf(gateway === 'GP_WEBPAY')('whose form is posted only then is settled by the return', async () => {
-    const { customer, id, begun } = await neverBegun();
-    expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ charged: 'YES' });
-    await settleAll(shop);
-    expect(await ledgerOf(shop, customer, id)).toMatchObject({
-      state: 'RETURNED',
-      payments: ['REVERSED'],
-      tickets: [],
-    });
-  });
+  it.runIf(gateway === 'GP_WEBPAY')(
+    "is settled by the return even if the payer opens the gateway's page only after the last check",
+    async () => {
+      const { customer, id, begun } = await neverBegun();
+      expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ charged: 'YES' });
+      await settleAll(shop);
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({
+        state: 'RETURNED',
+        payments: ['REVERSED'],
+        tickets: [],
+      });
+    },
+  );
 });

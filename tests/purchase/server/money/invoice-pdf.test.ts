@@ -18,7 +18,10 @@ const isPageNumber = ({ text, roles }: Written): boolean => roles.length === 0 &
 
 let made = 0;
 
-/** Makes the document of a new invoice, since documents are cached; returns its bytes as text, and what readers find in it. */
+/**
+ * Makes the document of a new invoice, because documents are cached. Returns its bytes as text, and the content that a
+ * PDF reader finds in it.
+ */
 async function make(
   items: readonly InvoicedItem[],
   state: 'PENDING' | 'PAID' | 'CANCELLED' = 'PENDING',
@@ -47,7 +50,7 @@ const overlaps = (one: Written, other: Written): boolean =>
   one.top + 2 < other.bottom &&
   other.top + 2 < one.bottom;
 
-/** Pairs of texts that are written over each other. */
+/** Pairs of texts that overlap. */
 const collisions = (written: readonly Written[]): string[] =>
   written.flatMap((one, index) =>
     written.slice(index + 1).flatMap((other) => (overlaps(one, other) ? [`${one.text} / ${other.text}`] : [])),
@@ -59,7 +62,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 }));
 
 describe("an invoice's PDF", () => {
-  it('has every text of the invoice, in the order in which it is read', async () => {
+  it('contains every text of the invoice, in reading order', async () => {
     const { texts, written, named } = await make([ticketItem, { ...ticketItem, name: 'Karta', description: null }]);
     const { supplier, customer, facts, items, taxes, payment } = texts;
     const inTable = ({ headings, rows }: InvoiceTable) => [
@@ -91,7 +94,7 @@ describe("an invoice's PDF", () => {
     ['one item', [ticketItem], 1],
     ['items for several pages', many, 4],
     ['a long name', [{ ...ticketItem, name: 'Časová jízdenka pro celou síť '.repeat(8) }], 1],
-  ])('with %s writes no text over another, and none outside of the page', async (_, items, pages) => {
+  ])('has no overlapping texts, and no text outside of the page, with %s', async (_, items, pages) => {
     const { written } = await make(items);
     expect(collisions(written)).toEqual([]);
     for (const { left, right, top, bottom } of written) {
@@ -103,7 +106,7 @@ describe("an invoice's PDF", () => {
     expect(Math.max(...written.map(({ page }) => page))).toBe(pages);
   });
 
-  it('with long lines of supplier and customer writes no text over another', async () => {
+  it('has no overlapping texts with long lines of supplier and customer', async () => {
     const { supplier, customer } = invoiceRow().snapshot;
     const name = 'Dopravní společnost a integrovaný systém '.repeat(3).trim();
     const long = { supplier: { ...supplier, street: name }, customer: [name, ...customer] };
@@ -112,25 +115,20 @@ describe("an invoice's PDF", () => {
     expect(collisions(written)).toEqual([]);
   });
 
-  it.each([60, 80, 100])(
-    "with a supplier's name of %i letters has it above the line under the head",
-    async (length) => {
-      const { supplier } = invoiceRow().snapshot;
-      const name = 'Dopravní podnik statutárního města Olomouce a okolí, akciová společnost, '
-        .repeat(2)
-        .slice(0, length);
-      const circle = vi.spyOn(Pdf.prototype, 'circle');
-      const { written, texts } = await make([ticketItem], 'PENDING', { supplier: { ...supplier, name } });
-      const [head] = written;
-      expect(head?.text).toBe(texts.supplier.lines[0]?.trim());
-      expect(head?.bottom).toBeLessThan(Number(circle.mock.calls[0]?.[1]));
-      expect(collisions(written)).toEqual([]);
-      circle.mockRestore();
-    },
-  );
+  it.each([60, 80, 100])("shows a supplier's name of %i letters that does not touch the line below", async (length) => {
+    const { supplier } = invoiceRow().snapshot;
+    const name = 'Dopravní podnik statutárního města Olomouce a okolí, akciová společnost, '.repeat(2).slice(0, length);
+    const circle = vi.spyOn(Pdf.prototype, 'circle');
+    const { written, texts } = await make([ticketItem], 'PENDING', { supplier: { ...supplier, name } });
+    const [head] = written;
+    expect(head?.text).toBe(texts.supplier.lines[0]?.trim());
+    expect(head?.bottom).toBeLessThan(Number(circle.mock.calls[0]?.[1]));
+    expect(collisions(written)).toEqual([]);
+    circle.mockRestore();
+  });
 
   it.each([1, 3, 4, 5, 9, 10])(
-    'with %i items has the way to pay on a page with the total and an item',
+    'with %i items shows the payment details on the page that has the last item and the total',
     async (count) => {
       const { written, texts } = await make(Array.from({ length: count }, () => ticketItem));
       const pageOf = (text = '') => written.findLast((one) => one.text === text)?.page;
@@ -140,7 +138,7 @@ describe("an invoice's PDF", () => {
     },
   );
 
-  it('repeats the headings of the items on each page of items, and numbers the pages of several', async () => {
+  it('repeats the headings of the items on each page with items, and has page numbers if there are several pages', async () => {
     const { written, pageNumbers, texts } = await make(many);
     const headings = written.filter(({ text }) => text === texts.items.headings[1]);
     const withItems = new Set(written.filter(({ text }) => text.startsWith('Časová')).map(({ page }) => page));
@@ -155,23 +153,23 @@ describe("an invoice's PDF", () => {
     expect((await make([ticketItem])).pageNumbers).toEqual([]);
   });
 
-  it('tells a screen reader what is a title, a heading, a caption, and a cell with its row and column', async () => {
+  it('has tags for the title, headings and captions, and for table cells with their row and column', async () => {
     const { written, rows, texts, bytes } = await make([ticketItem, ticketItem]);
-    const having = (role: string) => written.filter(({ roles }) => roles.includes(role)).map(({ text }) => text);
+    const textsOf = (role: string) => written.filter(({ roles }) => roles.includes(role)).map(({ text }) => text);
     const { supplier, customer, payment, items, taxes } = texts;
-    expect(having('H1')).toEqual([texts.number]);
-    expect(having('H2')).toEqual([supplier.heading, customer.heading, payment?.heading]);
-    expect(having('Caption')).toEqual([taxes?.caption]);
+    expect(textsOf('H1')).toEqual([texts.number]);
+    expect(textsOf('H2')).toEqual([supplier.heading, customer.heading, payment?.heading]);
+    expect(textsOf('Caption')).toEqual([taxes?.caption]);
     const row = (cells: number) => ['TH', ...Array.from({ length: cells - 1 }, () => 'TD')];
     const headings = (cells: number) => Array.from({ length: cells }, () => 'TH');
     expect(rows).toEqual([headings(6), row(6), row(6), headings(4), row(4)]);
     const details = items.rows.map(({ detail }) => detail);
-    expect(having('TH')).toEqual(expect.arrayContaining([...items.headings, ...details]));
+    expect(textsOf('TH')).toEqual(expect.arrayContaining([...items.headings, ...details]));
     const count = (mark: string) => bytes.split(mark).length - 1;
     expect([count('/Scope /Column'), count('/Scope /Row')]).toEqual([10, 3]);
   });
 
-  it('has each amount under its heading, with the last digits under each other', async () => {
+  it('aligns the amounts at the right, under their headings', async () => {
     const { written, texts } = await make([ticketItem, { ...ticketItem, totalPrice: 5500 }]);
     const cells = written.filter(({ roles }) => roles.includes('TD'));
     for (const { headings } of [texts.items, texts.taxes ?? texts.items]) {
@@ -183,7 +181,7 @@ describe("an invoice's PDF", () => {
     expect(edges.filter((edge) => edge === paper.width - margin)).toHaveLength(4);
   });
 
-  it('has the QR code of the payment, with its text for a screen reader; without a code it has none', async () => {
+  it('has the QR code of the payment, with a label for screen readers; without a QR code it has no drawing', async () => {
     const drawing = vi.spyOn(Pdf.prototype, 'path');
     const marking = vi.spyOn(Pdf.prototype, 'markContent');
     const { texts } = await make([ticketItem]);
@@ -205,18 +203,19 @@ describe("an invoice's PDF", () => {
     ['Georgian', 'გიორგი მაისურაძე'],
     ['Hebrew', 'דוד כהן'],
     ['Arabic', 'محمد علي'],
-    ['a combination of letter and accent that no letter stands for', 'x\u030cq\u0301'],
+    ['letters and accents that cannot become one character', 'x\u030cq\u0301'],
     ['Romanian with cedillas', 'Staţie, BĂLŢI'],
-  ])('is copied as it was typed: a name in %s', async (_, name) => {
+  ])('contains a name that can be copied as it was typed: %s', async (_, name) => {
     const { written } = await make([{ ...ticketItem, description: name }], 'PENDING', { customer: [name] });
     expect(written.filter(({ text }) => text === name)).toHaveLength(2);
   });
 
-  it('is copied letter by letter in each alphabet of Europe and in Vietnamese', async () => {
+  it('contains letters that can be copied one by one, in each alphabet of Europe and in Vietnamese', async () => {
     const range = (first: number, last: number) =>
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     const alphabets = [range(0xc0, 0x17f), range(0x386, 0x3ce), range(0x400, 0x45f), range(0x1ea0, 0x1ef9)].flat();
-    // Next to its letter alone each accented one would be copied as that, if both were drawn with one glyph.
+    // Each accented letter is followed by its base letter. If both were drawn with one glyph, the accented letter would
+    // be copied as the base letter.
     const letters = [...range(0x61, 0x7a), ...alphabets].filter((letter) => /\p{L}/u.test(letter));
     const description = letters.flatMap((letter) => [letter, letter.normalize('NFD').slice(0, 1)]).join(' ');
     const { written } = await make([{ ...ticketItem, description }]);
@@ -229,7 +228,7 @@ describe("an invoice's PDF", () => {
     expect(written.map(({ text }) => text)).toContain(name);
   });
 
-  it('shows a sign for each letter that no typeface has, and tells the text to who copies it', async () => {
+  it('shows a sign for each letter that no typeface has, and contains the original text for copying', async () => {
     const marking = vi.spyOn(Pdf.prototype, 'markContent');
     const { written } = await make([ticketItem], 'PENDING', { customer: ['张伟 Zhang'] });
     expect(written.map(({ text }) => text)).toContain('\uFFFD\uFFFD Zhang');
@@ -237,7 +236,7 @@ describe("an invoice's PDF", () => {
     marking.mockRestore();
   });
 
-  it('is made once', async () => {
+  it('is cached', async () => {
     const texts = invoiceTexts({ ...invoiceRow(), number: '2026999999' }, order);
     expect(await invoicePdf(texts, look)).toBe(await invoicePdf(texts, look));
   });
@@ -245,7 +244,7 @@ describe("an invoice's PDF", () => {
   it.each([
     ['PAID', 'Uhrazeno'],
     ['CANCELLED', 'Objednávka byla zrušena. Fakturu prosím neplaťte.'],
-  ] as const)('of an order that is %s says so, and not how to pay', async (state, stamp) => {
+  ] as const)('shows that an order is %s, but no payment details', async (state, stamp) => {
     const { written } = await make([ticketItem], state);
     const all = written.map(({ text }) => text);
     expect(all).toContain(stamp);
@@ -253,7 +252,7 @@ describe("an invoice's PDF", () => {
     expect(collisions(written)).toEqual([]);
   });
 
-  it('is named, dated and marked for screen readers in its language', async () => {
+  it('has a title, a language and a date in its metadata', async () => {
     const { bytes, texts } = await make([ticketItem]);
     const inUtf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1');
     for (const mark of [
@@ -265,7 +264,7 @@ describe("an invoice's PDF", () => {
     ]) {
       expect(bytes.includes(mark), mark).toBe(true);
     }
-    // The day of issue is the day of creation and of the last change.
+    // The day of issue is stored as the day of creation and as the day of the last change.
     expect(bytes.split('(D:20261121000000Z)')).toHaveLength(3);
   });
 });

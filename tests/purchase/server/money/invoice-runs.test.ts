@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { missingSign } from '#server/purchase/invoices/pdf/fonts.ts';
-import { isDrawnOtherwise, runsOf } from '#server/purchase/invoices/pdf/runs.ts';
+import { differsFromText, runsOf } from '#server/purchase/invoices/pdf/runs.ts';
 
 const drawn = (line: string) => runsOf(line).map(({ typeface, text }) => [typeface, text]);
 
 describe('the runs of a line, from left to right', () => {
-  it('keep a word in one typeface, and use the own one wherever it has the letters', () => {
+  it("keep a word in one typeface, and use the shop's own typeface if it has all letters of the word", () => {
     expect(drawn('Lenka Nguyễn · dospělý')).toEqual([
       ['Figtree', 'Lenka '],
       ['NotoSans', 'Nguyễn '],
@@ -13,7 +13,7 @@ describe('the runs of a line, from left to right', () => {
     ]);
   });
 
-  it('change the typeface within a word that no typeface has as a whole, and show a sign for a missing letter', () => {
+  it('change the typeface within a word if no typeface has all its letters, and show a sign for a missing letter', () => {
     expect(drawn('aא张')).toEqual([
       ['Figtree', 'a'],
       ['NotoSansHebrew', 'א'],
@@ -21,11 +21,11 @@ describe('the runs of a line, from left to right', () => {
     ]);
   });
 
-  it('show one sign for a letter of several parts', () => {
+  it('show one sign for a letter that consists of several characters', () => {
     expect(drawn('👩‍👩‍👧')).toEqual([['NotoSans', missingSign]]);
   });
 
-  it('have what is read from the right in its place, with its brackets turned', () => {
+  it('are in visual order for text that is read from right to left, with mirrored brackets', () => {
     expect(drawn('Jan דוד (כהן) علي Nový')).toEqual([
       ['Figtree', 'Jan '],
       ['NotoSansArabic', 'علي'],
@@ -34,7 +34,7 @@ describe('the runs of a line, from left to right', () => {
     ]);
   });
 
-  it('leave out marks that have no picture, and replace the narrow space', () => {
+  it('leave out invisible characters, and replace the narrow space', () => {
     expect(drawn('a\u200Bb\u00ADc 10\u202F000')).toEqual([['Figtree', 'abc 10\u00A0000']]);
   });
 
@@ -42,7 +42,7 @@ describe('the runs of a line, from left to right', () => {
     ['Lenka Nguyễn', false],
     ['דוד כהן', true],
     ['张伟', true],
-  ])('of %s need the text told: %s', (line, told) => {
-    expect(isDrawnOtherwise(runsOf(line))).toBe(told);
+  ])('differ from the text of the line %s: %s', (line, differs) => {
+    expect(differsFromText(runsOf(line))).toBe(differs);
   });
 });

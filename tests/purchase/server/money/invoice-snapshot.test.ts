@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** An order of a ticket and a top-up, and what its invoice would say now. */
+/** An order of a ticket and a top-up. `snapshot` makes its invoice from the current data. */
 async function orderToInvoice() {
   const customer = await newCustomer(shop);
   const { id } = await pendingOrder(shop, customer);
@@ -30,21 +30,21 @@ async function orderToInvoice() {
   return { id, customer, snapshot, moveTo };
 }
 
-describe('what an invoice says of its buyer (INV-01)', () => {
-  it('is the name, the address in two lines, and the e-mail address', async () => {
+describe('the buyer on an invoice (INV-01)', () => {
+  it('has the name, the address in two lines, and the e-mail address', async () => {
     const { customer, snapshot, moveTo } = await orderToInvoice();
     await moveTo({ street: 'Krátká', streetNumber: '2a', zip: '110 00', city: 'Praha' });
     const lines = ['Lenka Dvořáková', 'Krátká 2a', '110 00 Praha', customer.username];
     expect((await snapshot()).customer).toEqual(lines);
   });
 
-  it('leaves out what is not known, with no empty line and no space too many', async () => {
+  it('has no empty lines or extra spaces for unknown parts of the address', async () => {
     const { customer, snapshot, moveTo } = await orderToInvoice();
     await moveTo({ street: 'Lhota', streetNumber: null, zip: null, city: null });
     expect((await snapshot()).customer).toEqual(['Lenka Dvořáková', 'Lhota', customer.username]);
   });
 
-  it('is the e-mail address alone for an account without a customer of its own', async () => {
+  it('has only the e-mail address if the account has no customer of its own', async () => {
     const { customer, snapshot } = await orderToInvoice();
     const { database } = shop.services;
     await database.delete(accountLinks).where(eq(accountLinks.accountId, customer.accountId));
@@ -53,7 +53,7 @@ describe('what an invoice says of its buyer (INV-01)', () => {
 });
 
 describe('the language of an invoice (INV-01)', () => {
-  it('is that of the account, unless the operator offers it no more', async () => {
+  it('is the language of the account, unless the operator does not offer it any more', async () => {
     const { customer, snapshot } = await orderToInvoice();
     const { database, settings } = shop.services;
     await speak(shop, customer, 'ro');
@@ -64,8 +64,8 @@ describe('the language of an invoice (INV-01)', () => {
   });
 });
 
-describe('what an invoice says of the order', () => {
-  it('lists what was bought, for whom, and leaves out a cancelled item', async () => {
+describe('the other content of an invoice', () => {
+  it('lists the items with their customers, and leaves out a cancelled item', async () => {
     const { id, snapshot } = await orderToInvoice();
     const { database } = shop.services;
     const items = (await snapshot()).items;
@@ -81,7 +81,7 @@ describe('what an invoice says of the order', () => {
     expect((await snapshot()).items).toEqual(items.slice(1));
   });
 
-  it("names the shop when the operator's own name is not set", async () => {
+  it("has the shop's name as the supplier's name if the operator has not set a name", async () => {
     const { snapshot } = await orderToInvoice();
     const { database, settings } = shop.services;
     expect((await snapshot()).supplier.name).toBe(exampleSupplier.name ?? 'Linka');

@@ -76,7 +76,7 @@ describe("an invoice's texts", () => {
     });
   });
 
-  it('leave out what the supplier does not have', () => {
+  it('leave out the data that the supplier does not have', () => {
     const { supplier } = invoiceRow().snapshot;
     const texts = invoiceTexts(invoiceRow({ supplier: { ...supplier, registration: '', bic: '' } }), unpaid);
     expect(texts.supplier.lines).toHaveLength(6);
@@ -88,7 +88,7 @@ describe("an invoice's texts", () => {
     ]);
   });
 
-  it('of a seller without value added tax name no tax, and say so (INV-01)', () => {
+  it('do not mention taxes for a seller without value added tax, except one sentence about this (INV-01)', () => {
     const { supplier } = invoiceRow().snapshot;
     const { payment, ...texts } = invoiceTexts(invoiceRow({ supplier: { ...supplier, taxId: null } }), unpaid);
     expect(texts).toMatchObject({
@@ -107,7 +107,7 @@ describe("an invoice's texts", () => {
     expect(JSON.stringify({ ...texts, supplier: others, payment })).not.toMatch(/DPH|daň|DIČ/);
   });
 
-  it.each(locales)('of a seller without value added tax say so in one sentence in %s', (locale) => {
+  it.each(locales)('have exactly one sentence about a seller without value added tax in %s', (locale) => {
     const { supplier } = invoiceRow().snapshot;
     const texts = invoiceTexts(invoiceRow({ locale, supplier: { ...supplier, taxId: null } }), unpaid);
     expect(JSON.stringify(texts).match(/DPH|VAT|TVA/g)).toHaveLength(1);
@@ -120,13 +120,13 @@ describe("an invoice's texts", () => {
     ['PAID', null, { kind: 'PAID', text: 'Uhrazeno' }],
     ['CANCELLED', null, { kind: 'VOID', text: 'Objednávka byla zrušena. Fakturu prosím neplaťte.' }],
     ['RETURNED', settledAt, { kind: 'VOID', text: 'Objednávka byla zrušena. Zaplacené peníze vracíme.' }],
-  ] as const)('stamp the invoice of an order that is %s, settled at %s', (state, settled, stamp) => {
+  ] as const)('contain the stamp of an order that is %s, settled at %s', (state, settled, stamp) => {
     const texts = invoiceTexts(invoiceRow(), { ...unpaid, state, settledAt: settled });
     expect(texts.stamp).toEqual(stamp);
     expect(texts.payment === null).toBe(state !== 'PENDING');
   });
 
-  it('have a QR code of the same transfer', () => {
+  it('have a QR code with the same payment details', () => {
     const { payment } = invoiceTexts(invoiceRow(), unpaid);
     const text = paymentCode({
       iban: 'CZ9755000000000000000019',
@@ -148,7 +148,7 @@ describe("an invoice's texts", () => {
 
 const rectangle = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/g;
 
-/** The modules that an SVG path of rectangles fills, as text. */
+/** Draws the modules that an SVG path of rectangles fills, as text. */
 function drawn({ path, size }: { readonly path: string; readonly size: number }): string {
   expect(path.replaceAll(rectangle, '')).toBe('');
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
@@ -161,7 +161,7 @@ function drawn({ path, size }: { readonly path: string; readonly size: number })
 
 describe('a QR code', () => {
   it('draws each run of dark modules as one rectangle, with a quiet zone of four modules and error correction M', () => {
-    // A text for which the same size could have a better error correction.
+    // A QR code of the same size could have a better error correction for this text.
     const text = 'SPD*1.0*ACC';
     const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
     const code = qrDrawing(text);

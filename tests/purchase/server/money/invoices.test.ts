@@ -9,7 +9,7 @@ import { createSettings } from '#server/platform/settings/create-settings.ts';
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
 import { nextInvoiceNumber } from '#server/purchase/invoices/invoice-number.ts';
 import { speak } from '#tests/common/server/support/speak.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -30,7 +30,7 @@ async function invoiceOrder(customer: Customer) {
   return order(shop, customer, 'INVOICE');
 }
 
-/** The operator's staff, who book payments. */
+/** A token of the operator's staff, who book payments. */
 const desk = async () => ({ token: (await newCustomer(shop, 'operator')).token });
 
 const numbers = async (): Promise<number[]> => {
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
 
-  it('has the next number, also with many at once; a failed order uses up no number (INV-01)', async () => {
+  it('has the next number, also when many are issued at the same time; a failed order uses up no number (INV-01)', async () => {
     const before = await numbers();
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
     await Promise.all(customers.map(invoiceOrder));
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     expect(await numbers()).toEqual(Array.from({ length: before.length + 5 }, (_, index) => index + 1));
   });
 
-  it('never changes its content or its language', async () => {
+  it('never changes its content or language', async () => {
     const { database, settings } = shop.services;
     const customer = await newCustomer(shop);
     const { id } = await invoiceOrder(customer);
@@ -158,7 +158,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is issued for an order that was paid by card, too, and says that it is paid', async () => {
+  it('is also issued for an order that was paid by card, and is stamped paid', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await payBy(shop, customer, await init(shop, customer, id), 'pay');
@@ -180,17 +180,17 @@ describe('an invoice', () => {
     expect((await ledgerOf(shop, customer, id)).mails).toHaveLength(1);
   });
 
-  it('cannot be read by other accounts; an unpaid order by card has none', async () => {
+  it('cannot be read by other accounts, and does not exist for an unpaid order by card', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await invoiceOrder(one);
     const byCard = await pendingOrder(shop, await newCustomer(shop));
     for (const endpoint of [invoice, invoicePdf]) {
-      expect((await askWrongly(shop, endpoint, about(other, id))).name).toBe('NOT_FOUND');
-      expect((await askWrongly(shop, endpoint, about(one, byCard.id))).name).toBe('NOT_FOUND');
+      expect((await askRefused(shop, endpoint, about(other, id))).name).toBe('NOT_FOUND');
+      expect((await askRefused(shop, endpoint, about(one, byCard.id))).name).toBe('NOT_FOUND');
     }
   });
 
-  it('has the QR code of its currency, or none when no standard supports the currency', async () => {
+  it('has a QR code if a standard supports its currency', async () => {
     const { database, settings } = shop.services;
     const codes: boolean[] = [];
     for (const currency of ['EUR', 'PLN']) {
@@ -208,14 +208,14 @@ describe('the supplier', () => {
   it('is set by the operator, with a valid account number', async () => {
     const { token } = await newCustomer(shop, 'operator');
     const wrong = { ...exampleSupplier, iban: 'CZ6508000000192000145390' };
-    expect((await askWrongly(shop, changeSystemConfigurations, { token, body: { supplier: wrong } })).name).toBe(
+    expect((await askRefused(shop, changeSystemConfigurations, { token, body: { supplier: wrong } })).name).toBe(
       'VALIDATION_ERROR',
     );
     const configuration = await ask(shop, changeSystemConfigurations, { token, body: { supplier: exampleSupplier } });
     expect(configuration).not.toHaveProperty('supplier');
   });
 
-  it('must be set before anything can be paid by invoice (INV-03)', async () => {
+  it('must be set before customers can pay by invoice (INV-03)', async () => {
     const { database, settings, logger, configuration } = shop.services;
     const csob = { apiUrl: 'https://gateway.example', merchantId: 'm', privateKey: '', gatewayPublicKey: '' };
     const earnest = createSettings({ ...configuration, sandbox: false, csob }, logger);
@@ -231,13 +231,13 @@ describe('the supplier', () => {
 describe("the operator's desk", () => {
   const book = async (number: number) => ask(shop, bookInvoice, { ...(await desk()), params: { number } });
   const bookWrongly = async (number: number) =>
-    (await askWrongly(shop, bookInvoice, { ...(await desk()), params: { number } })).name;
+    (await askRefused(shop, bookInvoice, { ...(await desk()), params: { number } })).name;
 
   it('books a payment once, and the order is delivered (INV-03)', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     const { token } = customer;
-    expect((await askWrongly(shop, bookInvoice, { token, params: { number } })).name).toBe('FORBIDDEN');
+    expect((await askRefused(shop, bookInvoice, { token, params: { number } })).name).toBe('FORBIDDEN');
     await book(number);
     expect(await bookWrongly(number)).toBe('ORDER_NOT_PENDING');
     await settleAll(shop);
@@ -253,7 +253,7 @@ describe("the operator's desk", () => {
     expect(await bookWrongly(number)).toBe('ORDER_NOT_PAYABLE');
   });
 
-  it('books an invoice also when its customer has changed to the card, but not while an attempt is open', async () => {
+  it('books an invoice even if the customer has changed to payment by card, but not while an attempt is open', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     await ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType: 'BANK_CARD' } });
@@ -274,7 +274,7 @@ describe("the operator's desk", () => {
   const rowOf = async (number: number, query = {}) =>
     (await list(query)).items.find(({ orderNumber }) => orderNumber === number);
 
-  it('lists the invoices with what can be recorded about their money (INV-03)', async () => {
+  it('lists the invoices with the actions that the staff can record about their money (INV-03)', async () => {
     const customer = await newCustomer(shop);
     const { id, number, price } = await invoiceOrder(customer);
     expect(await rowOf(number)).toMatchObject({
@@ -290,14 +290,14 @@ describe("the operator's desk", () => {
     expect(await rowOf(number)).toMatchObject({ orderState: 'PAID', actions: [] });
   });
 
-  it('lists an invoice whose order was cancelled, without anything to record', async () => {
+  it('lists an invoice whose order was cancelled, without any action', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     await ask(shop, cancelOrder, about(customer, id));
     expect(await rowOf(number)).toMatchObject({ orderState: 'CANCELLED', actions: [] });
   });
 
-  it('finds an invoice by the beginning of the number of its order or its own, and by the state of its order', async () => {
+  it("finds an invoice by the beginning of its number or of its order's number, and by the state of its order", async () => {
     const { number } = await invoiceOrder(await newCustomer(shop));
     const { invoiceNumber = '' } = (await rowOf(number)) ?? {};
     for (const typed of [String(number), ` 00${String(number)} `, invoiceNumber]) {
@@ -311,7 +311,7 @@ describe("the operator's desk", () => {
     expect(await rowOf(number, { state: ['PAID', 'PENDING'] })).toBeDefined();
   });
 
-  it('lists those first that wait for their money, and its pages do not overlap', async () => {
+  it('lists unpaid invoices first, on pages that do not overlap', async () => {
     const open = (await list()).items;
     const firstDone = open.findIndex(({ actions }) => actions.length === 0);
     expect(firstDone).toBeGreaterThan(0);
@@ -331,6 +331,6 @@ describe("the operator's desk", () => {
 
   it('is closed to customers', async () => {
     const { token } = await newCustomer(shop);
-    expect((await askWrongly(shop, deskInvoices, { token })).name).toBe('FORBIDDEN');
+    expect((await askRefused(shop, deskInvoices, { token })).name).toBe('FORBIDDEN');
   });
 });

@@ -17,7 +17,7 @@ import {
   priceListZones,
   ticketCombinations,
 } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -33,7 +33,7 @@ const change = (values: Readonly<Record<string, unknown>>) =>
   shop.services.settings.change(shop.services.database, values);
 afterEach(() => change({ isIsicAllowed: null, ISIC_PRICE_PERCENTAGE: null }));
 
-/** What the dialog asks for: the validity and the zone of the ticket that `putTicket` buys. */
+/** The call with which the ticket dialog asks for the price of the ticket that `putTicket` buys. */
 async function questionOf(customer: Customer) {
   const { token } = customer;
   const { profileId } = await cardOf(shop, customer);
@@ -59,7 +59,7 @@ type Question = Awaited<ReturnType<typeof questionOf>>;
 
 const priceFor = async ({ asked }: Question) => (await ask(shop, isicTicketFarePrice, asked)).price;
 const refusalTo = async ({ asked }: Question, query: object) =>
-  (await askWrongly(shop, isicTicketFarePrice, { ...asked, query: { ...asked.query, ...query } })).name;
+  (await askRefused(shop, isicTicketFarePrice, { ...asked, query: { ...asked.query, ...query } })).name;
 
 describe('the ISIC price of a ticket fare (ISI-02)', () => {
   it('is the same in the dialog, the cart, the order and the database', async () => {
@@ -82,7 +82,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect(await database.select().from(orderItems).where(eq(orderItems.orderId, made.id))).toMatchObject([{ price }]);
   });
 
-  it('is on the invoice', async () => {
+  it('is the price on the invoice', async () => {
     await change({ INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 0 });
     const student = await newCustomer(shop, 'student');
     const { price } = await putTicket(shop, student);
@@ -92,7 +92,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     await change({ INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: null });
   });
 
-  it('is kept when an expired cart is restored, and a changed share is shown', async () => {
+  it('is kept when an expired cart is restored; if the percentage has changed, the new price is shown', async () => {
     const student = await newCustomer(shop, 'student');
     const { token } = student;
     const { listPrice } = await questionOf(student);
@@ -108,7 +108,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect((await ask(shop, shoppingCart, { token })).totalPrice).toBe(price);
   });
 
-  it('follows the share that the operator has set', async () => {
+  it('is computed with the percentage that the operator has set', async () => {
     const question = await questionOf(await newCustomer(shop, 'student'));
     await change({ ISIC_PRICE_PERCENTAGE: 33 });
     expect(await priceFor(question)).toBe(Math.floor((question.listPrice * 33) / 100));
@@ -117,7 +117,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     await expect(change({ ISIC_PRICE_PERCENTAGE: 101 })).rejects.toMatchObject({ errorName: 'VALIDATION_ERROR' });
   });
 
-  it('is the list price, in the cart as well, while the operator does not allow ISIC', async () => {
+  it('is the list price, also in the cart, while the operator does not allow ISIC', async () => {
     const student = await newCustomer(shop, 'student');
     const question = await questionOf(student);
     await change({ isIsicAllowed: false });
@@ -132,13 +132,13 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect(await refusalTo(question, {})).toBe('CUSTOMER_PROFILE_WITHOUT_ISIC');
   });
 
-  it('refuses the order when the share has changed meanwhile; the cart shows the new price', async () => {
+  it('refuses an order if the percentage has changed meanwhile; the cart then shows the new price', async () => {
     const student = await newCustomer(shop, 'student');
     const { listPrice } = await questionOf(student);
     const ticket = await putTicket(shop, student);
     await change({ ISIC_PRICE_PERCENTAGE: 50 });
     const asked = { token: student.token, body: { paymentType: 'BANK_CARD' as const } };
-    expect(await askWrongly(shop, createOrder, asked)).toMatchObject({
+    expect(await askRefused(shop, createOrder, asked)).toMatchObject({
       name: 'CART_CHANGED',
       metadata: { [String(ticket.id)]: 'PRICE_CHANGED' },
     });
@@ -150,7 +150,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect((await order(shop, student)).price).toBe(price);
   });
 
-  it('ends with the profile: a ticket that is valid longer has the list price in the dialog and in the cart', async () => {
+  it('is the list price, in the dialog and in the cart, if the ticket ends after the ISIC profile', async () => {
     const student = await newCustomer(shop, 'student');
     const { database } = shop.services;
     const card = await cardOf(shop, student);
@@ -171,13 +171,13 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     }
   });
 
-  it("answers NOT_FOUND for another account's customer", async () => {
+  it("gets NOT_FOUND for another account's customer", async () => {
     const { asked } = await questionOf(await newCustomer(shop, 'student'));
     const other = await newCustomer(shop, 'student');
-    expect((await askWrongly(shop, isicTicketFarePrice, { ...asked, token: other.token })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, isicTicketFarePrice, { ...asked, token: other.token })).name).toBe('NOT_FOUND');
   });
 
-  it('names a profile that does not exist, and one that the customer does not hold on an active card', async () => {
+  it('is refused for an unknown profile, and for a profile that the customer does not have on an active card', async () => {
     const student = await newCustomer(shop, 'student');
     const question = await questionOf(student);
     const { profileId } = await cardOf(shop, await newCustomer(shop));
@@ -188,7 +188,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect(await refusalTo(question, {})).toBe('INVALID_CUSTOMER_PROFILE');
   });
 
-  it('names a zone that does not exist, is not sold, or is of a price list for other profiles', async () => {
+  it('is refused for a zone that is unknown, is not sold, or is in a price list for other profiles', async () => {
     const question = await questionOf(await newCustomer(shop, 'student'));
     const ofAdult = await questionOf(await newCustomer(shop));
     const { priceListZoneId } = question.asked.query;
@@ -214,12 +214,12 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
       .where(eq(priceListZones.id, other?.id ?? 0));
   });
 
-  it('names a price list that does not hold on the first day', async () => {
+  it('is refused for a price list that is not valid on the first day of the ticket', async () => {
     const question = await questionOf(await newCustomer(shop, 'student'));
     expect(await refusalTo(question, { validFrom: '2027-01-01', validTo: '2027-01-02' })).toBe('INVALID_PRICE_LIST');
   });
 
-  it('names a zone for which the e-shop sells the profile nothing', async () => {
+  it('is refused for a zone in which the e-shop sells no tickets for the profile', async () => {
     const question = await questionOf(await newCustomer(shop, 'student'));
     const { database } = shop.services;
     const ofProfile = eq(ticketCombinations.customerProfileId, question.asked.query.customerProfileId);
@@ -228,7 +228,7 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     await database.update(ticketCombinations).set({ eshopSale: true }).where(ofProfile);
   });
 
-  it('takes no price from the customer', async () => {
+  it('ignores a price that the customer sends', async () => {
     const student = await newCustomer(shop, 'student');
     const { listPrice } = await questionOf(student);
     const body = { ...(await ticketBody(shop, student)), price: 1 };

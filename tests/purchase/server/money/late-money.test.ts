@@ -7,7 +7,7 @@ import { addDays } from '#rules/dates.ts';
 import { bookByNumber } from '#server/desk/invoice-desk.ts';
 import { cardApplications, customerCards, eWallets, fees } from '#server/platform/db/schema.ts';
 import { speak } from '#tests/common/server/support/speak.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -17,7 +17,7 @@ import type { Shop } from './support/shop.ts';
 
 const hour = 3600;
 
-describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gateway) => {
+describe.each(paymentGateways)('an order that is not paid in time, at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -30,7 +30,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await settleAll(shop);
   };
 
-  /** An expired order whose payer has chosen to pay later. */
+  /** An expired order. The payer has arranged that the gateway takes the money three hours later. */
   const expiredWithMoneyComing = async (fill: (customer: Customer) => Promise<unknown>) => {
     const customer = await newCustomer(shop);
     await fill(customer);
@@ -68,7 +68,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED', history: ['CREATED', 'EXPIRED'] });
     for (const endpoint of [payAgain, cancelOrder]) {
-      expect((await askWrongly(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
+      expect((await askRefused(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
         'ORDER_NOT_PENDING',
       );
     }
@@ -88,7 +88,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(ledger.history).toEqual(['CREATED', 'ATTEMPT_BEGUN', 'PAID', 'DELIVERED', 'INVOICED', 'MAILED']);
   });
 
-  it('is delivered when it is paid late and still can be delivered (PAY-06)', async () => {
+  it('is delivered when it is paid late and can still be delivered (PAY-06)', async () => {
     const { customer, id, begun, fields } = await expiredWithMoneyComing((one) => putTopUp(shop, one));
     await settle(3 * hour);
     const ledger = await ledgerOf(shop, customer, id);
@@ -109,7 +109,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
   });
 
-  it('is delivered when its late payer returns before the shop has asked the gateway', async () => {
+  it('is delivered when the late payer returns before the shop has asked the gateway', async () => {
     const { customer, id, begun, fields } = await expiredWithMoneyComing((one) => putTicket(shop, one));
     pass(shop, 3 * hour);
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect((await ledgerOf(shop, customer, id)).tickets).toHaveLength(1);
   });
 
-  const returned = async ({ customer, id }: { customer: Customer; id: number }) => {
+  const expectReturned = async ({ customer, id }: { customer: Customer; id: number }) => {
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger).toMatchObject({
       state: 'RETURNED',
@@ -135,14 +135,14 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(ledger.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Vrátili jsme vám peníze')]);
   };
 
-  it('is not delivered when the card is blocked by then; the money is returned', async () => {
+  it('is not delivered when the card was blocked meanwhile; the money is returned', async () => {
     const late = await expiredWithMoneyComing((one) => putTicket(shop, one));
     await block(late.customer);
     await settle(3 * hour);
-    await returned(late);
+    await expectReturned(late);
   });
 
-  it('is not delivered at all when the wallet would exceed its maximum; all money is returned', async () => {
+  it('has none of its items delivered when the wallet would exceed its maximum; all money is returned', async () => {
     const late = await expiredWithMoneyComing(async (one) => {
       await putTicket(shop, one);
       await putTopUp(shop, one);
@@ -150,7 +150,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     const { walletId } = await cardOf(shop, late.customer);
     await shop.services.database.update(eWallets).set({ currentAmount: 290_000 }).where(eq(eWallets.id, walletId));
     await settle(3 * hour);
-    await returned(late);
+    await expectReturned(late);
   });
 
   it('is not delivered when the same ticket was bought meanwhile; the money is returned', async () => {
@@ -180,13 +180,13 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect((await ledgerOf(shop, late.customer, other.id)).state).toBe('PAID');
   });
 
-  it('is not delivered when the ticket has begun by then; the money is returned', async () => {
+  it('is not delivered when the first day of the ticket has passed; the money is returned', async () => {
     const late = await expiredWithMoneyComing((one) => putTicket(shop, one));
     await settle(24 * hour);
-    await returned(late);
+    await expectReturned(late);
   });
 
-  it('that its customer has cancelled returns late money in any case (PAY-06)', async () => {
+  it('has late money returned if the customer has cancelled the order, deliverable or not (PAY-06)', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
@@ -207,7 +207,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     ]);
   });
 
-  it('of a ticket that a second paid order has, too: one is delivered, the money of the other is returned', async () => {
+  it('is not delivered if another paid order with the same ticket was delivered; the money is returned', async () => {
     const customer = await newCustomer(shop);
     const orders = [];
     for (const _ of [1, 2]) {
@@ -229,11 +229,11 @@ describe('late money', () => {
   });
   afterAll(() => shop.stop());
 
-  it('for an expired invoice delivers the order when it is booked', async () => {
+  it('is booked for an expired order with an invoice, and the order is delivered', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
-    // Due in 14 days; it expires on the first day after 14 more.
+    // The invoice is due in 14 days. The order expires when 14 more days have passed.
     pass(shop, 28 * 24 * hour);
     await settleAll(shop);
     expect((await ledgerOf(shop, customer, id)).state).toBe('PENDING');
@@ -247,7 +247,7 @@ describe('late money', () => {
     expect(ledger.charges).toHaveLength(1);
   });
 
-  it('for an invoice whose ticket is past delivers nothing: the operator returns it', async () => {
+  it('is returned by the operator if the ticket is in the past: nothing is delivered', async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
     await ask(shop, addTicketFare, { token: customer.token, body });
@@ -265,7 +265,7 @@ describe('late money', () => {
     expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné vyřídit\. Peníze vám vrátíme převodem/);
   });
 
-  it('that was returned is notified of with the reason: a second payment, or an order that was not delivered', async () => {
+  it('is announced by a mail after its return, with the reason: a second payment, or an order that was not delivered', async () => {
     const twice = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, twice);
     await choose(await goToGateway(await init(shop, twice, id)), 'late', 2 * hour);
@@ -291,7 +291,7 @@ describe('late money', () => {
     ]);
   });
 
-  it.each(locales)('is announced by a mail in %s, delivered or returned', async (locale) => {
+  it.each(locales)('is announced by a mail in %s, after its delivery and after its return', async (locale) => {
     const customer = await newCustomer(shop);
     await speak(shop, customer, locale);
     await putTopUp(shop, customer);

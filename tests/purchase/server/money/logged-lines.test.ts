@@ -9,7 +9,7 @@ import { tokenizations } from '#tests/common/server/support/tokenization.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { newOldCard } from './support/old-cards.ts';
-import { beginPayment, choose, comeBackWrongly, goToGateway, nameOf } from './support/payer.ts';
+import { beginPayment, choose, comeBackRefused, goToGateway, nameOf } from './support/payer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Exactly one line says so, and no line has any of the secrets. */
+/** Checks that exactly one line has the message, and that no line contains any of the secrets. */
 function expectLogged(message: string, secrets: readonly string[]): void {
   expect(lines.filter((line) => line.includes(message))).toHaveLength(1);
   for (const secret of secrets) {
@@ -37,7 +37,7 @@ describe('the log of the operator', () => {
     ['UNAVAILABLE', 'OLD_CARD_SYSTEM_UNAVAILABLE', 'the old card system is unavailable'],
     ['NO_ANSWER_AFTER_TAKING', 'BALANCE_TRANSFER_PENDING', 'a balance transfer is not decided'],
   ] as const)(
-    'says that an old card system does not answer (%s), and not about which card',
+    'has a line without the card number if the old card system does not answer (%s)',
     async (fault, name: ErrorName, message) => {
       const customer = await newCustomer(shop);
       const { cardNumber } = await cardOf(shop, customer);
@@ -48,7 +48,7 @@ describe('the log of the operator', () => {
     },
   );
 
-  test('says that a return from a gateway was forged, and not what it was', async () => {
+  test('has a line without the return fields if the return fields of a registration are forged', async () => {
     const bank = tokenizations(shop);
     const applied = await bank.applied();
     const body = await bank.choose(await bank.begin(applied), 'forged');
@@ -57,11 +57,11 @@ describe('the log of the operator', () => {
     expectLogged('a forged return of a registration was refused', [body['sign'] ?? '', applied.token]);
   });
 
-  test('says of which payment a return was forged, and nothing of the payer', async () => {
+  test("has a line with the payment's id, but no data of the payer, if its return fields are forged", async () => {
     const { customer, begun } = await beginPayment(shop);
     const [fields = {}] = await choose(await goToGateway(begun), 'forged');
     lines.length = 0;
-    expect((await comeBackWrongly(shop, customer, begun, fields)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await comeBackRefused(shop, customer, begun, fields)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     expectLogged('a forged return was refused', [
       customer.token,
       ...Object.values(fields).filter((text) => text.length > 20),
@@ -74,7 +74,7 @@ describe('the log of the operator', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 40, paymentId: payment?.id });
   });
 
-  test('says why a registration of a bank card could not be checked', async () => {
+  test('has a line with the reason why a registration of a bank card could not be checked', async () => {
     const bank = tokenizations(shop);
     const applied = await bank.applied();
     const fields = await bank.choose(await bank.begin(applied), 'register', { number: '4111222233334444' });

@@ -13,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('every mail says that nobody has written it and in which language, and has an id without a port and no empty table (MAI-03)', async () => {
+test('every mail has headers that mark it as automatic and name its language, a message id without a port, and no empty table (MAI-03)', async () => {
   const customer = await newCustomer(shop);
   await ask(shop, updateAccountSettings, { token: customer.token, body: { locale: 'pl' } });
   await putTopUp(shop, customer);
   const { number } = await order(shop, customer, 'INVOICE');
-  // Its money has come before the mail with the invoice is sent, so that the mail has no facts to pay by.
+  // The payment is booked before the mail with the invoice is sent. So the mail has no payment details, and could have
+  // an empty table.
   await bookByNumber(shop.services, number, shop.clock.now());
   const mails = await mailsTo(shop, customer.username);
   expect(mails.map(({ messageId }) => messageId.replace(/\d+/, 'n')).toSorted()).toEqual([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/endpoints/orders.ts';
 import { cartItems, customerAccounts, idempotencyKeys, orders } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -17,10 +17,10 @@ describe('a caller whose token is not accepted any more cannot order', () => {
   afterAll(() => shop.stop());
 
   const orderOf = ({ token }: Customer, key?: string) =>
-    askWrongly(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key });
+    askRefused(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key });
   const account = ({ accountId }: Customer) => eq(customerAccounts.id, accountId);
-  /** Checks that nothing was written for the account. */
-  const leftAsItWas = async ({ accountId }: Customer, items: number) => {
+  /** Checks that no data of the account were written. */
+  const expectUnchanged = async ({ accountId }: Customer, items: number) => {
     const { database } = shop.services;
     expect(await database.select().from(orders).where(eq(orders.accountId, accountId))).toHaveLength(0);
     expect(await database.select().from(cartItems).where(eq(cartItems.accountId, accountId))).toHaveLength(items);
@@ -33,29 +33,29 @@ describe('a caller whose token is not accepted any more cannot order', () => {
     await putTopUp(shop, customer);
     await shop.services.database.update(customerAccounts).set({ credentialsVersion: 1 }).where(account(customer));
     expect(await orderOf(customer, key)).toMatchObject({ name: 'UNAUTHENTICATED' });
-    await leftAsItWas(customer, 1);
+    await expectUnchanged(customer, 1);
   });
 
-  it('also when the call would be refused for another reason', async () => {
+  it('even if the call would be refused for another reason', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await shop.services.database.update(customerAccounts).set({ credentialsVersion: 1 }).where(account(customer));
     shop.services.credentials.forget(customer.accountId);
-    const malformed = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: 'GOLD' } });
+    const malformed = await askRefused(shop, createOrder, { token: customer.token, body: { paymentType: 'GOLD' } });
     expect(malformed).toMatchObject({ name: 'UNAUTHENTICATED' });
     pass(shop, 24 * 3600);
     expect(await orderOf(customer, 'late:order')).toMatchObject({ name: 'UNAUTHENTICATED' });
-    await leftAsItWas(customer, 1);
+    await expectUnchanged(customer, 1);
   });
 
-  it('when the account is gone', async () => {
+  it('when the account was deleted', async () => {
     const customer = await newCustomer(shop);
     await shop.services.database.delete(customerAccounts).where(account(customer));
     expect(await orderOf(customer, 'gone:order')).toMatchObject({ name: 'UNAUTHENTICATED' });
-    await leftAsItWas(customer, 0);
+    await expectUnchanged(customer, 0);
   });
 
-  it('and does not learn of an order that its key has made', async () => {
+  it('and does not get the order that was made earlier with the same key', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await ask(shop, createOrder, {
@@ -68,7 +68,7 @@ describe('a caller whose token is not accepted any more cannot order', () => {
     expect(await orderOf(customer, 'mine:order')).toMatchObject({ name: 'UNAUTHENTICATED' });
   });
 
-  it('but a caller with the token that changed the password can', async () => {
+  it('unless the password was changed with this token', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { tokenId = '' } = (await shop.services.tokens.verify(customer.token)) ?? {};

@@ -10,10 +10,10 @@ import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 const hour = 3600;
-/** How many orders the worker takes at once. */
+/** The maximum number of orders that the worker takes at once. */
 const batch = 50;
 
-/** The worker that cancels unpaid orders; what becomes of them afterwards is in late-money.test.ts. */
+/** Only the cancellation is tested here; late-money.test.ts tests the time after it. */
 describe('the worker that cancels unpaid orders', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the worker that cancels unpaid orders', () => {
   afterAll(() => shop.stop());
   beforeEach(() => shop.services.database.update(orders).set({ state: 'PAID' }).where(eq(orders.state, 'PENDING')));
 
-  /** Orders of one account by card whose time is over, each issued a second after the one before. */
+  /** Makes card orders of one account whose time has ended, each issued one second after the order before. */
   const overdue = async (howMany: number) => {
     const { accountId } = await newCustomer(shop);
     const now = shop.clock.now().getTime();
@@ -36,26 +36,26 @@ describe('the worker that cancels unpaid orders', () => {
     }));
     return shop.services.database.insert(orders).values(rows).returning({ id: orders.id });
   };
-  const pending = async () => {
+  const pendingIds = async () => {
     const rows = await shop.services.database.select({ id: orders.id }).from(orders).where(eq(orders.state, 'PENDING'));
     return rows.map(({ id }) => id);
   };
 
-  it('takes the oldest first, and says that there may be more while it takes as many as it can', async () => {
+  it('takes the oldest orders first, and returns true after it has cancelled a full batch', async () => {
     const made = await overdue(batch + 1);
     expect(await expireOrders(shop.services)).toBe(true);
-    expect(await pending()).toEqual([made.at(-1)?.id]);
+    expect(await pendingIds()).toEqual([made.at(-1)?.id]);
     expect(await expireOrders(shop.services)).toBe(false);
-    expect(await pending()).toEqual([]);
+    expect(await pendingIds()).toEqual([]);
   });
 
-  it('says that there are no more while all that it takes wait for their open attempts', async () => {
+  it('returns false if all orders of a batch wait for the end of their open attempts', async () => {
     const made = await overdue(batch);
     const attempt = { gateway: 'CSOB', amount: 1000, currency: 'CZK', state: 'CREATED' } as const;
     const created = shop.clock.now();
     await shop.services.database.insert(payments).values(made.map(({ id }) => ({ ...attempt, orderId: id, created })));
     expect(await expireOrders(shop.services)).toBe(false);
-    expect(await pending()).toHaveLength(batch);
+    expect(await pendingIds()).toHaveLength(batch);
   });
 
   it('gives an order its whole time again after a change of its payment type', async () => {
@@ -69,10 +69,10 @@ describe('the worker that cancels unpaid orders', () => {
     await ask(shop, changePaymentType, asked);
     pass(shop, hour - 1);
     await expireOrders(shop.services);
-    expect(await pending()).toEqual([changed.id]);
+    expect(await pendingIds()).toEqual([changed.id]);
     expect(await ledgerOf(shop, other, left.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED' });
     pass(shop, 1);
     await expireOrders(shop.services);
-    expect(await pending()).toEqual([]);
+    expect(await pendingIds()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { addTicketFare } from '#contract/endpoints/shopping-cart.ts';
 import { addDays } from '#rules/dates.ts';
 import { customers, mails, orderItems, outbox, ticketFares } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { settleAll } from './support/ledger.ts';
@@ -32,9 +32,9 @@ const detail = (customer: Customer, id: number) => ask(shop, orderEndpoint, abou
 const turn = (customer: Customer, id: number, paymentType: string) =>
   ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType } });
 const turnWrongly = (customer: Customer, id: number, paymentType: string) =>
-  askWrongly(shop, changePaymentType, { ...about(customer, id), body: { paymentType } });
+  askRefused(shop, changePaymentType, { ...about(customer, id), body: { paymentType } });
 
-/** A ticket that begins on the first day on which it can be paid by invoice. */
+/** An order with a ticket that starts on the first day for which payment by invoice is possible. */
 async function laterTicketOrder(customer: Customer) {
   const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
   await ask(shop, addTicketFare, { token: customer.token, body });
@@ -61,14 +61,14 @@ describe("an order's page", () => {
     await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: ['BANK_CARD'] });
     expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD']);
     await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: ['INVOICE'] });
-    // The payment type that the order was made with stays.
+    // The payment type of the order itself remains possible.
     expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
     await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: null });
     await ask(shop, cancelOrder, about(later, other.id));
     expect((await detail(later, other.id)).payableBy).toEqual([]);
   });
 
-  it('leaves a cancelled ticket out of what decides the payment types', async () => {
+  it('ignores a cancelled ticket when it determines the payment types', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await putTicket(shop, customer);
@@ -82,7 +82,7 @@ describe("an order's page", () => {
     expect((await detail(customer, id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
   });
 
-  it("shows none of the gateway's codes in the history", async () => {
+  it("does not show the gateway's codes in the history", async () => {
     const customer = await newCustomer(shop);
     const { history } = await detail(customer, await paidOrder(customer));
     const names = new Set(history.flatMap((line) => Object.keys(line.detail)));
@@ -108,16 +108,16 @@ describe('changing the payment type', () => {
       { kind: 'PAYMENT_TYPE_CHANGED', detail: { paymentType: 'INVOICE' } },
       { kind: 'INVOICED', detail: { number: invoice?.number } },
     ]);
-    expect((await askWrongly(shop, initPayment, about(customer, id))).name).toBe('ORDER_NOT_PAYABLE');
+    expect((await askRefused(shop, initPayment, about(customer, id))).name).toBe('ORDER_NOT_PAYABLE');
   });
 
-  it("sends the invoice's mail without waiting for the next look into the outbox", async () => {
+  it("sends the invoice's mail without waiting for the outbox's next poll", async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     expect(await wakingsDuring(shop, () => turn(customer, id, 'INVOICE'))).toBe(1);
   });
 
-  it('from invoice to card allows paying by card; the invoice stays the only one', async () => {
+  it('from invoice to card allows payment by card; the order keeps its only invoice', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer, 'INVOICE');
@@ -158,7 +158,7 @@ describe('changing the payment type', () => {
     await settings.change(database, { allowedPaymentTypes: null });
   });
 
-  it('is refused while an attempt is open, and asks the gateway how the attempt ended', async () => {
+  it('is refused while an attempt is open; the gateway is asked whether the attempt has ended', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     const page = await goToGateway(await init(shop, customer, id));
@@ -167,7 +167,7 @@ describe('changing the payment type', () => {
     expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
   });
 
-  it('is refused while the attempt is being opened at the gateway, and leaves the attempt to the payer', async () => {
+  it('is refused while the attempt is being opened at the gateway; the attempt can still be paid', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     const begun = await whileOpening(shop, customer, id, async () => {
@@ -186,7 +186,7 @@ describe('changing the payment type', () => {
     expect((await detail(customer, id)).state.name).toBe('PAID');
   });
 
-  it('and starting a payment at the same time: one of the two is refused', async () => {
+  it('at the same time as starting a payment: one of the two requests is refused', async () => {
     for (let round = 0; round < 3; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await laterTicketOrder(customer);
@@ -201,7 +201,7 @@ describe('changing the payment type', () => {
     }
   });
 
-  it("is NOT_FOUND for another account's order", async () => {
+  it("gets NOT_FOUND for another account's order", async () => {
     const { id } = await pendingOrder(shop, await newCustomer(shop));
     expect((await turnWrongly(await newCustomer(shop), id, 'INVOICE')).name).toBe('NOT_FOUND');
   });
@@ -211,7 +211,7 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
   const mailsTo = ({ username }: Customer) =>
     shop.services.database.select().from(mails).where(eq(mails.recipient, username));
 
-  it('sends further mails up to the limit for an hour', async () => {
+  it('sends further mails up to the limit per hour', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     for (let sent = 2; sent <= 6; sent += 1) {
@@ -219,7 +219,7 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
       await settleAll(shop);
       expect(await mailsTo(customer)).toHaveLength(sent);
     }
-    expect(await askWrongly(shop, sendPaymentEmail, about(customer, id))).toMatchObject({
+    expect(await askRefused(shop, sendPaymentEmail, about(customer, id))).toMatchObject({
       name: 'TOO_MANY_ATTEMPTS',
       metadata: { retryAfter: 3600 },
     });
@@ -229,13 +229,13 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
     expect(history.filter(({ kind }) => kind === 'MAILED')).toHaveLength(6);
   });
 
-  it('sends it without waiting for the next look into the outbox', async () => {
+  it("sends the mail without waiting for the outbox's next poll", async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     expect(await wakingsDuring(shop, () => ask(shop, sendPaymentEmail, about(customer, id)))).toBe(1);
   });
 
-  it('sends no second mail while the first still waits', async () => {
+  it('sends no second mail while the first mail is still in the outbox', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     await ask(shop, sendPaymentEmail, about(customer, id));
@@ -244,7 +244,7 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(2);
   });
 
-  it('sends the mail also for an order that has no outbox entry of it', async () => {
+  it('sends the mail even if the order has no outbox entry for it', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     await shop.services.database.delete(outbox).where(eq(outbox.subjectId, id));
@@ -253,7 +253,7 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(2);
   });
 
-  it('waits for the delivery of the order', async () => {
+  it('sends no separate mail while the order is not delivered yet', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const { id } = await order(shop, customer);
@@ -268,8 +268,8 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
   it("is refused for an unpaid order, and for another account's order", async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
-    expect((await askWrongly(shop, sendPaymentEmail, about(customer, id))).name).toBe('ORDER_NOT_PAID');
-    expect((await askWrongly(shop, sendPaymentEmail, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, sendPaymentEmail, about(customer, id))).name).toBe('ORDER_NOT_PAID');
+    expect((await askRefused(shop, sendPaymentEmail, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
   });
 });
 
@@ -291,7 +291,7 @@ describe('the calendar', () => {
       .select()
       .from(ticketFares)
       .where(eq(ticketFares.orderItemId, ticket?.id ?? 0));
-    // The id that it has in the calendar of the account, so that a program that has both shows it once.
+    // The same id as in the account's calendar: a program that has both calendars shows the event only once.
     expect(lines).toContain(`UID:ticket-fare-${String(sold?.id)}@${new URL(shop.url).host}`);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${lastDay ?? ''}`);
     expect(lines).toContain('TRIGGER:-P2DT15H');
@@ -303,7 +303,7 @@ describe('the calendar', () => {
     expect(await text(customer, id, 'pl')).toContain('SUMMARY:Koniec ważności: ');
   });
 
-  it('is named by the number of the order, names the customer, and is no invitation', async () => {
+  it("has the order number as its file name, contains the customer's name, and is not an invitation", async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     const { number, items } = await detail(customer, id);
@@ -315,7 +315,7 @@ describe('the calendar', () => {
     expect(calendar).toMatch(/PRODID:-\/\/[^/\r]+\/\/Linka\/\/CS/i);
   });
 
-  it('names nobody who has no name yet', async () => {
+  it('contains no name for a customer whose name is unknown', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     const { items } = await detail(customer, id);
@@ -326,7 +326,7 @@ describe('the calendar', () => {
     expect((await text(customer, id)).split('\r\n')).toContain(`SUMMARY:Končí jízdenka ${items[0]?.name ?? ''}`);
   });
 
-  it('has only tickets, and no cancelled ones', async () => {
+  it('contains only tickets, without cancelled tickets', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer, async () => {
       await putTopUp(shop, customer);
@@ -335,15 +335,15 @@ describe('the calendar', () => {
     const events = async () => (await text(customer, id)).split('BEGIN:VEVENT').length - 1;
     expect(await events()).toBe(1);
     await shop.services.database.update(orderItems).set({ cancelled: true }).where(eq(orderItems.orderId, id));
-    expect((await askWrongly(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
   });
 
   it("is available only for the account's own paid orders with tickets", async () => {
     const customer = await newCustomer(shop);
     const pending = await pendingOrder(shop, customer);
-    expect((await askWrongly(shop, orderCalendar, about(customer, pending.id))).name).toBe('ORDER_NOT_PAID');
+    expect((await askRefused(shop, orderCalendar, about(customer, pending.id))).name).toBe('ORDER_NOT_PAID');
     const id = await paidOrder(customer, putTopUp);
-    expect((await askWrongly(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
-    expect((await askWrongly(shop, orderCalendar, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, orderCalendar, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
   });
 });

@@ -11,7 +11,7 @@ import { choose, goToGateway, init } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** The state of an order in the list and on its page: whether an attempt is open, and whether it was delivered. */
+/** The list and the page show whether an attempt is open, and whether the order was delivered. */
 describe.each(paymentGateways)('the state of an order that is paid at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -48,43 +48,43 @@ describe.each(paymentGateways)('the state of an order that is paid at %s', (gate
     expect(await currentState()).toEqual({ state: 'PAID', delivered: true, attempt: null });
   });
 
-  /** The endings that the list and the order's page tell, and the last line of the history. */
+  /** The last ending that the list and the order's page show, and the outcome in the last line of the history. */
   const endingsOf = async (customer: Customer, id: number) => {
     const { lastEnding, history } = await ask(shop, orderEndpoint, { token: customer.token, params: { id } });
     const { items } = await ask(shop, ordersEndpoint, { token: customer.token });
     expect(items.find((one) => one.id === id)?.lastEnding).toBe(lastEnding);
-    return { lastEnding, told: history.findLast(({ kind }) => kind === 'ATTEMPT_ENDED')?.detail['outcome'] };
+    return { lastEnding, lastOutcome: history.findLast(({ kind }) => kind === 'ATTEMPT_ENDED')?.detail['outcome'] };
   };
 
   it.each([
     ['giveUp', 'REJECTED'],
     ['cancel', 'CANCELLED'],
-  ] as const)('tells how its last attempt ended after the payer chose to %s: %s', async (choice, ending) => {
+  ] as const)("contains how the order's last attempt ended after the payer chose to %s: %s", async (choice, ending) => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
-    expect(await endingsOf(customer, id)).toEqual({ lastEnding: null, told: undefined });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: null, lastOutcome: undefined });
     const begun = await init(shop, customer, id);
     const page = await goToGateway(begun);
     if (choice === 'giveUp') await choose(page, 'decline');
     await choose(page, choice);
     await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(begun) } });
-    expect(await endingsOf(customer, id)).toEqual({ lastEnding: ending, told: ending });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: ending, lastOutcome: ending });
   });
 
-  it('does not call an attempt declined that was given up, also after a later one was declined', async () => {
+  it('has RUN_OUT for an attempt that was given up, also after a later attempt was cancelled', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await choose(await goToGateway(await init(shop, customer, id)), 'late', 7200);
     pass(shop, 1300);
     await settleAll(shop);
-    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', told: 'RUN_OUT' });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', lastOutcome: 'RUN_OUT' });
     const second = await init(shop, customer, id, true);
     await choose(await goToGateway(second), 'cancel');
     await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(second) } });
-    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', told: 'CANCELLED' });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', lastOutcome: 'CANCELLED' });
   });
 
-  it('tells no ending of an order that is paid', async () => {
+  it('has no ending if the order is paid', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = await init(shop, customer, id);

@@ -12,7 +12,7 @@ import { addTicketFare } from '#contract/endpoints/shopping-cart.ts';
 import { orderStates } from '#contract/enumerations.ts';
 import { addDays } from '#rules/dates.ts';
 import { cartItems, orders } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const refuseOrder = ({ token }: Customer, paymentType: string) =>
-  askWrongly(shop, createOrder, { token, body: { paymentType } });
+  askRefused(shop, createOrder, { token, body: { paymentType } });
 
 describe('creating an order', () => {
-  it('takes the whole cart, which is empty afterwards', async () => {
+  it('takes all items of the cart, which is empty afterwards', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     const topUp = await putTopUp(shop, customer);
@@ -59,7 +59,7 @@ describe('creating an order', () => {
     );
   });
 
-  it('makes one order for one idempotency key, at once and later', async () => {
+  it('makes one order for one idempotency key, for concurrent and later requests', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' }, key: 'order-1' };
@@ -68,7 +68,7 @@ describe('creating an order', () => {
     expect([second, third]).toEqual([first, first]);
     expect((await ask(shop, ordersEndpoint, { token: customer.token })).totalCount).toBe(1);
     const other = { ...asked, body: { paymentType: 'INVOICE' } };
-    expect((await askWrongly(shop, createOrder, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, createOrder, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('is refused for an empty cart', async () => {
@@ -128,7 +128,7 @@ it('an order by invoice cannot be paid by card', async () => {
   await putTopUp(shop, customer);
   const { id } = await order(shop, customer, 'INVOICE');
   for (const endpoint of [initPayment, payAgain]) {
-    expect((await askWrongly(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
+    expect((await askRefused(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
       'ORDER_NOT_PAYABLE',
     );
   }
@@ -174,7 +174,7 @@ describe('the order list', () => {
     expect(await twoStates.json()).toMatchObject({ totalCount: 4 });
   });
 
-  it.each(['number', 'state', 'issued', 'price', 'paymentType'])('sorts by %s both ways', async (sortBy) => {
+  it.each(['number', 'state', 'issued', 'price', 'paymentType'])('sorts by %s in both directions', async (sortBy) => {
     const customer = await newCustomer(shop);
     await issue(customer, 6);
     const up = await list(customer, { sortBy, sortDesc: 'false' });
@@ -191,14 +191,14 @@ describe('the order list', () => {
     expect(down.items.map(value)).toEqual(up.items.map(value).toReversed());
   });
 
-  it('sorts by a column upwards unless it is told otherwise', async () => {
+  it('sorts by a column in ascending order by default', async () => {
     const customer = await newCustomer(shop);
     await issue(customer, 6);
     const prices = (await list(customer, { sortBy: 'price' })).items.map(({ price }) => price);
     expect(prices).toEqual([995, 996, 997, 998, 999, 1000]);
   });
 
-  it.each(['false', 'true'])('has the newest first among equal values, sorted with sortDesc=%s', async (sortDesc) => {
+  it.each(['false', 'true'])('sorts equal values by number, newest first, with sortDesc=%s', async (sortDesc) => {
     const customer = await newCustomer(shop);
     await issue(customer, 6);
     const { items } = await list(customer, { sortBy: 'paymentType', sortDesc });
@@ -213,7 +213,7 @@ describe('the order list', () => {
     const { id } = await pendingOrder(shop, one);
     expect((await list(other, {})).totalCount).toBe(0);
     for (const endpoint of [orderEndpoint, initPayment, payAgain, cancelOrder]) {
-      expect(await askWrongly(shop, endpoint, { token: other.token, params: { id } })).toMatchObject({
+      expect(await askRefused(shop, endpoint, { token: other.token, params: { id } })).toMatchObject({
         httpCode: 404,
         name: 'NOT_FOUND',
       });
@@ -232,7 +232,7 @@ describe('starting a payment', () => {
     expect((await init(shop, customer, id, true)).paymentId).toBe(first.paymentId);
   });
 
-  it('twice at once returns the same attempt, with one key and with two', async () => {
+  it('twice at the same time returns the same attempt, with one key and with two keys', async () => {
     for (const keys of [
       ['pay', 'pay'],
       ['one', 'two'],
@@ -247,32 +247,32 @@ describe('starting a payment', () => {
     }
   });
 
-  it('with a key of another request is refused', async () => {
+  it('with the key of another kind of request is refused', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id }, key: 'pay-1' };
     const begun = await ask(shop, initPayment, asked);
     expect(await ask(shop, initPayment, asked)).toEqual(begun);
-    expect((await askWrongly(shop, payAgain, asked)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, payAgain, asked)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('of an order that is paid is refused', async () => {
+  it('is refused for a paid order', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await payBy(shop, customer, await init(shop, customer, id), 'pay');
     for (const endpoint of [initPayment, payAgain, cancelOrder]) {
-      expect((await askWrongly(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
+      expect((await askRefused(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
         'ORDER_NOT_PENDING',
       );
     }
   });
 
-  it('of an order that was paid without a return is refused, and settles the order', async () => {
+  it('is refused if the payer has paid but has not returned, and settles the order', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const page = await goToGateway(await init(shop, customer, id));
     await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'never' }) });
-    expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+    expect((await askRefused(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
       'ORDER_NOT_PENDING',
     );
     expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
@@ -280,12 +280,12 @@ describe('starting a payment', () => {
 });
 
 describe('cancelling', () => {
-  it('is possible for a pending order, once', async () => {
+  it('is possible only once, for a pending order', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id } };
     expect((await ask(shop, cancelOrder, asked)).state.name).toBe('CANCELLED');
-    expect((await askWrongly(shop, cancelOrder, asked)).name).toBe('ORDER_NOT_PENDING');
+    expect((await askRefused(shop, cancelOrder, asked)).name).toBe('ORDER_NOT_PENDING');
     expect(await (await send(shop, orderEndpoint, asked)).json()).toMatchObject({ state: { name: 'CANCELLED' } });
   });
 });

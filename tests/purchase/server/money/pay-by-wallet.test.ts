@@ -22,7 +22,7 @@ import type { Shop } from './support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  // PGlite makes calls wait for each other, so that it would hide a missing lock.
+  // PGlite runs all calls one after the other, which would hide a missing lock.
   shop = await startShop({ database: 'postgres' });
 });
 afterAll(() => shop.stop());
@@ -34,7 +34,7 @@ const keyed = (body: object, key: string = randomUUID()): CallOptions => ({
 });
 const ride = { lineNumber: '301', address: 'Lipany, divadlo' };
 
-/** A customer's card with its wallet, and what the ledger says of it. */
+/** A customer's card with its wallet, and functions that read the wallet's ledger and balance. */
 async function rider() {
   const customer = await newCustomer(shop);
   const card = await cardOf(shop, customer);
@@ -63,7 +63,7 @@ async function expectBalanced({ ledger, balance }: Rider): Promise<void> {
 }
 
 describe('a ride paid from a wallet', () => {
-  test('lowers the balance and is in the ledger with its tickets', async () => {
+  test('lowers the balance and is written into the ledger with its tickets', async () => {
     const paying = await rider();
     const { card, customer } = paying;
     const { database } = shop.services;
@@ -96,14 +96,14 @@ describe('a ride paid from a wallet', () => {
     ]);
   });
 
-  test('is paid by the number of the chip as well', async () => {
+  test('can also be paid by the number of the chip', async () => {
     const { card, balance } = await rider();
     const amount = 100;
     await call(shop, payByWallet, keyed({ chipNumber: card.chipNumber?.toLowerCase(), amount, ...ride }));
     expect(await balance()).toBe(card.balance - amount);
   });
 
-  test('may take the whole balance, and not a hundredth more; the refusal does not tell the balance', async () => {
+  test('may take the whole balance, but no more; the error does not contain the balance', async () => {
     const { card, balance, pay, ledger } = await rider();
     const before = await ledger();
     const answer = await refusal(shop, payByWallet, 'E_WALLET_INSUFFICIENT', keyed(pay(card.balance + 1)));
@@ -126,7 +126,7 @@ describe('a ride paid from a wallet', () => {
     await expectBalanced(paying);
   });
 
-  test('is refused with tickets of another price, in the wrong order or of unknown profiles', async () => {
+  test('is refused with tickets of another price, with a wrong order of dates, or with unknown profiles', async () => {
     const { pay, ledger } = await rider();
     const before = await ledger();
     const ticket = {
@@ -148,7 +148,7 @@ describe('a ride paid from a wallet', () => {
     expect(await ledger()).toEqual(before);
   });
 
-  test('is refused for an unknown card, one that is not active, one that has expired, and one without a wallet', async () => {
+  test('is refused for an unknown card, a card that is not active, an expired card, and a card without a wallet', async () => {
     const { card, pay } = await rider();
     const { database } = shop.services;
     await refusal(shop, payByWallet, 'INVALID_CUSTOMER_CARD', keyed(pay(100, { cardNumber: '1' })));
@@ -170,7 +170,7 @@ describe('a ride paid from a wallet', () => {
   });
 });
 
-test('a call as it is specified, without a key, is a payment of its own each time (MAP-02)', async () => {
+test('a call without a key, as in the specification, is always a new payment (MAP-02)', async () => {
   const paying = await rider();
   const asked = { headers: token, body: paying.pay(1000) };
   await call(shop, payByWallet, asked);
@@ -179,8 +179,8 @@ test('a call as it is specified, without a key, is a payment of its own each tim
   await expectBalanced(paying);
 });
 
-describe('one key books once', () => {
-  test('of two payments of the whole balance at once one wins', async () => {
+describe('an idempotency key', () => {
+  test('cannot pay the whole balance if another key pays it at the same time: only one payment succeeds', async () => {
     const paying = await rider();
     const { card, pay, balance } = paying;
     const answers = await Promise.all([1, 2].map(() => send(shop, payByWallet, keyed(pay(card.balance)))));
@@ -189,7 +189,7 @@ describe('one key books once', () => {
     await expectBalanced(paying);
   });
 
-  test('the same key many times at once, later, and after a day', async () => {
+  test('books one payment for many concurrent calls, for a later call, and for a call after a day', async () => {
     const paying = await rider();
     const { card, pay, balance } = paying;
     const asked = keyed(pay(1000));
@@ -206,7 +206,7 @@ describe('one key books once', () => {
     await expectBalanced(paying);
   });
 
-  test('the same key with another payment is refused, also after a day', async () => {
+  test('is refused with another payment, also after a day', async () => {
     const paying = await rider();
     const { pay } = paying;
     const key = randomUUID();
@@ -224,7 +224,7 @@ describe('one key books once', () => {
     await expectBalanced(paying);
   });
 
-  test('a refusal is not kept: the same key pays after the cause has gone', async () => {
+  test('can be used again after a refusal whose reason does not apply any more', async () => {
     const { card, pay, customer, balance } = await rider();
     const asked = keyed(pay(card.balance + 10_000));
     await refusal(shop, payByWallet, 'E_WALLET_INSUFFICIENT', asked);
@@ -233,7 +233,7 @@ describe('one key books once', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('a transaction that fails at its end leaves nothing, and the same key can pay again', async () => {
+  test('can be used again after a transaction that failed at its end and left no rows', async () => {
     const { card, pay, balance, ledger } = await rider();
     const { database } = shop.services;
     const before = await ledger();
@@ -256,7 +256,7 @@ describe('one key books once', () => {
   });
 });
 
-/** A top-up at the counter. */
+/** Adds a top-up as at the counter. */
 async function topUp(customer: Customer, price: number): Promise<void> {
   const { walletId, balance } = await cardOf(shop, customer);
   const { database, clock } = shop.services;
@@ -273,7 +273,7 @@ async function topUp(customer: Customer, price: number): Promise<void> {
   await database.update(eWallets).set({ currentAmount: newBalance }).where(eq(eWallets.id, walletId));
 }
 
-test('the ledger adds up to the balance after any payments at the same time', async () => {
+test('the ledger adds up to the balance after any concurrent payments', async () => {
   const paying = await rider();
   const payment = record({ amount: integer({ min: 1, max: 25_000 }), key: integer({ min: 0, max: 4 }) });
   await assert(
@@ -299,10 +299,10 @@ test('the ledger adds up to the balance after any payments at the same time', as
   );
 });
 
-describe('the card with a chip', () => {
+describe('the card with a chip number', () => {
   const read = (number: string) => ({ headers: token, params: { number } });
 
-  test('is found by its number in any case, and nothing tells about the person or the balance', async () => {
+  test('is found in upper and lower case, without data of the person or the balance', async () => {
     const { card } = await rider();
     const found = await call(shop, cardByChipNumber, read(card.chipNumber?.toLowerCase() ?? ''));
     expect(found).toMatchObject({
@@ -318,7 +318,7 @@ describe('the card with a chip', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is NOT_FOUND for an unknown number and a card that was deleted, and refused for what is no number', async () => {
+  test('gets NOT_FOUND for an unknown number and a deleted card, and VALIDATION_ERROR for an invalid number', async () => {
     await refusal(shop, cardByChipNumber, 'NOT_FOUND', read('0123456789ABCD'));
     const { card } = await rider();
     const { database, clock } = shop.services;

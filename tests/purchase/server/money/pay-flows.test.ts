@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, order as orderEndpoint } from '#contract/endpoints/orders.ts';
 import { paymentStatus } from '#contract/endpoints/payments.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('paying at %s', (gateway) => {
+describe.each(paymentGateways)('a payment at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -22,7 +22,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     return { ...begun, balance };
   };
 
-  it('delivers ticket, top-up and mail once, however often the payer returns (PAY-05)', async () => {
+  it('delivers ticket, top-up and mail once, even if the payer returns repeatedly (PAY-05)', async () => {
     const { customer, id, balance, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });
@@ -38,7 +38,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.mails[0]?.subject).toContain('zaplacena');
   });
 
-  it('with two returns answers paid to both, and delivers once', async () => {
+  it('is shown as paid after each of two returns from the gateway, and is delivered once', async () => {
     const { customer, id, begun } = await begin();
     const returns = await choose(await goToGateway(begun), 'twice');
     expect(returns).toHaveLength(2);
@@ -51,7 +51,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.events.filter((kind) => kind === 'SETTLED')).toHaveLength(1);
   });
 
-  it('cancelled by the payer: the order stays pending, and another attempt pays it', async () => {
+  it('can be cancelled by the payer: the order stays pending, and another attempt can pay it', async () => {
     const { customer, id, begun } = await begin();
     expect(await payBy(shop, customer, begun, 'cancel')).toMatchObject({ paymentStatus: 'CANCELLED' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['CANCELLED', 'PAID'] });
   });
 
-  it('declined: the payer may try again on the page, or go back unpaid', async () => {
+  it("can be declined: the payer may try again on the gateway's page, or return unpaid", async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     expect(await choose(page, 'decline')).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(await comeBack(shop, customer, again, paid)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('paid late: the return settles nothing, the sweeper settles when the money has come', async () => {
+  it('is settled by the sweeper, not by the return, if the gateway takes the money after the return', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'late', 120);
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PROCESSING' });
@@ -94,7 +94,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.tickets).toHaveLength(1);
   });
 
-  it('without a return: the sweeper settles the payment (PAY-04)', async () => {
+  it('is settled by the sweeper if the payer does not return (PAY-04)', async () => {
     const { customer, id, begun } = await begin();
     expect(await choose(await goToGateway(begun), 'never')).toEqual([]);
     pass(shop, 5);
@@ -104,10 +104,10 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect([ledger.tickets, ledger.charges, ledger.mails].map((rows) => rows.length)).toEqual([1, 1, 1]);
   });
 
-  it('a forged return is refused and recorded, and settles nothing (PAY-03)', async () => {
+  it('is not settled by forged return fields, which are refused and recorded (PAY-03)', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'forged');
-    expect(await comeBackWrongly(shop, customer, begun, fields)).toMatchObject({
+    expect(await comeBackRefused(shop, customer, begun, fields)).toMatchObject({
       name: 'INVALID_PAYMENT_SIGNATURE',
       httpCode: 400,
     });
@@ -118,7 +118,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     });
   });
 
-  it('money that comes hours after the attempt was given up still pays a pending order', async () => {
+  it('still pays a pending order hours after the attempt was given up', async () => {
     const { customer, id, begun } = await begin();
     await choose(await goToGateway(begun), 'late', 7200);
     pass(shop, 1300);
@@ -129,7 +129,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('an unpaid attempt ends when the gateway closes it, and the order can be paid again', async () => {
+  it('ends unpaid when the gateway closes it, and the order can be paid again', async () => {
     const { customer, id, begun } = await begin();
     await goToGateway(begun);
     pass(shop, 1300);
@@ -141,7 +141,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     });
   });
 
-  it('money that is paid for a cancelled order is returned, and the order is RETURNED', async () => {
+  it('has its money returned if the order was cancelled; the order is then RETURNED', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     const cancelled = await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -157,15 +157,15 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     });
   });
 
-  it('cancelling an order that was paid a moment ago settles it instead', async () => {
+  it('is settled when the order is to be cancelled after the payment; the cancellation is refused', async () => {
     const { customer, id, begun } = await begin();
     await choose(await goToGateway(begun), 'never');
-    const error = await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
+    const error = await askRefused(shop, cancelOrder, { token: customer.token, params: { id } });
     expect(error.name).toBe('ORDER_NOT_PENDING');
     expect((await ask(shop, orderEndpoint, { token: customer.token, params: { id } })).state.name).toBe('PAID');
   });
 
-  it('money of a second attempt for a paid order is returned', async () => {
+  it('has its money returned if another attempt has already paid the order', async () => {
     const { customer, id, begun } = await begin();
     await choose(await goToGateway(begun), 'late', 7200);
     pass(shop, 1300);
@@ -179,7 +179,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   if (gateway === 'CSOB') {
-    it('a reloaded return page asks without fields, and gets the same outcome', async () => {
+    it('has the same outcome when the return page is reloaded and sends no fields', async () => {
       const { customer, id, begun } = await begin();
       await payBy(shop, customer, begun, 'pay');
       const payId = begun.gateway === 'CSOB' ? begun.redirect.payId : '';

@@ -4,7 +4,7 @@ import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.t
 import { paymentGateways } from '#contract/enumerations.ts';
 import { orders } from '#server/platform/db/schema.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
@@ -14,7 +14,7 @@ import type { Shop } from './support/shop.ts';
 import { replaceWaits } from './support/waits.ts';
 import { whileOpening } from './support/while-opening.ts';
 
-describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
+describe.each(paymentGateways)('a payment attempt at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -30,7 +30,7 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
   const atGateway = () => shop.services.gateways.byName(gateway);
   const attemptsOf = async (orderId: number) => (await recordsOf(shop, orderId)).attempts;
 
-  it('whose gateway answers too late has failed, with the reason; the order can be paid by another', async () => {
+  it('fails, with the reason, if the gateway answers too late; the order can be paid by another attempt', async () => {
     const { customer, id, asked } = await order();
     const warned = vi.spyOn(shop.services.logger, 'warn');
     const opening = whileOpening(shop, customer, id, async () => {
@@ -47,30 +47,30 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('that the shop itself could not begin has failed, and is shown as its error', async () => {
+  it('fails with an internal error if the shop itself could not begin it', async () => {
     const { id, asked } = await order();
     vi.spyOn(atGateway(), 'init').mockRejectedValueOnce(new Error('a defect'));
-    expect(await askWrongly(shop, initPayment, asked)).toMatchObject({ httpCode: 500 });
+    expect(await askRefused(shop, initPayment, asked)).toMatchObject({ httpCode: 500 });
     expect(await attemptsOf(id)).toMatchObject([{ state: 'FAILED' }]);
   });
 
   it('is not begun for an order that was paid meanwhile: the order is delivered', async () => {
     const { customer, id, asked } = await order();
     await choose(await goToGateway(await init(shop, customer, id)), 'never');
-    expect((await askWrongly(shop, payAgain, asked)).name).toBe('ORDER_NOT_PENDING');
+    expect((await askRefused(shop, payAgain, asked)).name).toBe('ORDER_NOT_PENDING');
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('is not begun while the gateway does not say the state of the open one', async () => {
+  it('is not begun while the gateway does not report the state of the open attempt', async () => {
     const { customer, id, asked } = await order();
     await init(shop, customer, id);
-    const again = () => askWrongly(shop, payAgain, asked);
-    expect((await during(shop, 'UNAVAILABLE', again)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    const payAgainRefused = () => askRefused(shop, payAgain, asked);
+    expect((await during(shop, 'UNAVAILABLE', payAgainRefused)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     expect(await attemptsOf(id)).toMatchObject([{ state: 'CREATED' }]);
   });
 
-  it('is begun anew when the gateway says that the open one was cancelled there', async () => {
+  it('is begun if the gateway reports that the open attempt was cancelled there', async () => {
     const { customer, id, asked } = await order();
     const first = await init(shop, customer, id);
     await choose(await goToGateway(first), 'cancel');
@@ -79,12 +79,12 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(await attemptsOf(id)).toMatchObject([{ state: 'CANCELLED' }, { state: 'CREATED' }]);
   });
 
-  it('is left alone by another request while the gateway is slow to open it', async () => {
+  it('is not changed by another request while the gateway is still opening the attempt', async () => {
     const { customer, id, asked } = await order();
     const refused: string[] = [];
     const begun = await whileOpening(shop, customer, id, async () => {
       replaceWaits();
-      refused.push((await askWrongly(shop, payAgain, asked)).name);
+      refused.push((await askRefused(shop, payAgain, asked)).name);
     });
     expect(refused).toEqual(['PAYMENT_IN_PROGRESS']);
     expect(await attemptsOf(id)).toMatchObject([{ id: begun.paymentId, state: 'CREATED' }]);
@@ -93,18 +93,18 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
   it('is not begun for an order without a price', async () => {
     const { id, asked } = await order();
     await shop.services.database.update(orders).set({ price: 0 }).where(eq(orders.id, id));
-    expect((await askWrongly(shop, initPayment, asked)).name).toBe('ORDER_NOT_PAYABLE');
+    expect((await askRefused(shop, initPayment, asked)).name).toBe('ORDER_NOT_PAYABLE');
     expect(await attemptsOf(id)).toEqual([]);
   });
 
   it('is not begun for an order of another account', async () => {
     const { id } = await order();
     const { token } = await newCustomer(shop);
-    expect((await askWrongly(shop, initPayment, { token, params: { id } })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, initPayment, { token, params: { id } })).name).toBe('NOT_FOUND');
     expect(await attemptsOf(id)).toEqual([]);
   });
 
-  it('is answered to the same key without asking the gateway, also when the key came second', async () => {
+  it('is returned again for its key; for a second key, the gateway is asked about the attempt once', async () => {
     const { asked } = await order();
     const asking = vi.spyOn(atGateway(), 'status');
     const first = await ask(shop, initPayment, { ...asked, key: 'first' });
@@ -117,16 +117,16 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(asking).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its key: with another order the key is refused', async () => {
+  it('is bound to its key: the key is refused with another order', async () => {
     const { customer, asked } = await order();
     await ask(shop, initPayment, { ...asked, key: 'one' });
     const other = await pendingOrder(shop, customer);
     const reused = { ...asked, params: { id: other.id }, key: 'one' };
-    expect((await askWrongly(shop, initPayment, reused)).name).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await askRefused(shop, initPayment, reused)).name).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await attemptsOf(other.id)).toEqual([]);
   });
 
-  it('that cannot be checked because of a defect does not keep the others from being checked', async () => {
+  it('does not prevent the checks of other attempts if its own check fails because of a defect', async () => {
     const [broken, sound] = [await order(), await order()];
     for (const { customer, id } of [broken, sound]) {
       await choose(await goToGateway(await init(shop, customer, id)), 'never');
@@ -150,7 +150,7 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(await ledgerOf(shop, broken.customer, broken.id)).toMatchObject({ payments: ['PAID'] });
   });
 
-  it('of a cancelled order gives back the money of two attempts, and is RETURNED when the last one is', async () => {
+  it('has its money returned if the order was cancelled; of two attempts, the last return of money makes the order RETURNED', async () => {
     const { customer, id, asked } = await order();
     await choose(await goToGateway(await init(shop, customer, id)), 'late', 7200);
     pass(shop, 1300);

@@ -8,7 +8,7 @@ import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { wakingsDuring } from './support/wakings.ts';
 
-describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) => {
+describe.each(paymentGateways)('when a page asks for the outcome of a payment, the gateway %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -16,8 +16,8 @@ describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) =
   afterAll(() => shop.stop());
   afterEach(() => vi.restoreAllMocks());
 
-  /** A payment that has ended, its return, and what happens at the next question. */
-  const ended = async (choice: Choice) => {
+  /** A payment that has ended; `askAgain` asks for its outcome, `returnAgain` also sends the return fields again. */
+  const endPayment = async (choice: Choice) => {
     const { customer, begun } = await beginPayment(shop);
     const [fields = {}] = await choose(await goToGateway(begun), choice);
     const wakings = await wakingsDuring(shop, () => comeBack(shop, customer, begun, fields));
@@ -30,8 +30,8 @@ describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) =
     };
   };
 
-  it('is not asked about one that is paid, and its work was begun once', async () => {
-    const { asked, wakings, askAgain, returnAgain } = await ended('pay');
+  it('is not asked about a paid payment, and the outbox is not woken a second time', async () => {
+    const { asked, wakings, askAgain, returnAgain } = await endPayment('pay');
     expect(wakings).toBe(1);
     const later = await wakingsDuring(shop, async () => {
       expect(await askAgain()).toMatchObject({ paymentStatus: 'PAID' });
@@ -41,8 +41,8 @@ describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) =
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked about a cancelled one only when its return comes again, as it may have been paid since', async () => {
-    const { asked, wakings, askAgain, returnAgain } = await ended('cancel');
+  it('is asked about a cancelled payment, which may be paid meanwhile, only if its return fields are sent again', async () => {
+    const { asked, wakings, askAgain, returnAgain } = await endPayment('cancel');
     expect(wakings).toBe(1);
     const later = await wakingsDuring(shop, async () => {
       expect(await askAgain()).toMatchObject({ paymentStatus: 'CANCELLED' });

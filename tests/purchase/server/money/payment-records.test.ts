@@ -3,12 +3,15 @@ import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { ask } from './support/call.ts';
 import { recordsOf, settleAll } from './support/ledger.ts';
-import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** What the desk, an invoice and an auditor read later: when money came and went, and what the gateway said. */
-describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (gateway) => {
+/**
+ * The desk, an invoice and an auditor read these records later: when money was taken and returned, and the gateway's
+ * answers.
+ */
+describe.each(paymentGateways)('the records of a payment at %s (PAY-03)', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -18,7 +21,7 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
   const begin = () => beginPayment(shop);
   const codeField = gateway === 'CSOB' ? 'resultCode' : 'PRCODE';
 
-  it('has the moment at which it was paid, once, and the answer of the gateway', async () => {
+  it("contain the moment of the payment, which does not change later, and the gateway's answer", async () => {
     const { customer, id, begun } = await begin();
     const before = await recordsOf(shop, id);
     expect(before.order).toMatchObject({ settledAt: null });
@@ -32,20 +35,20 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
     expect([order?.settledAt, payment?.settledAt, payment?.nextCheckAt]).toEqual([paidAt, paidAt, null]);
     expect(payment?.gatewayResult).toMatch(/^\w+=\S+( \w+=\S+)*$/);
     expect([payment?.lastHeard, payment?.lastHeardAt]).toEqual([payment?.gatewayResult, paidAt]);
-    const told = Object.fromEntries((payment?.gatewayResult ?? '').split(' ').map((pair) => pair.split('=')));
+    const codes = Object.fromEntries((payment?.gatewayResult ?? '').split(' ').map((pair) => pair.split('=')));
     expect(events.find(({ kind }) => kind === 'RETURN')?.detail).toMatchObject({ [codeField]: '0' });
-    expect(events.find(({ kind }) => kind === 'SETTLED')).toMatchObject({ at: paidAt, detail: told });
+    expect(events.find(({ kind }) => kind === 'SETTLED')).toMatchObject({ at: paidAt, detail: codes });
     const paid = history.find(({ kind }) => kind === 'PAID');
-    expect(paid).toMatchObject({ at: paidAt, paymentId: payment?.id, detail: { ...told, outcome: 'PAID' } });
+    expect(paid).toMatchObject({ at: paidAt, paymentId: payment?.id, detail: { ...codes, outcome: 'PAID' } });
   });
 
-  it('has when the gateway is asked first: five seconds after the payment began', async () => {
+  it('contain the time of the first check, which is five seconds after the start of the payment', async () => {
     const { id } = await begin();
     const { attempts } = await recordsOf(shop, id);
     expect(attempts).toMatchObject([{ nextCheckAt: new Date(shop.clock.now().getTime() + 5000) }]);
   });
 
-  it('has when an attempt ended without money, and no moment at which the order was paid', async () => {
+  it('contain when an attempt ended without money, but no moment of payment for the order', async () => {
     const { customer, id, begun } = await begin();
     pass(shop, 60);
     await payBy(shop, customer, begun, 'cancel');
@@ -54,7 +57,7 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
     expect(attempts).toMatchObject([{ state: 'CANCELLED', settledAt: shop.clock.now(), nextCheckAt: null }]);
   });
 
-  it('has when the money of a cancelled order was given back, and no moment at which the order was paid', async () => {
+  it('contain when the money of a cancelled order was returned, but no moment of payment for the order', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -71,11 +74,11 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
     expect(Object.keys(reversed?.detail ?? {})).not.toEqual([]);
   });
 
-  it('keeps of a forged return only the codes of the gateway, and each of them short', async () => {
+  it("contain only the gateway's codes of forged return fields, cut to a maximum length", async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const forged = { ...fields, [codeField]: '7'.repeat(100) };
-    expect((await comeBackWrongly(shop, customer, begun, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await comeBackRefused(shop, customer, begun, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     const { events } = await recordsOf(shop, id);
     const kept = events.find(({ kind }) => kind === 'FORGED_RETURN')?.detail;
     expect(kept).toEqual(

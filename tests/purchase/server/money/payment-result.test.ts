@@ -32,14 +32,14 @@ it.each([
   });
 });
 
-it('an order is delivered as soon as it has the moment of its delivery', () => {
+it('an order counts as delivered as soon as its moment of delivery is stored', () => {
   const paid: PaidOrder = { ...order, state: 'PAID' };
   expect(paymentResult({ state: 'PAID' }, paid, undefined).next).toBe('DELIVERING');
   const delivered = { ...paid, deliveredAt: new Date('2026-11-21T09:00:00Z') };
   expect(paymentResult({ state: 'PAID' }, delivered, undefined).next).toBe('DELIVERED');
 });
 
-it('the gateway alone says whether the payer can return to it, and its silence means that nobody knows', () => {
+it("the payer can return only if the gateway's answer allows it; with an unknown status, the charge is UNKNOWN", () => {
   const created = { state: 'CREATED' } as const;
   expect(paymentResult(created, order, open)).toMatchObject({ charged: 'NO', resumable: true });
   expect(paymentResult(created, order, { ...open, resumable: false })).toMatchObject({ resumable: false });

@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** Attempts of one order that have ended and are still watched; tells which are due at the moments given, in seconds from now. */
-async function watched(dueIn: readonly number[]) {
+/**
+ * Makes ended attempts of one order that are still checked; each is due in a number of seconds. Returns a function that
+ * reads the times of their next checks, in seconds from now.
+ */
+async function addWatched(dueIn: readonly number[]) {
   const { id: orderId } = await pendingOrder(shop, await newCustomer(shop));
   const now = shop.clock.now();
   const attempt = { orderId, gateway: 'CSOB', amount: 100, currency: 'CZK', state: 'CANCELLED', created: now } as const;
@@ -33,22 +36,22 @@ async function watched(dueIn: readonly number[]) {
 
 const halfAnHour = 1800;
 
-it('checks what has been due longest first, twenty at once, and says that there may be more', async () => {
+it('checks the payments that were due first, at most twenty at once, and returns true because there are more', async () => {
   const seconds = Array.from({ length: 21 }, (_, index) => index - 20);
-  const dueIn = await watched(seconds.toReversed());
+  const dueIn = await addWatched(seconds.toReversed());
   expect(await sweepPayments(shop.services)).toBe(true);
   expect(await dueIn()).toEqual([0, ...seconds.slice(1).map(() => halfAnHour)]);
   expect(await sweepPayments(shop.services)).toBe(false);
   expect(await dueIn()).toEqual(seconds.map(() => halfAnHour));
 });
 
-it('checks nothing that is due later', async () => {
-  const dueIn = await watched([1, 0]);
+it('does not check payments that are due later', async () => {
+  const dueIn = await addWatched([1, 0]);
   expect(await sweepPayments(shop.services)).toBe(false);
   expect(await dueIn()).toEqual([1, halfAnHour]);
 });
 
-it('keeps what it is checking from other workers for a minute', async () => {
+it('reserves a payment for a minute while it is being checked, so that no other worker checks it', async () => {
   await beginPayment(shop);
   pass(shop, 5);
   const callsAt: number[] = [];
@@ -65,12 +68,15 @@ it('keeps what it is checking from other workers for a minute', async () => {
   expect(callsAt).toEqual([1, 2]);
 });
 
-it('leaves a payment alone that a return has settled while it was checked', async () => {
+it('does not change a payment that was settled by a return from the gateway while it was checked', async () => {
   const { customer, id, begun } = await beginPayment(shop);
   const [fields = {}] = await choose(await goToGateway(begun), 'late', 30);
   pass(shop, 4);
   const { database } = shop.services;
-  /** Comes back after the sweeper has stored the gateway's answer, before it stores when it asks again. */
+  /**
+   * Lets the payer return after the sweeper has stored the gateway's answer, but before it stores the time of the next
+   * check.
+   */
   const returning: typeof database.transaction = async (work) => {
     const result = await database.transaction(work);
     const [attempt] = (await recordsOf(shop, id)).attempts;

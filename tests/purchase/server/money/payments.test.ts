@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus, returnedPayment, reversePayment } from '#contract/endpoints/payments.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
-import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -30,41 +30,41 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     const { customer, id, begun } = await begin();
     const other = await newCustomer(shop);
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-    expect(await comeBackWrongly(shop, other, begun, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
-    const reversal = await askWrongly(shop, reversePayment, { token: other.token, params: { id: nameOf(begun) } });
+    expect(await comeBackRefused(shop, other, begun, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    const reversal = await askRefused(shop, reversePayment, { token: other.token, params: { id: nameOf(begun) } });
     expect(reversal).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', events: [] });
   });
 
-  it('are NOT_FOUND for an unknown id', async () => {
+  it('get NOT_FOUND for an unknown id', async () => {
     const { token } = await newCustomer(shop);
     const asked = { token, params: { id: 'nothing' } };
-    expect((await askWrongly(shop, paymentStatus, asked)).name).toBe('NOT_FOUND');
-    expect((await askWrongly(shop, checkPayment, { ...asked, body: { gpPaymentPayload: {} } })).name).toBe('NOT_FOUND');
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, paymentStatus, asked)).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, checkPayment, { ...asked, body: { gpPaymentPayload: {} } })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
   });
 
-  it('are not found by the return of the other gateway, of which nothing is recorded', async () => {
+  it('are not found with the return fields of the other gateway, which are not recorded', async () => {
     const { customer, id, begun } = await begin();
     const asked = { token: customer.token, params: { id: nameOf(begun) } };
     const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(begun), DIGEST: 'x' } };
     const refused =
       gateway === 'CSOB'
-        ? await askWrongly(shop, checkPayment, { ...asked, body })
-        : await askWrongly(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
+        ? await askRefused(shop, checkPayment, { ...asked, body })
+        : await askRefused(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
     expect(refused.name).toBe('NOT_FOUND');
     expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
   });
 
-  it('a return with any altered field is refused', async () => {
+  it('are not settled by return fields with any alteration, which are refused', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
     for (const name of signed) {
       const altered = { ...fields, [name]: `${fields[name] ?? ''}1` };
-      expect((await comeBackWrongly(shop, customer, begun, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await comeBackRefused(shop, customer, begun, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
       const { [name]: _, ...lacking } = fields;
-      expect((await comeBackWrongly(shop, customer, begun, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await comeBackRefused(shop, customer, begun, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     }
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger.state).toBe('PENDING');
@@ -72,13 +72,13 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('tell their outcome without a log-in to whoever brings the signed return, and nothing about the person', async () => {
+  it('show a caller without a log-in their outcome, but no data of the person, for signed return fields', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-    const told = await ask(shop, returnedPayment, { body: { gateway, fields } });
+    const result = await ask(shop, returnedPayment, { body: { gateway, fields } });
     const { state, events } = await ledgerOf(shop, customer, id);
     const { order } = await recordsOf(shop, id);
-    expect(told).toStrictEqual({
+    expect(result).toStrictEqual({
       paymentStatus: 'PAID',
       orderNumber: order?.number,
       charged: 'YES',
@@ -88,7 +88,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(events).toEqual(['RETURN', 'SETTLED']);
   });
 
-  it('tell nobody else anything without a log-in, whether or not there is such a payment, and record nothing', async () => {
+  it('show and record nothing for unsigned fields without a log-in, even if the payment exists', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const name = gateway === 'CSOB' ? 'payId' : 'ORDERNUMBER';
@@ -99,13 +99,13 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       { ...fields, resultCode: '1', PRCODE: '1' },
       {},
     ]) {
-      const refusal = await askWrongly(shop, returnedPayment, { body: { gateway, fields: wrong } });
+      const refusal = await askRefused(shop, returnedPayment, { body: { gateway, fields: wrong } });
       expect(refusal).toMatchObject({ httpCode: 400, name: 'INVALID_PAYMENT_SIGNATURE' });
     }
     expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
   });
 
-  it('the signed return of another payment of the account is refused', async () => {
+  it('are not settled by the signed return fields of another payment of the account', async () => {
     const { customer, begun } = await begin();
     const [paid = {}] = await choose(await goToGateway(begun), 'pay');
     const other = await pendingOrderOf(customer);
@@ -114,12 +114,12 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
         ? { endpoint: paymentStatus, asked: { query: { ...paid, payId: '' } } }
         : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
     const params = { id: nameOf(other.begun) };
-    const error = await askWrongly(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
+    const error = await askRefused(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
     expect(error.name).toBe('INVALID_PAYMENT_SIGNATURE');
     expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
   });
 
-  it('a genuine return that is repeated hours later gets the state of that time, and changes nothing', async () => {
+  it('show their present state if genuine return fields are sent again hours later, and are not changed', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -147,10 +147,10 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       await setFault(fault);
       expect(['PENDING', 'PROCESSING']).toContain((await comeBack(shop, customer, begun, fields)).paymentStatus);
       expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', tickets: [] });
-      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+      expect((await askRefused(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
         'PAYMENT_GATEWAY_UNAVAILABLE',
       );
-      expect((await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } })).name).toBe(
+      expect((await askRefused(shop, cancelOrder, { token: customer.token, params: { id } })).name).toBe(
         'PAYMENT_IN_PROGRESS',
       );
       await setFault('NONE');
@@ -166,7 +166,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       const { id } = await pendingOrder(shop, customer);
       await setFault('UNAVAILABLE');
       const asked = { token: customer.token, params: { id }, key: 'down' };
-      expect(await askWrongly(shop, initPayment, asked)).toMatchObject({
+      expect(await askRefused(shop, initPayment, asked)).toMatchObject({
         httpCode: 503,
         name: 'PAYMENT_GATEWAY_UNAVAILABLE',
       });
@@ -182,23 +182,23 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       const { customer, id, begun } = await begin();
       expect((await init(shop, customer, id, true)).paymentId).toBe(begun.paymentId);
       await goToGateway(begun);
-      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+      expect((await askRefused(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
         'PAYMENT_IN_PROGRESS',
       );
     });
   }
 
-  it('a payment that paid its order is not reversible, nor is an unpaid one', async () => {
+  it('cannot be reversed if they paid their order, or if they are unpaid', async () => {
     const { customer, id, begun } = await begin();
     const asked = { token: customer.token, params: { id: nameOf(begun) } };
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     await payBy(shop, customer, begun, 'pay');
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
   });
 
   if (gateway === 'CSOB') {
-    it('a payment that the gateway has settled with the bank is refunded', async () => {
+    it('are refunded if the gateway has already settled them with the bank', async () => {
       const { customer, id, begun } = await begin();
       const page = await goToGateway(begun);
       await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -210,14 +210,14 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     });
   }
 
-  it('money is returned once by the call; further calls and the worker change nothing', async () => {
+  it('are reversed once by the call; further calls and the worker change nothing', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     await choose(page, 'never');
     const asked = { token: customer.token, params: { id: nameOf(begun) } };
     await setFault('UNAVAILABLE');
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     await setFault('NONE');
     const answers = await Promise.all([ask(shop, reversePayment, asked), ask(shop, reversePayment, asked)]);
     expect(answers.map(({ paymentStatus: outcome }) => outcome)).toEqual(['RETURNED', 'RETURNED']);
@@ -227,7 +227,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(ledger.events.filter((kind) => kind === 'REVERSED')).toHaveLength(1);
   });
 
-  it('a reversal without an answer of the gateway is tried again by the worker', async () => {
+  it('are reversed by the worker if the gateway did not answer the first reversal', async () => {
     const { customer, id, begun } = await begin();
     const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -235,7 +235,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
     await setFault('HTML');
     const asked = { token: customer.token, params: { id: nameOf(begun) } };
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });
     await setFault('NONE');

@@ -52,7 +52,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     return { customer, balance, id };
   };
 
-  it('one cart that is ordered twice at once becomes one order', async () => {
+  it('one cart that is ordered by several concurrent requests becomes one order', async () => {
     const customer = await newCustomer(shops[0]);
     await putTicket(shops[0], customer);
     await putTopUp(shops[0], customer);
@@ -66,14 +66,14 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     expect(list.items[0]?.items).toHaveLength(2);
   });
 
-  it('an order whose payment is started many times at once has one attempt', async () => {
+  it('an order whose payment is started by many concurrent requests has one attempt', async () => {
     const { customer, id } = await orderOf();
     const all = await times(6, (index) => init(shopOf(index), customer, id, index > 2));
     expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1);
     expect((await ledgerOf(shops[0], customer, id)).payments).toHaveLength(1);
   });
 
-  it('a cart that expires in the second of its ordering is either ordered or emptied', async () => {
+  it('a cart that expires in the same second in which it is ordered is either ordered or emptied', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shops[0]);
       await putTopUp(shops[0], customer);
@@ -106,7 +106,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     await expectDeliveredOnce(customer, id, balance);
   });
 
-  it('many orders that both instances process at once are each delivered once', async () => {
+  it('many orders that both instances process at the same time are each delivered once', async () => {
     const bought = await times(5, orderOf);
     for (const { customer, id } of bought) await choose(await goToGateway(await init(shops[0], customer, id)), 'never');
     pass(shops[0], 5);
@@ -115,7 +115,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const { customer, id, balance } of bought) await expectDeliveredOnce(customer, id, balance);
   });
 
-  it('of two paid orders of one ticket that both instances process at once, one is delivered, and the money of the other is returned', async () => {
+  it('of two paid orders of the same ticket that both instances process at the same time, one is delivered, and the money of the other is returned', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(shops[0]);
       const bought = [];
@@ -136,7 +136,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     }
   });
 
-  it('money whose reversal both instances request at once is returned once', async () => {
+  it('money is returned once if both instances request its reversal at the same time', async () => {
     const { customer, id } = await orderOf();
     const begun = await init(shops[0], customer, id);
     const page = await goToGateway(begun);
@@ -152,7 +152,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('an order that expires in the second of its payment is either paid or expired', async () => {
+  it('an order that expires in the same second in which its payment starts is either payable or expired', async () => {
     await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: 1 });
     for (let round = 0; round < 5; round += 1) {
       const { customer, id } = await orderOf();
@@ -166,7 +166,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: null });
   });
 
-  it('a mail that one instance keeps for too long is sent by another, and is one mail with one line in the history', async () => {
+  it('a mail that one instance sends too slowly is also sent by another; it stays one mail, with one line in the history', async () => {
     const { customer, id } = await orderOf();
     const begun = await init(shops[0], customer, id);
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
@@ -188,18 +188,18 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     expect(history.filter((kind) => kind === 'MAILED')).toHaveLength(1);
   });
 
-  it('an order that is cancelled and paid at once is either delivered, or its money is returned', async () => {
+  it('an order that is cancelled and paid at the same time is either delivered, or its money is returned', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const { customer, id } = await orderOf();
       const begun = await init(shops[0], customer, id);
       const [fields = {}] = await choose(await goToGateway(begun), 'late', 1);
-      const cancelling = () => send(shops[1], cancelOrder, { token: customer.token, params: { id } });
-      const paying = () => {
+      const cancel = () => send(shops[1], cancelOrder, { token: customer.token, params: { id } });
+      const pay = () => {
         pass(shops[0], 2);
         return comeBack(shops[0], customer, begun, fields);
       };
-      await Promise.all(round % 2 === 0 ? [cancelling(), paying()] : [paying(), cancelling()]);
+      await Promise.all(round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()]);
       await Promise.all(shops.map(settleAll));
       const ledger = await ledgerOf(shops[0], customer, id);
       outcomes.add(`${String(ledger.state)} ${ledger.payments.join()}`);
@@ -208,7 +208,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const outcome of outcomes) expect(['PAID PAID', 'RETURNED REVERSED']).toContain(outcome);
   });
 
-  it('a payment that one instance has started is settled by the other after the first has stopped', async () => {
+  it('a payment that one instance has started is settled by the other instance after the first has stopped', async () => {
     const clock = new TestClock();
     const first = await startShop({ gateway, on: database, clock });
     const customer = await newCustomer(first);

@@ -10,7 +10,7 @@ import {
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
 import { cartItems, orders, reclamationEvents, reclamations } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A reclamation that was settled with a fee, unless `change` says otherwise. */
+/** Makes a reclamation that was settled with a fee, unless `change` has other values. */
 async function reclamationOf({ accountId, customerId }: Customer, change: object = {}) {
   const [row] = await shop.services.database
     .insert(reclamations)
@@ -48,10 +48,10 @@ const feeOf = async ({ token }: Customer, id: number) => {
 const add = ({ token }: Customer, reclamationNumber: string, locale?: 'en') =>
   ask(shop, addReclamationFee, { token, body: { reclamationNumber }, ...(locale && { locale }) });
 const addWrongly = async ({ token }: Customer, reclamationNumber: string) =>
-  (await askWrongly(shop, addReclamationFee, { token, body: { reclamationNumber } })).name;
+  (await askRefused(shop, addReclamationFee, { token, body: { reclamationNumber } })).name;
 
-describe('the fee of a reclamation in the cart (REC-05)', () => {
-  it("is priced by the answer of the staff and named in the reader's language", async () => {
+describe('the fee of a reclamation (REC-05)', () => {
+  it("has the price from the staff's answer and a name in the reader's language", async () => {
     const customer = await newCustomer(shop);
     const { reclamationNumber } = await reclamationOf(customer);
     expect(await add(customer, reclamationNumber, 'en')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     });
   });
 
-  it('is nowhere, in the cart, in an order, nowhere again when the order is cancelled, and paid once', async () => {
+  it('is shown in the cart or order that contains it, nowhere after the order was cancelled, and is paid once', async () => {
     const customer = await newCustomer(shop);
     const { id, reclamationNumber } = await reclamationOf(customer);
     expect(await feeOf(customer, id)).toEqual({ price: 15_000, place: 'NOWHERE', orderId: null });
@@ -92,7 +92,7 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(paid).toEqual([{ kind: 'PAID' }]);
   });
 
-  it.each(['PROCESSING', 'PAID'] as const)('is not sold again while an order that is %s has it', async (state) => {
+  it.each(['PROCESSING', 'PAID'] as const)('is not sold again while an order that is %s contains it', async (state) => {
     const customer = await newCustomer(shop);
     const { id, reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
@@ -102,14 +102,14 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(await addWrongly(customer, reclamationNumber)).toBe('FEE_ALREADY_ORDERED');
   });
 
-  it('is not sold once it is paid, wherever that was', async () => {
+  it('is not sold if it was already paid, also elsewhere', async () => {
     const customer = await newCustomer(shop);
     const { id, reclamationNumber } = await reclamationOf(customer, { paid: shop.clock.now() });
     expect(await feeOf(customer, id)).toMatchObject({ place: 'PAID', orderId: null });
     expect(await addWrongly(customer, reclamationNumber)).toBe('FEE_ALREADY_ORDERED');
   });
 
-  it('is put into the cart once by two calls at the same time', async () => {
+  it('is added to the cart only once by two concurrent calls', async () => {
     const customer = await newCustomer(shop);
     const body = { reclamationNumber: (await reclamationOf(customer)).reclamationNumber };
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(await addWrongly(customer, reclamationNumber)).toBe('NOT_FOUND');
   });
 
-  it("is not sold for another account's reclamation, or for none", async () => {
+  it("is not sold for another account's reclamation, or for an unknown reclamation", async () => {
     const customer = await newCustomer(shop);
     const { reclamationNumber } = await reclamationOf(await newCustomer(shop));
     expect(await addWrongly(customer, reclamationNumber)).toBe('NOT_FOUND');
@@ -138,7 +138,7 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(await addWrongly(customer, ' ')).toBe('VALIDATION_ERROR');
   });
 
-  it('that lies in a cart without its reclamation is not ordered', async () => {
+  it('is not ordered if the account has no such reclamation', async () => {
     const customer = await newCustomer(shop);
     const { reclamationNumber } = await reclamationOf(await newCustomer(shop));
     await shop.services.database.insert(cartItems).values({
@@ -151,13 +151,13 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
       created: shop.clock.now(),
     });
     const body = { paymentType: 'BANK_CARD' };
-    expect((await askWrongly(shop, createOrder, { token: customer.token, body })).name).toBe('CART_CHANGED');
+    expect((await askRefused(shop, createOrder, { token: customer.token, body })).name).toBe('CART_CHANGED');
     expect(await ask(shop, shoppingCart, { token: customer.token })).toMatchObject({
       changes: [{ standing: 'NOT_POSSIBLE', reason: 'NOT_FOUND' }],
     });
   });
 
-  it('is put back from an expired cart, but not beside itself', async () => {
+  it('is restored from an expired cart, unless the new cart already contains it', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
     const { reclamationNumber } = await reclamationOf(customer);
@@ -177,7 +177,7 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 1, dropped: 0 });
   });
 
-  it('is delivered once: late money for an expired order comes back when another order has paid it', async () => {
+  it('is delivered once: late money for an expired order is returned if another order has paid the fee', async () => {
     const customer = await newCustomer(shop);
     const { id, reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addEWalletTransaction, addTicketFare } from '#contract/endpoints/shopping-cart.ts';
 import { addYears } from '#rules/dates.ts';
 import { customerCards, customers } from '#server/platform/db/schema.ts';
-import { askWrongly } from './support/call.ts';
+import { askRefused } from './support/call.ts';
 import { cardOf, newCustomer, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
@@ -24,14 +24,14 @@ const change = (values: Partial<Record<keyof typeof flags, boolean | null>>) =>
   shop.services.settings.change(shop.services.database, values);
 afterEach(() => change(flags));
 
-/** What the server answers to a top-up and to a ticket fare that were filled in while they were possible. */
+/** The errors for a top-up and for a ticket fare that were filled in before `arrange` made them impossible. */
 async function refusals(customer: Customer, arrange: () => Promise<unknown>) {
   const { token } = customer;
   const [topUp, ticket] = [await topUpBody(shop, customer), await ticketBody(shop, customer)];
   await arrange();
   return [
-    (await askWrongly(shop, addEWalletTransaction, { token, body: topUp })).name,
-    (await askWrongly(shop, addTicketFare, { token, body: ticket })).name,
+    (await askRefused(shop, addEWalletTransaction, { token, body: topUp })).name,
+    (await askRefused(shop, addTicketFare, { token, body: ticket })).name,
   ];
 }
 
@@ -45,8 +45,8 @@ const makeChild = ({ customerId }: Customer) =>
     .set({ birthDay: addYears(shop.today(), -8) })
     .where(eq(customers.id, customerId));
 
-describe('what the page does not offer, the server refuses by the same table (ACC-07)', () => {
-  it('when the operator sells neither', async () => {
+describe('the server refuses actions by the same table with which the page hides them (ACC-07)', () => {
+  it('when the operator sells neither tickets nor top-ups', async () => {
     const customer = await newCustomer(shop);
     const none = { ticketFareAllowed: false, eWalletAllowed: false };
     expect(await refusals(customer, () => change(none))).toEqual([
@@ -55,7 +55,7 @@ describe('what the page does not offer, the server refuses by the same table (AC
     ]);
   });
 
-  it('with the most important reason, if there are several', async () => {
+  it('with the most important of several reasons', async () => {
     const customer = await newCustomer(shop);
     const none = { ticketFareAllowed: false, eWalletAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
     const unmanageable = async () => {
@@ -65,11 +65,11 @@ describe('what the page does not offer, the server refuses by the same table (AC
     expect(await refusals(customer, unmanageable)).toEqual(['CUSTOMER_NOT_MANAGEABLE', 'CUSTOMER_NOT_MANAGEABLE']);
     await change(flags);
     const other = await newCustomer(shop);
-    const blocked = async () => {
+    const blockCard = async () => {
       await change(none);
       await makeChild(other);
       await block(other);
     };
-    expect(await refusals(other, blocked)).toEqual(['CARD_NOT_ACTIVE', 'CARD_NOT_ACTIVE']);
+    expect(await refusals(other, blockCard)).toEqual(['CARD_NOT_ACTIVE', 'CARD_NOT_ACTIVE']);
   });
 });

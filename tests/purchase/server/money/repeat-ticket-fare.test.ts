@@ -25,7 +25,7 @@ afterEach(() =>
 
 const offerTo = async (customer: Customer) => (await offersTo(shop, customer)).ticketFare;
 
-async function offered(customer: Customer): Promise<RepeatTicketFare> {
+async function readOffer(customer: Customer): Promise<RepeatTicketFare> {
   const offer = await offerTo(customer);
   if (offer === null) throw new Error('expected an offer, got none');
   return offer;
@@ -42,14 +42,14 @@ const put = (customer: Customer, offer: RepeatTicketFare) =>
     },
   });
 
-/** The customer's tickets that are not cancelled, the one that ends last in front. */
+/** The customer's tickets that are not cancelled. The ticket that ends last is the first. */
 const ticketsOf = async (customer: Customer) => {
   const { id } = await cardOf(shop, customer);
   const rows = await shop.services.database.select().from(ticketFares).where(eq(ticketFares.cardId, id));
   return rows.filter(({ cancelled }) => !cancelled).toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1));
 };
 
-/** A ticket of the tariff that `offerFor` names, which ended long ago. */
+/** Gives the customer a ticket that ended long ago, with the combination that `offerFor` returns. */
 async function giveOldTicket(customer: Customer) {
   const { database } = shop.services;
   const card = await cardOf(shop, customer);
@@ -76,11 +76,11 @@ const changeTicket = (id: number | undefined, values: Partial<typeof ticketFares
     .set(values)
     .where(eq(ticketFares.id, id ?? 0));
 
-describe('the last ticket once more (TFR-03)', () => {
-  it('starts on the day after the last ticket, and goes into the cart as it was offered', async () => {
+describe('the last ticket as a repeat purchase (TFR-03)', () => {
+  it('starts on the day after the last ticket, and is added to the cart as it was offered', async () => {
     const adult = await newCustomer(shop, 'adult');
     const [last] = await ticketsOf(adult);
-    const offer = await offered(adult);
+    const offer = await readOffer(adult);
     expect(offer.start).toBe(addDays(last?.validTo ?? '', 1));
     expect(offer.ticketCombinationId).toBe(last?.ticketCombinationId);
     const item = await put(adult, offer);
@@ -105,9 +105,9 @@ describe('the last ticket once more (TFR-03)', () => {
     const student = await newCustomer(shop, 'student');
     await giveOldTicket(student);
     await change({ ISIC_PRICE_PERCENTAGE: 100 });
-    const { price: listPrice } = await offered(student);
+    const { price: listPrice } = await readOffer(student);
     await change({ ISIC_PRICE_PERCENTAGE: 50 });
-    expect((await offered(student)).price).toBe(Math.floor(listPrice / 2));
+    expect((await readOffer(student)).price).toBe(Math.floor(listPrice / 2));
   });
 
   it('starts at the earliest possible day if the last ticket ended long ago', async () => {
@@ -115,23 +115,23 @@ describe('the last ticket once more (TFR-03)', () => {
     for (const { id } of await ticketsOf(adult)) {
       await changeTicket(id, { validFrom: '2026-01-01', validTo: '2026-01-30' });
     }
-    expect((await offered(adult)).start).toBe(shop.today());
+    expect((await readOffer(adult)).start).toBe(shop.today());
   });
 
-  it('leaves a cancelled ticket out', async () => {
+  it('ignores a cancelled ticket', async () => {
     const adult = await newCustomer(shop, 'adult');
     const [last, before] = await ticketsOf(adult);
     await changeTicket(last?.id, { cancelled: true });
-    expect((await offered(adult)).start).toBe(addDays(before?.validTo ?? '', 1));
+    expect((await readOffer(adult)).start).toBe(addDays(before?.validTo ?? '', 1));
   });
 });
 
 describe('there is no offer (TFR-03)', () => {
-  it('without a ticket before', async () => {
+  it('for a person who never had a ticket', async () => {
     expect(await offerTo(await newCustomer(shop, 'no-ticket'))).toBeNull();
   });
 
-  it('if the ticket would overlap one that is held', async () => {
+  it('if the ticket would overlap another ticket of the person', async () => {
     const adult = await newCustomer(shop, 'adult');
     const [last] = await ticketsOf(adult);
     await changeTicket(last?.id, { validTo: addDays(shop.today(), 300) });
@@ -149,7 +149,7 @@ describe('there is no offer (TFR-03)', () => {
     expect(await offerTo(adult)).not.toBeNull();
   });
 
-  it('if its zone is not sold any more', async () => {
+  it('if the zone of the last ticket is not sold any more', async () => {
     const adult = await newCustomer(shop, 'adult');
     expect(await withZonePrice(shop, null, () => offerTo(adult))).toBeNull();
     expect(await offerTo(adult)).not.toBeNull();

@@ -11,7 +11,7 @@ import {
   orderItems,
   orders,
 } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, offersTo, order, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { settleAll } from './support/ledger.ts';
@@ -43,7 +43,6 @@ const offerTo = async (customer: Customer) => (await offersTo(shop, customer)).t
 
 const put = ({ token }: Customer, offer: RepeatTopUp) => ask(shop, addEWalletTransaction, { token, body: offer });
 
-/** Puts a top-up into the cart and orders it. */
 async function orderTopUp(customer: Customer, price: number): Promise<number> {
   await putTopUp(shop, customer, price);
   return (await order(shop, customer)).id;
@@ -57,7 +56,7 @@ async function topUp(customer: Customer, price: number): Promise<number> {
   return id;
 }
 
-/** A customer who has topped up 250.00 in the shop, and only that. */
+/** A customer whose only top-up in the shop was 250.00. */
 async function toppedUp(): Promise<Customer> {
   const customer = await newCustomer(shop);
   await topUp(customer, 25_000);
@@ -69,8 +68,8 @@ const fill = async (customer: Customer, currentAmount: number) => {
   await shop.services.database.update(eWallets).set({ currentAmount }).where(eq(eWallets.id, walletId));
 };
 
-describe('the last top-up once more (WAL-02)', () => {
-  it('has the amount and the present balance, and goes into the cart as it was offered', async () => {
+describe('the last top-up as a repeat purchase (WAL-02)', () => {
+  it('has the amount and the present balance, and is added to the cart as it was offered', async () => {
     const customer = await toppedUp();
     const { walletId, balance } = await cardOf(shop, customer);
     const offer = await offerTo(customer);
@@ -80,24 +79,24 @@ describe('the last top-up once more (WAL-02)', () => {
     expect((await ask(shop, shoppingCart, { token: customer.token })).totalPrice).toBe(25_000);
   });
 
-  it('is the one that was paid last, not one that waits for its payment', async () => {
+  it('is the last paid top-up, not an unpaid top-up', async () => {
     const customer = await toppedUp();
     await topUp(customer, 30_000);
     await orderTopUp(customer, 40_000);
     expect((await offerTo(customer))?.price).toBe(30_000);
   });
 
-  it('is refused after the balance has changed, and offered with the new one', async () => {
+  it('is refused after the balance has changed, and offered again with the new balance', async () => {
     const customer = await toppedUp();
     const offer = await offerTo(customer);
     if (offer === null) throw new Error('expected an offer, got none');
     await fill(customer, 12_300);
-    const refused = await askWrongly(shop, addEWalletTransaction, { token: customer.token, body: offer });
+    const refused = await askRefused(shop, addEWalletTransaction, { token: customer.token, body: offer });
     expect(refused.name).toBe('E_WALLET_BALANCE_CHANGED');
     expect(await offerTo(customer)).toEqual({ ...offer, previousBalance: 12_300 });
   });
 
-  it('leaves out what the shop has not sold: money from elsewhere, cash, a cancelled item', async () => {
+  it('ignores money that was not paid by an order: transfers, cash, and a cancelled item', async () => {
     const customer = await toppedUp();
     await topUp(customer, 30_000);
     const { database } = shop.services;
@@ -128,7 +127,7 @@ describe('the last top-up once more (WAL-02)', () => {
     expect((await offerTo(customer))?.price).toBe(25_000);
   });
 
-  it('fits exactly into the limits of the operator and of the wallet, or is not offered', async () => {
+  it('is offered up to the exact limits of the operator and of the wallet', async () => {
     const customer = await toppedUp();
     for (const [name, fitting, missing] of [
       ['E_WALLET_MIN_RECHARGE', 25_000, 25_001],
@@ -149,7 +148,7 @@ describe('the last top-up once more (WAL-02)', () => {
 });
 
 describe('no top-up is offered (WAL-02)', () => {
-  it('to somebody who has topped up only at a counter', async () => {
+  it('to a customer who has topped up only at a counter', async () => {
     expect(await offerTo(await newCustomer(shop))).toBeNull();
   });
 
@@ -176,7 +175,7 @@ describe('no top-up is offered (WAL-02)', () => {
     expect(await offerTo(customer)).toBeNull();
   });
 
-  it('after the operator has changed the currency: the amount was one of the former', async () => {
+  it('after the operator has changed the currency, because the last amount was in the former currency', async () => {
     const customer = await newCustomer(shop);
     const id = await topUp(customer, 25_000);
     await change({ currency: 'EUR' });

@@ -7,7 +7,7 @@ import { paymentGateways } from '#contract/enumerations.ts';
 import { payments, simulatedPayments } from '#server/platform/db/schema.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
 import { reverseAtGateway } from '#server/purchase/payments/reversals/reverse-payment.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
@@ -23,8 +23,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
   afterAll(() => shop.stop());
   afterEach(() => vi.restoreAllMocks());
 
-  /** Money taken for an order that its customer has cancelled: REVERSING. */
-  const owed = async () => {
+  /** A payment for an order that its customer has cancelled: its money is to be returned (REVERSING). */
+  const owedPayment = async () => {
     const { customer, id, begun } = await beginPayment(shop);
     const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -50,8 +50,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     return booked?.status;
   };
 
-  it('calls the gateway once when it is requested many times at once (PAY-08)', async () => {
-    const { customer, id, asked } = await owed();
+  it('calls the gateway once for many concurrent requests (PAY-08)', async () => {
+    const { customer, id, asked } = await owedPayment();
     const giveBack = spy();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, reversePayment, asked)));
     await settleAll(shop);
@@ -60,8 +60,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
-  it('is not asked about any more once it is done, and gets the same answer again', async () => {
-    const { id, asked } = await owed();
+  it('is not requested again after it is done; a repeated request gets the same response', async () => {
+    const { id, asked } = await owedPayment();
     const answer = await ask(shop, reversePayment, asked);
     const { reversalBegun } = await attemptOf(id);
     const [status, giveBack] = [vi.spyOn(shop.services.gateways.byName(gateway), 'status'), spy()];
@@ -71,9 +71,9 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect((await attemptOf(id)).reversalBegun).toEqual(reversalBegun);
   });
 
-  it('is a reversal before the batch with the bank, and a refund after it', async () => {
-    const early = await owed();
-    const late = await owed();
+  it("is a reversal before the gateway's batch with the bank, and a refund after it", async () => {
+    const early = await owedPayment();
+    const late = await owedPayment();
     const giveBack = spy();
     await ask(shop, reversePayment, early.asked);
     expect(giveBack).toHaveBeenLastCalledWith(nameOf(early.begun), 'REVERSE');
@@ -83,8 +83,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
-  it('reads the state first, so that a reversal whose answer was lost is not repeated', async () => {
-    const { customer, id, begun } = await owed();
+  it('reads the state first, so that a reversal is not repeated if its answer was lost', async () => {
+    const { customer, id, begun } = await owedPayment();
     const { services } = shop;
     const giveBack = spy();
     const status = vi.spyOn(services.gateways.byName(gateway), 'status');
@@ -107,12 +107,12 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect([5, 11]).toContain(await booksOf(begun));
   });
 
-  it('is not tried while the state is unknown, and the intent is stored before the call (PAY-08)', async () => {
-    const { id, begun, asked } = await owed();
+  it('does not request the reversal while the state is unknown, and stores the intent before the request (PAY-08)', async () => {
+    const { id, begun, asked } = await owedPayment();
     const owedSince = shop.clock.now();
     const giveBack = spy();
     pass(shop, 10);
-    const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
+    const error = await during(shop, 'UNAVAILABLE', () => askRefused(shop, reversePayment, asked));
     expect(error.name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     expect(giveBack).not.toHaveBeenCalled();
     expect(await booksOf(begun)).toBe(7);
@@ -132,8 +132,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect((await attemptOf(id)).state).toBe('REVERSED');
   });
 
-  it('is continued by another instance after the lease of a stopped one has ended', async () => {
-    const { id, asked } = await owed();
+  it('is continued by another instance after the lease of a stopped instance has ended', async () => {
+    const { id, asked } = await owedPayment();
     const { database } = shop.services;
     const heldUntil = new Date(shop.clock.now().getTime() + 60_000);
     await database.update(payments).set({ reversalHeldUntil: heldUntil }).where(eq(payments.orderId, id));
@@ -145,8 +145,8 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(giveBack).toHaveBeenCalledTimes(1);
   });
 
-  it('is awaited while another instance works on it, and answered with its outcome', async () => {
-    const { id, asked } = await owed();
+  it('waits while another instance returns the money, and responds with the outcome of that instance', async () => {
+    const { id, asked } = await owedPayment();
     const change = (columns: Partial<typeof payments.$inferSelect>) =>
       shop.services.database.update(payments).set(columns).where(eq(payments.orderId, id));
     await change({ reversalHeldUntil: new Date(shop.clock.now().getTime() + 60_000) });
@@ -157,11 +157,11 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(waits).toHaveLength(1);
   });
 
-  it('waits for nobody when no other instance works on it', async () => {
-    const { asked } = await owed();
+  it('does not wait if no other instance is returning the money', async () => {
+    const { asked } = await owedPayment();
     const waits = replaceWaits();
     spy().mockRejectedValueOnce(new GatewayUnavailable('no answer'));
-    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect((await askRefused(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     expect(waits).toEqual([]);
   });
 });

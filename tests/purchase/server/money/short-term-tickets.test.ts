@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTicketFare, clearCart } from '#contract/endpoints/shopping-cart.ts';
-import { askWrongly, send } from './support/call.ts';
+import { askRefused, send } from './support/call.ts';
 import { newCustomer, putTicket, ticketBody } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -18,7 +18,7 @@ test('a virtual card gets no more short-term tickets than the operator allows (T
   const { token } = customer;
   const short = { ...(await ticketBody(shop, customer, 'DAYS_14')), validFrom: '2027-01-02' };
   await allow(0);
-  const { name } = await askWrongly(shop, addTicketFare, { token, body: short });
+  const { name } = await askRefused(shop, addTicketFare, { token, body: short });
   expect(name).toBe('TOO_MANY_SHORT_TERM_TICKETS');
   await putTicket(shop, customer);
   await send(shop, clearCart, { token });

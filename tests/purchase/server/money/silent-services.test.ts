@@ -56,7 +56,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Money at the first gateway: an attempt to be asked about, and one to be given back. */
+/** Makes two payments at the first gateway: one to be checked, and one to be returned. */
 async function payAtCsob({ accountId }: Customer): Promise<void> {
   const { database } = shop.services;
   const now = shop.clock.now();
@@ -75,7 +75,7 @@ async function payAtCsob({ accountId }: Customer): Promise<void> {
   }
 }
 
-/** Has the workers, and calls of others, wait for every service. */
+/** Lets the workers and other calls wait for every service. */
 async function waitForAll(): Promise<void> {
   const { database } = shop.services;
   const now = shop.clock.now();
@@ -107,11 +107,11 @@ async function waitForAll(): Promise<void> {
     .toEqual([]);
 }
 
-test('an order is paid and delivered while all other services are silent (PAY-05)', async () => {
+test('an order is paid and delivered while no other service answers (PAY-05)', async () => {
   await waitForAll();
   const { customer: _, id, begun } = await beginPayment(shop);
   await choose(await goToGateway(begun), 'pay');
-  // The customer does not come back: the server finds out by itself.
+  // The customer does not return: the server checks the payment without them.
   shop.clock.advance(10_000);
   const { database } = shop.services;
   const deliveredAt = async () =>

@@ -90,7 +90,7 @@ describe('the first gateway', () => {
     expect(String(body['payId']).length).toBeLessThanOrEqual(15);
   });
 
-  it('answers an echo by both methods', async () => {
+  it('answers an echo by GET and by POST', async () => {
     const message = { merchantId: 'M1MIPSLINKA', dttm: dttm() };
     const signature = sign(Object.values(message).join('|'));
     const path = ['M1MIPSLINKA', message.dttm, signature].map(encodeURIComponent).join('/');
@@ -104,7 +104,7 @@ describe('the first gateway', () => {
     ['a return address', { returnUrl: 'https://elsewhere.example/' }],
     ['a cart line', { cart: [{ name: 'Other', quantity: 1, amount: 10_000 }] }],
     ['an order number', { orderNo: '42' }],
-  ])('refuses %s that was not signed, by an unsigned answer', async (_, change) => {
+  ])('refuses %s that was altered after signing, with an unsigned answer', async (_, change) => {
     const { signature } = signed(initMessage());
     const { status, body } = await call('POST', '/payment/init', { ...initMessage(change), signature });
     expect(status).toBe(401);
@@ -118,14 +118,14 @@ describe('the first gateway', () => {
     ['a fraction', 110, { totalAmount: 100.5 }],
     ['no cart line', 110, { cart: [] }],
     ['three cart lines', 110, { cart: [1, 2, 3].map((amount) => ({ name: 'Linka', quantity: 1, amount })) }],
-    ['lines that do not sum up', 110, { cart: [{ name: 'Linka', quantity: 1, amount: 1 }] }],
+    ['cart lines with another sum', 110, { cart: [{ name: 'Linka', quantity: 1, amount: 1 }] }],
     ['a name that is too long', 110, { cart: [{ name: 'x'.repeat(21), quantity: 1, amount: 10_000 }] }],
-    ['a life that is too short', 110, { ttlSec: 299 }],
-    ['a life that is too long', 110, { ttlSec: 1801 }],
+    ['a lifetime that is too short', 110, { ttlSec: 299 }],
+    ['a lifetime that is too long', 110, { ttlSec: 1801 }],
     ['an old time', 110, { dttm: '20261121070000' }],
     ['another merchant', 110, { merchantId: 'OTHER' }],
     ['no currency', 100, { currency: undefined }],
-  ])('refuses %s with %i', async (_, resultCode, change) => {
+  ])('refuses %s with resultCode %i', async (_, resultCode, change) => {
     expect((await initPayment(change)).body).toMatchObject({ resultCode });
   });
 
@@ -136,7 +136,7 @@ describe('the first gateway', () => {
     expect((await initPayment({ dttm: shifted(131) })).body['resultCode']).toBe(110);
   });
 
-  it('refuses an order number once it was paid, and not before', async () => {
+  it('refuses an order number after a paid payment, but not after a cancelled payment', async () => {
     const message = { orderNo: '6000001' };
     const first = await begun(message);
     await choose(page(first), 'cancel');
@@ -148,7 +148,7 @@ describe('the first gateway', () => {
     });
   });
 
-  it('redirects to its page by 303, or shows an error page', async () => {
+  it('redirects to its page with status 303, or shows an error page', async () => {
     const payId = String((await initPayment()).body['payId']);
     const led = await fetch(`${api()}/payment/process/${pathOf(payId)}`, { redirect: 'manual' });
     expect([led.status, led.headers.get('location')]).toEqual([303, page(payId)]);
@@ -159,7 +159,7 @@ describe('the first gateway', () => {
     }
   });
 
-  it('answers a status only to a signed request', async () => {
+  it('returns the status only for a signed request', async () => {
     const payId = await begun();
     expect((await call('GET', `/payment/status/${pathOf(payId, dttm(), sign('other'))}`)).status).toBe(401);
     expect((await call('GET', `/payment/status/${pathOf('unknown')}`)).body).toMatchObject({ resultCode: 140 });
@@ -171,7 +171,7 @@ describe('the first gateway', () => {
     expect(await statusOf(payId)).toBe(6);
   });
 
-  it('reverses before its batch, refunds after it, and neither twice', async () => {
+  it('reverses before its batch, refunds after the batch, and never returns money twice', async () => {
     const [early, late] = [await begun(), await begun()];
     await choose(page(early), 'pay');
     await choose(page(late), 'pay');
@@ -233,7 +233,7 @@ describe('the second gateway', () => {
     expect(await (await post(signedForm(order({ MERCHANTNUMBER: '1' })))).text()).toContain('Error 11');
   });
 
-  it('counts a field that was sent empty in the digest', async () => {
+  it('includes a field that was sent empty in the digest', async () => {
     const form = order({ MD: '' });
     expect(gpText(form, gpRequestFields).endsWith('|')).toBe(true);
     expect((await post(signedForm(form))).status).toBe(303);
@@ -262,7 +262,7 @@ describe('the second gateway', () => {
     expect(fields).not.toHaveProperty('MD');
   });
 
-  it('answers the state only to a signed request', async () => {
+  it('returns the state only for a signed request', async () => {
     const question = { messageId: 'm', merchantNumber: '0000260001', orderNumber: '1', operation: 'STATE' };
     const ask = (digest: string) =>
       fetch(`${gateway()}/gp-webpay/service`, { method: 'POST', body: JSON.stringify({ ...question, digest }) });

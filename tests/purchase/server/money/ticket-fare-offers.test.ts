@@ -5,7 +5,7 @@ import { zonesPublic } from '#contract/endpoints/zones.ts';
 import { addDays, addYears, startOfYear } from '#rules/dates.ts';
 import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '#server/platform/db/schema.ts';
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
@@ -46,14 +46,14 @@ const priceIn = ({ zones }: Offers[number], name: string) => zones.find(({ zone 
 const nextYear = () => startOfYear(addYears(shop.today(), 1));
 
 describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
-  it('have zones with their places on the schematic map, and the whole network without one (TFR-05)', async () => {
+  it('have zones with their positions on the schematic map; the whole network has no position (TFR-05)', async () => {
     const [offer] = await offersFor(await newCustomer(shop));
     const network = await ask(shop, zonesPublic, {});
     expect(offer?.zones.map(({ zone }) => zone)).toEqual(network);
     expect(network.filter(({ schematic }) => schematic === null).map(({ name }) => name)).toEqual(['999']);
   });
 
-  it.each(['parent', 'student', 'senior'] as const)('ask what the cart asks, for a %s', async (key) => {
+  it.each(['parent', 'student', 'senior'] as const)('have the same prices as the cart, for a %s', async (key) => {
     const customer = await newCustomer(shop, key);
     const { id: cardId } = await cardOf(shop, customer);
     const sold = (await offersFor(customer)).filter(
@@ -79,7 +79,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     }
   });
 
-  it('have no tax with a seller who pays none, and neither has the item (INV-01)', async () => {
+  it('have no tax, as in the cart, if the seller pays no value added tax (INV-01)', async () => {
     const customer = await newCustomer(shop);
     const rates = async () => {
       const [offer] = await offersFor(customer);
@@ -99,7 +99,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(await rates()).toEqual([12, 12]);
   });
 
-  it('are those sold on the day to the profiles of the card, in the order of the operator', async () => {
+  it("are the combinations sold on the day to the profiles of the card, in the operator's order", async () => {
     const customer = await newCustomer(shop);
     const offers = await offersFor(customer, addDays(nextYear(), -1));
     expect(await codes(offers)).toContain('DAYS_10');
@@ -111,7 +111,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(await codes(await offersFor(customer, nextYear()))).not.toContain('DAYS_10');
   });
 
-  it('have the prices of the first day; what starts only today has those of today', async () => {
+  it('have the prices of their first day; a ticket that can only start today has the prices of today', async () => {
     const customer = await newCustomer(shop);
     const [now, later] = [await offersFor(customer), await offersFor(customer, nextYear())];
     const month = [await offerOf(now, 'DAYS_30'), await offerOf(later, 'DAYS_30')].map(
@@ -123,7 +123,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(halfNow.validity?.validFrom).toBe(shop.today());
   });
 
-  it('are empty in a zone without a price', async () => {
+  it('leave out a zone without a price', async () => {
     const offers = await offersFor(await newCustomer(shop));
     expect(priceIn(await offerOf(offers, 'DAYS_30'), '270')).toBeDefined();
     expect(priceIn(await offerOf(offers, 'ONE_YEAR'), '270')).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it('tell the ISIC price and the list price', async () => {
+  it('contain the ISIC price and the list price', async () => {
     await change({ ISIC_PRICE_PERCENTAGE: 70 });
     const student = await newCustomer(shop, 'student');
     const [offer] = await offersFor(student);
@@ -143,7 +143,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       expect(zones.map(({ price }) => price)).toEqual(zones.map(({ listPrice }) => listPrice));
   });
 
-  it('tell what a passenger without a reduction pays for the same tariff, zone and day (TFR-07)', async () => {
+  it('contain the price of a passenger without a reduction for the same tariff, zone and day (TFR-07)', async () => {
     const [student, adult] = [await newCustomer(shop, 'student'), await newCustomer(shop)];
     for (const day of [shop.today(), nextYear()]) {
       const [reduced, full] = [await offersFor(student, day), await offersFor(adult, day)];
@@ -157,7 +157,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     }
   });
 
-  it('tell a full price of today for a ticket that starts only today', async () => {
+  it('contain the full price of today for a ticket that can only start today', async () => {
     const pupil = await newCustomer(shop, 'student');
     const { database } = shop.services;
     const { id: cardId } = await cardOf(shop, pupil);
@@ -169,15 +169,15 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(priceIn(half, '100')?.fullPrice).toBe(priceIn(full, '100')?.price);
   });
 
-  it('tell no full price that is not higher, and ask who sells the tariff first', async () => {
+  it("contain the full price of the first full fare in the operator's order, but only if it is higher", async () => {
     const { database } = shop.services;
     const student = await newCustomer(shop, 'student');
     const adult = await database.select().from(customerProfiles).where(eq(customerProfiles.code, 'ADULT'));
     const ofAdults = eq(ticketCombinations.customerProfileId, adult[0]?.id ?? 0);
-    const tell = async () => priceIn(await offerOf(await offersFor(student), 'DAYS_30'), '100')?.fullPrice;
-    expect(await tell()).toBe(55_000);
+    const readFullPrice = async () => priceIn(await offerOf(await offersFor(student), 'DAYS_30'), '100')?.fullPrice;
+    expect(await readFullPrice()).toBe(55_000);
     await database.update(ticketCombinations).set({ eshopSale: false }).where(ofAdults);
-    expect(await tell()).toBeNull();
+    expect(await readFullPrice()).toBeNull();
     await database.update(ticketCombinations).set({ eshopSale: true }).where(ofAdults);
     const own = await offerOf(await offersFor(student), 'DAYS_30');
     const [first] = await database
@@ -190,12 +190,12 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
         orderNumber: 0,
       })
       .returning();
-    expect(await tell()).toBeNull();
+    expect(await readFullPrice()).toBeNull();
     await database.delete(ticketCombinations).where(eq(ticketCombinations.id, first?.id ?? 0));
   });
 
   it.each([{ reduced: true }, { isic: true }, { requireConfirmation: true }, { type: 'IMPERSONAL' as const }])(
-    'tell no full price of passengers whose profile is %o',
+    'contain no full price if the profile without a reduction is %o',
     async (special) => {
       const { database } = shop.services;
       const student = await newCustomer(shop, 'student');
@@ -209,7 +209,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
   );
 
   it.each([{ validTo: '2020-01-01' }, { typeName: 'SINGLE' as const }])(
-    'tell no full price of tickets that are sold otherwise: %o',
+    'contain no full price from combinations that are %o',
     async (special) => {
       const { database } = shop.services;
       const student = await newCustomer(shop, 'student');
@@ -223,7 +223,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     },
   );
 
-  it('name the price list, its period that contains the first day, and the tax of the cart (TFR-07)', async () => {
+  it('contain the price list with its period on the first day of the ticket, and the same tax as the cart (TFR-07)', async () => {
     const customer = await newCustomer(shop);
     const year = shop.today().slice(0, 4);
     const now = await offerOf(await offersFor(customer), 'DAYS_30');
@@ -241,7 +241,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect([after.priceList, after.zones]).toEqual([null, []]);
   });
 
-  it('are read by as many queries for one ticket as for many', async () => {
+  it('are read with the same number of queries for one ticket and for many tickets', async () => {
     const student = await newCustomer(shop, 'student');
     const question = await questionOf(student, shop.today());
     const { database } = shop.services;
@@ -251,7 +251,10 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       const { length } = await ask(shop, ticketFareOffers, question);
       return { length, queries: select.mock.calls.length };
     };
-    /** The settings are cached for a moment, which may end between two questions: of three the one with the fewest queries. */
+    /**
+     * The lowest number of queries of three requests, because the short cache of the settings may expire between two
+     * requests.
+     */
     const countOf = async () => {
       const counts = [await askOnce(), await askOnce(), await askOnce()];
       return { length: counts[0]?.length ?? 0, queries: Math.min(...counts.map(({ queries }) => queries)) };
@@ -271,13 +274,13 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect([all.queries > 0, one.queries]).toEqual([true, all.queries]);
   });
 
-  it('have no validity where it would not end within the calendar', async () => {
+  it('have no validity if the ticket would end after the end of the calendar', async () => {
     const offers = await offersFor(await newCustomer(shop), '9999-12-15');
     expect((await offerOf(offers, 'DAYS_30')).validity).toBeNull();
     expect((await offerOf(offers, 'CALENDAR_HALF_YEAR')).validity).not.toBeNull();
   });
 
-  it('are none while the operator sells none, and for a card without profiles', async () => {
+  it('are empty while the operator sells no tickets, and for a card without profiles', async () => {
     const customer = await newCustomer(shop);
     await change({ ticketFareAllowed: false });
     expect(await offersFor(customer)).toEqual([]);
@@ -288,11 +291,11 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(await ask(shop, ticketFareOffers, question)).toEqual([]);
   });
 
-  it("are told to nobody for another account's card", async () => {
+  it("are refused for another account's card", async () => {
     const question = await questionOf(await newCustomer(shop), shop.today());
     const other = await newCustomer(shop);
-    expect((await askWrongly(shop, ticketFareOffers, { ...question, token: other.token })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, ticketFareOffers, { ...question, token: other.token })).name).toBe('NOT_FOUND');
     const unknown = { token: other.token, query: { ...question.query, cardId: 999_999 } };
-    expect((await askWrongly(shop, ticketFareOffers, unknown)).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, ticketFareOffers, unknown)).name).toBe('NOT_FOUND');
   });
 });

@@ -15,7 +15,7 @@ import { checkPayment, paymentStatus, reversePayment } from '#contract/endpoints
 import { InitPayment } from '#contract/entities/payment.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -23,7 +23,7 @@ import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) => {
+describe.each(paymentGateways)('two clients at the same time, paying at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -45,24 +45,24 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     const params = { id };
     const named = { id: paymentName(begun) };
     const refusals = await Promise.all([
-      askWrongly(shop, orderEndpoint, { token, params }),
-      askWrongly(shop, initPayment, { token, params }),
-      askWrongly(shop, payAgain, { token, params }),
-      askWrongly(shop, cancelOrder, { token, params }),
-      askWrongly(shop, changePaymentType, { token, params, body: { paymentType: 'INVOICE' } }),
-      askWrongly(shop, sendPaymentEmail, { token, params }),
-      askWrongly(shop, invoice, { token, params }),
-      askWrongly(shop, invoicePdf, { token, params }),
-      askWrongly(shop, orderCalendar, { token, params }),
-      askWrongly(shop, paymentStatus, { token, params: named }),
-      askWrongly(shop, checkPayment, { token, params: named, body: { gpPaymentPayload: {} } }),
-      askWrongly(shop, reversePayment, { token, params: named }),
+      askRefused(shop, orderEndpoint, { token, params }),
+      askRefused(shop, initPayment, { token, params }),
+      askRefused(shop, payAgain, { token, params }),
+      askRefused(shop, cancelOrder, { token, params }),
+      askRefused(shop, changePaymentType, { token, params, body: { paymentType: 'INVOICE' } }),
+      askRefused(shop, sendPaymentEmail, { token, params }),
+      askRefused(shop, invoice, { token, params }),
+      askRefused(shop, invoicePdf, { token, params }),
+      askRefused(shop, orderCalendar, { token, params }),
+      askRefused(shop, paymentStatus, { token, params: named }),
+      askRefused(shop, checkPayment, { token, params: named, body: { gpPaymentPayload: {} } }),
+      askRefused(shop, reversePayment, { token, params: named }),
     ]);
     expect(new Set(refusals.map(({ name }) => name))).toEqual(new Set(['NOT_FOUND']));
     expect((await ask(shop, ordersEndpoint, { token })).totalCount).toBe(0);
   });
 
-  it('a repeated call whose first answer was lost, after that attempt has ended, leads to an open page', async () => {
+  it('after an attempt has ended, a repetition of its call opens a new attempt', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = v.parse(InitPayment, await beginBy(customer, id, 'press:init'));
@@ -77,7 +77,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['REJECTED', 'PAID'] });
   });
 
-  it('the same call from two windows after the attempt has ended opens one attempt', async () => {
+  it('after an attempt has ended, calls with the same key from several windows open only one new attempt', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = v.parse(InitPayment, await beginBy(customer, id, 'both:init'));
@@ -88,7 +88,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     expect((await ledgerOf(shop, customer, id)).payments).toHaveLength(2);
   });
 
-  it('paying by card in one window and changing to invoice in another: one of them succeeds', async () => {
+  it('when an order is paid by card in one window and changed to invoice in another, only one request succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
@@ -108,7 +108,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     }
   });
 
-  it('cancelling in one window and starting a payment in another: money that is paid then is returned', async () => {
+  it('when an order is cancelled in one window and paid in another, the money is returned', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);

@@ -13,7 +13,7 @@ import {
   reclamations,
   ticketFares,
 } from '#server/platform/db/schema.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -71,78 +71,81 @@ type Case = readonly [
 const putFee = (customer: Customer) => putItem(shop, customer, 'APPLICATION');
 const putReclamationFee = (customer: Customer) => putItem(shop, customer, 'RECLAMATION');
 
-/** What can be ordered, and what makes its delivery impossible; a ticket that is past needs another day, below. */
+/**
+ * For each kind of item: an event that makes its delivery impossible. A ticket in the past is tested below, because it
+ * needs another day.
+ */
 const cases: readonly Case[] = [
   ['a ticket for a card that was blocked', (customer) => putTicket(shop, customer), block, 'CARD_NOT_ACTIVE'],
-  ['a ticket beside another one', (customer) => putTicket(shop, customer), holdTicket, 'TICKET_COLLISION'],
+  ['a ticket that overlaps another ticket', (customer) => putTicket(shop, customer), holdTicket, 'TICKET_COLLISION'],
   ['a top-up of a card that was blocked', (customer) => putTopUp(shop, customer), block, 'CARD_NOT_ACTIVE'],
   ['a top-up that does not fit any more', (customer) => putTopUp(shop, customer), fillWallet, 'E_WALLET_FULL'],
   ['the fee of a withdrawn application', putFee, withdrawApplication, 'CARD_APPLICATION_CLOSED'],
   ['the fee of a reclamation that was paid elsewhere', putReclamationFee, payReclamation, 'RECLAMATION_PAID'],
 ];
 
-const asking = ({ token }: Customer, id: number) => ({ token, params: { id } });
-const refused = (reason: DeliveryObstacle) => ({ httpCode: 409, name: 'ORDER_NOT_DELIVERABLE', metadata: { reason } });
+const withId = ({ token }: Customer, id: number) => ({ token, params: { id } });
+const refusal = (reason: DeliveryObstacle) => ({ httpCode: 409, name: 'ORDER_NOT_DELIVERABLE', metadata: { reason } });
 
 describe('an order that could not be delivered any more is not payable (PAY-14)', () => {
   it.each(cases)('with %s', async (_, put, happens, reason) => {
     const customer = await newCustomer(shop);
     await put(customer);
     const { id } = await order(shop, customer);
-    const asked = asking(customer, id);
+    const asked = withId(customer, id);
     expect((await ask(shop, orderEndpoint, asked)).payableBy).toContain('BANK_CARD');
     await happens(customer);
-    expect(await askWrongly(shop, initPayment, asked)).toMatchObject(refused(reason));
-    expect(await askWrongly(shop, payAgain, asked)).toMatchObject(refused(reason));
+    expect(await askRefused(shop, initPayment, asked)).toMatchObject(refusal(reason));
+    expect(await askRefused(shop, payAgain, asked)).toMatchObject(refusal(reason));
     expect(await database().select().from(payments).where(eq(payments.orderId, id))).toEqual([]);
     expect(await ask(shop, orderEndpoint, asked)).toMatchObject({ payableBy: [], state: { name: 'PENDING' } });
   });
 
-  it('with a ticket whose days have passed', async () => {
+  it('with a ticket whose last day has passed', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const { id } = await order(shop, customer);
     pass(shop, 31 * 24 * 3600);
-    expect(await askWrongly(shop, initPayment, asking(customer, id))).toMatchObject(refused('TICKET_PAST'));
+    expect(await askRefused(shop, initPayment, withId(customer, id))).toMatchObject(refusal('TICKET_PAST'));
   });
 
-  it('not even at the gateway that the payer was sent to, or by the same call again', async () => {
+  it('even if its payer was already sent to the gateway, or if the same key is used again', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
-    const asked = { ...asking(customer, id), key: `${String(id)}:pay` };
+    const asked = { ...withId(customer, id), key: `${String(id)}:pay` };
     await ask(shop, initPayment, asked);
     await fillWallet(customer);
-    expect(await askWrongly(shop, initPayment, asked)).toMatchObject(refused('E_WALLET_FULL'));
-    expect(await askWrongly(shop, payAgain, asking(customer, id))).toMatchObject(refused('E_WALLET_FULL'));
+    expect(await askRefused(shop, initPayment, asked)).toMatchObject(refusal('E_WALLET_FULL'));
+    expect(await askRefused(shop, payAgain, withId(customer, id))).toMatchObject(refusal('E_WALLET_FULL'));
   });
 
-  it('nor by invoice', async () => {
+  it('and its payment type cannot be changed to invoice', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
     await fillWallet(customer);
-    const changed = await askWrongly(shop, changePaymentType, {
-      ...asking(customer, id),
+    const changed = await askRefused(shop, changePaymentType, {
+      ...withId(customer, id),
       body: { paymentType: 'INVOICE' },
     });
-    expect(changed).toMatchObject(refused('E_WALLET_FULL'));
-    expect(await ask(shop, orderEndpoint, asking(customer, id))).toMatchObject({ invoice: null });
+    expect(changed).toMatchObject(refusal('E_WALLET_FULL'));
+    expect(await ask(shop, orderEndpoint, withId(customer, id))).toMatchObject({ invoice: null });
   });
 
-  it('until it could be delivered again', async () => {
+  it('until it can be delivered again', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
     const { walletId, balance } = await cardOf(shop, customer);
     await fillWallet(customer);
-    await askWrongly(shop, initPayment, asking(customer, id));
+    await askRefused(shop, initPayment, withId(customer, id));
     await database().update(eWallets).set({ currentAmount: balance }).where(eq(eWallets.id, walletId));
     expect(await init(shop, customer, id)).toMatchObject({ paymentStatus: 'PENDING' });
   });
 });
 
-describe('what nobody can deliver', () => {
+describe('an order that cannot be delivered', () => {
   it.each(orderItemTypes.filter((type) => type !== 'ROUNDING'))(
     'is never marked as delivered: the money for a %s without its data is returned',
     async (type) => {

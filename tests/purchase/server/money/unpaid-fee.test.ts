@@ -4,7 +4,7 @@ import { cardApplication } from '#contract/endpoints/card-applications.ts';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { addFee, clearCart, expiredCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { accountLinks, cardApplications, fees } from '#server/platform/db/schema.ts';
-import { ask, askWrongly, send } from './support/call.ts';
+import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
@@ -47,8 +47,8 @@ const feeId = async () => (await read())?.feeId ?? 0;
 const change = (values: Partial<typeof cardApplications.$inferInsert>) =>
   shop.services.database.update(cardApplications).set(values).where(eq(cardApplications.id, id));
 
-describe('where the unpaid fee of an application is (APL-03)', () => {
-  it('nowhere, in the cart, in an order, and nowhere again when the order is cancelled', async () => {
+describe('the unpaid fee of an application (APL-03)', () => {
+  it('is shown in the cart, then in an order, and nowhere when the order is cancelled', async () => {
     const { token } = customer;
     expect(await read()).toEqual({ feeId: expect.any(Number), price: 13_000, place: 'NOWHERE', orderId: null });
     const body = { feeId: await feeId(), applicationId: id };
@@ -62,7 +62,7 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     expect((await ask(shop, shoppingCart, { token })).items).toMatchObject([{ payload: { applicationId: id } }]);
   });
 
-  it('nowhere when the cart has run out or was emptied', async () => {
+  it('is shown nowhere when the cart has expired or was emptied', async () => {
     const { token } = customer;
     const body = { feeId: await feeId(), applicationId: id };
     await ask(shop, addFee, { token, body });
@@ -73,7 +73,7 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     expect(await read()).toMatchObject({ place: 'NOWHERE' });
   });
 
-  it('in the new cart: the same fee of the expired one is not restored beside it, one of another application is', async () => {
+  it('is not restored from an expired cart if the new cart already contains it; the fee of another application is restored', async () => {
     const { token } = customer;
     const { accountId } = customer;
     const { customerId } = await newCustomer(shop);
@@ -96,24 +96,24 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     { state: 'PROCESSED' },
     { cardForFree: true },
     { carrierType: 'VIRTUAL_CARD' },
-  ] as const)('there is none for an application that is %j, and none is sold', async (values) => {
+  ] as const)('does not exist for an application that is %j, and cannot be bought', async (values) => {
     const body = { feeId: await feeId(), applicationId: id };
     await change(values);
     expect(await read()).toBe(null);
-    const refused = await askWrongly(shop, addFee, { token: customer.token, body });
+    const refused = await askRefused(shop, addFee, { token: customer.token, body });
     expect(refused.name).toBe('CARD_APPLICATION_CLOSED');
   });
 
-  it('is shown only to the account that has filed the application, and sold only to it', async () => {
+  it('is shown and sold only to the account that has filed the application', async () => {
     const other = await newCustomer(shop);
     const link = { accountId: other.accountId, customerId: customer.customerId, type: 'MANAGED' } as const;
     await shop.services.database.insert(accountLinks).values({ ...link, created: begin } as never);
     expect(await read(other)).toBe(null);
     const body = { feeId: await feeId(), applicationId: id };
-    expect((await askWrongly(shop, addFee, { token: other.token, body })).name).toBe('NOT_FOUND');
+    expect((await askRefused(shop, addFee, { token: other.token, body })).name).toBe('NOT_FOUND');
   });
 
-  it('cannot be paid by a cheaper fee of the list', async () => {
+  it('cannot be replaced by a cheaper fee of the list', async () => {
     const { database } = shop.services;
     const name = 'Poplatek';
     const displayName = { cs: name, en: name, sk: name, pl: name, ro: name };
@@ -121,25 +121,25 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     const [fee] = await database.insert(fees).values(cheap).returning();
     try {
       const body = { feeId: fee?.id ?? 0, applicationId: id };
-      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
+      expect((await askRefused(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
     } finally {
       await database.delete(fees).where(eq(fees.code, cheap.code));
     }
   });
 
-  it('there is none, and none is sold, when the list of the operator has no fee for a card', async () => {
+  it("does not exist and cannot be bought when the operator's list has no fee for a card", async () => {
     const { database } = shop.services;
     const body = { feeId: await feeId(), applicationId: id };
     await database.update(fees).set({ code: 'ANOTHER' }).where(eq(fees.code, 'CARD_ISSUE'));
     try {
       expect(await read()).toBe(null);
-      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
+      expect((await askRefused(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
     } finally {
       await database.update(fees).set({ code: 'CARD_ISSUE' }).where(eq(fees.code, 'ANOTHER'));
     }
   });
 
-  it('is put into the cart once by two calls at the same time', async () => {
+  it('is added to the cart only once by two concurrent calls', async () => {
     const { token } = customer;
     const body = { feeId: await feeId(), applicationId: id };
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { addDays } from '#rules/dates.ts';
 import { bookByNumber } from '#server/desk/invoice-desk.ts';
 import { customerCards } from '#server/platform/db/schema.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
-import { ask, askWrongly } from './support/call.ts';
+import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, ticketBody } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -30,11 +30,11 @@ const lineOf = async (number: number) =>
 describe("the operator's report of unsettled money (PAY-12)", () => {
   it('is not shown to customers', async () => {
     const { token } = await newCustomer(shop);
-    expect((await askWrongly(shop, unsettledPayments, { token })).name).toBe('FORBIDDEN');
-    expect((await askWrongly(shop, returnInvoice, { token, params: { number: 1 } })).name).toBe('FORBIDDEN');
+    expect((await askRefused(shop, unsettledPayments, { token })).name).toBe('FORBIDDEN');
+    expect((await askRefused(shop, returnInvoice, { token, params: { number: 1 } })).name).toBe('FORBIDDEN');
   });
 
-  it("shows for an attempt the gateway's last answer, the number of checks and the next one, until it is settled", async () => {
+  it("shows the gateway's last answer, the number of checks and the next check of an attempt, until it is settled", async () => {
     const customer = await newCustomer(shop);
     const { id, number, price } = await pendingOrder(shop, customer);
     const page = await goToGateway(await init(shop, customer, id));
@@ -96,13 +96,13 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
     expect(await lineOf(number)).toBeUndefined();
   });
 
-  it('shows an invoice whose money has to be returned by hand, until that is booked, once', async () => {
+  it('shows an invoice whose money the staff must return; the staff can record the return only once', async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
     await ask(shop, addTicketFare, { token: customer.token, body });
     const { id, number } = await order(shop, customer, 'INVOICE');
     const asked = { token: operator, params: { number } };
-    expect((await askWrongly(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await askRefused(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     const { id: cardId } = await cardOf(shop, customer);
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, cardId));
     await settleAll(shop);
@@ -112,7 +112,7 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
     await ask(shop, returnInvoice, asked);
     expect(await lineOf(number)).toBeUndefined();
     expect((await ledgerOf(shop, customer, id)).state).toBe('RETURNED');
-    expect((await askWrongly(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await askRefused(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
   });
 
   it('has pages that do not overlap', async () => {

@@ -21,7 +21,7 @@ const database = () => shop.services.database;
 const token = { 'map-phone-auth-token': 'sandbox-map-phone-token' };
 const keyed = (body: object, key: string = randomUUID()) => ({ headers: { ...token, 'idempotency-key': key }, body });
 const ride = { amount: 1000, lineNumber: '301', address: 'Lipany, divadlo' };
-const reading = (number: string | null) => ({ headers: token, params: { number: number ?? '' } });
+const withNumber = (number: string | null) => ({ headers: token, params: { number: number ?? '' } });
 
 async function rider() {
   const customer = await newCustomer(shop);
@@ -43,7 +43,7 @@ async function ticketOf(change: object = {}) {
 }
 
 describe('a ride paid from a wallet', () => {
-  test('has the moment of its payment, and tickets with the time for which they are valid', async () => {
+  test('has the moment of its payment, and tickets with their times of validity', async () => {
     const { customer, card } = await rider();
     const body = { ...ride, cardNumber: card.cardNumber, vehicleTickets: [await ticketOf()] };
     const { id, dateTime } = await call(shop, payByWallet, keyed(body));
@@ -53,7 +53,7 @@ describe('a ride paid from a wallet', () => {
     ]);
   });
 
-  test('is refused with a ticket of an unknown tariff, by its place', async () => {
+  test('is refused with a ticket of an unknown tariff; the error contains its position', async () => {
     const { card } = await rider();
     const vehicleTickets = [
       await ticketOf({ ticketPrice: 500 }),
@@ -64,7 +64,7 @@ describe('a ride paid from a wallet', () => {
     expect(errors).toEqual(['vehicleTickets.1.tariffProfileId: is unknown']);
   });
 
-  test('is another one at another stop, also when its key was forgotten', async () => {
+  test('is a different payment if the stop differs, also after the key was deleted', async () => {
     const { card } = await rider();
     const key = randomUUID();
     const body = { ...ride, cardNumber: card.cardNumber };
@@ -80,7 +80,7 @@ describe('a ride paid from a wallet', () => {
 });
 
 describe('a card with a chip', () => {
-  test('has its profiles, the first one first', async () => {
+  test('has two profiles in the order of their positions', async () => {
     const { card } = await rider();
     const ofCard = eq(cardProfiles.cardId, card.id);
     await database().delete(cardProfiles).where(ofCard);
@@ -92,17 +92,17 @@ describe('a card with a chip', () => {
       await database()
         .insert(cardProfiles)
         .values({ cardId, customerProfileId, position, validFrom: '2026-01-01', validTo });
-    expect(await call(shop, cardByChipNumber, reading(card.chipNumber))).toMatchObject({
+    expect(await call(shop, cardByChipNumber, withNumber(card.chipNumber))).toMatchObject({
       profileOne: { validTo: '2027-01-01' },
       profileTwo: { validTo: '2028-01-01' },
     });
   });
 
-  test('that is deleted neither pays nor is found', async () => {
+  test('cannot pay and is not found if it was deleted', async () => {
     const { card } = await rider();
     const isIt = eq(customerCards.id, card.id);
     await database().update(customerCards).set({ deleted: shop.clock.now() }).where(isIt);
-    await refusal(shop, cardByChipNumber, 'NOT_FOUND', reading(card.chipNumber));
+    await refusal(shop, cardByChipNumber, 'NOT_FOUND', withNumber(card.chipNumber));
     for (const which of [{ cardNumber: card.cardNumber }, { chipNumber: card.chipNumber }])
       await refusal(shop, payByWallet, 'INVALID_CUSTOMER_CARD', keyed({ ...ride, ...which }));
   });

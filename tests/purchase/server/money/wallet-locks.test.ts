@@ -22,7 +22,9 @@ afterAll(() => shop.stop());
 
 const database = () => shop.services.database;
 
-/** A customer's card with a wallet, into which another transaction pays 10.00 while some work is done. */
+/**
+ * A customer's card with a wallet. `whilePaidInto`: another transaction pays 10.00 into the wallet while the work runs.
+ */
 async function wallet() {
   const customer = await newCustomer(shop);
   const card = await cardOf(shop, customer);
@@ -40,7 +42,7 @@ async function wallet() {
             .set({ currentAmount: sql`${eWallets.currentAmount} + 1000` })
             .where(isIt),
       }),
-    /** The balance, and that of the newest row of the ledger. */
+    /** The balance of the wallet, and the balance in the newest row of the ledger. */
     balances: async () => {
       const [row] = await database()
         .select()
@@ -53,20 +55,20 @@ async function wallet() {
   };
 }
 
-const paying = (cardNumber: string, amount: number) => ({
+const rideOf = (cardNumber: string, amount: number) => ({
   headers: { 'map-phone-auth-token': 'sandbox-map-phone-token', 'idempotency-key': randomUUID() },
   body: { cardNumber, amount, lineNumber: '301', address: 'Lipany, divadlo' },
 });
 
-describe('the ledger tells the balance after what was paid into the wallet at the same time', () => {
-  test('for a ride', async () => {
+describe('the new balance in the ledger includes a concurrent payment into the wallet', () => {
+  test('when a ride is paid', async () => {
     const { card, whilePaidInto, balances } = await wallet();
-    const answer = await whilePaidInto(() => send(shop, payByWallet, paying(card.cardNumber, 300)));
+    const answer = await whilePaidInto(() => send(shop, payByWallet, rideOf(card.cardNumber, 300)));
     expect(answer.status).toBe(200);
     expect(await balances()).toEqual([card.balance + 700, card.balance + 700]);
   });
 
-  test('for a top-up', async () => {
+  test('when a top-up is delivered', async () => {
     const { customer, card, whilePaidInto, balances } = await wallet();
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
@@ -78,7 +80,7 @@ describe('the ledger tells the balance after what was paid into the wallet at th
     expect(await balances()).toEqual([card.balance + 51_000, card.balance + 51_000]);
   });
 
-  test('for the balance of an old card', async () => {
+  test('when the balance of an old card is booked', async () => {
     const { customer, card, whilePaidInto, balances } = await wallet();
     const old = await newOldCard(shop, { fault: 'NO_ANSWER_AFTER_TAKING' });
     const asked = { token: customer.token, body: { pakCardNumber: old, mapCardNumber: card.cardNumber } };
@@ -89,7 +91,7 @@ describe('the ledger tells the balance after what was paid into the wallet at th
   });
 });
 
-test('an old card is not asked for more than the wallet may hold after what was paid into it at the same time', async () => {
+test('a transfer is refused if a concurrent payment into the wallet leaves too little room for it', async () => {
   const { customer, card, whilePaidInto } = await wallet();
   const old = await newOldCard(shop, { balance: 300_000 - card.balance });
   const body = { pakCardNumber: old, mapCardNumber: card.cardNumber };
@@ -97,11 +99,11 @@ test('an old card is not asked for more than the wallet may hold after what was 
   await whilePaidInto(() => refusal(shop, transferBalance, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT', asked));
 });
 
-test('a card that is blocked at the same time does not pay', async () => {
+test('a card that is blocked at the same time cannot pay', async () => {
   const { card } = await wallet();
   await whileLocked(database(), {
     lock: (transaction) =>
       transaction.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, card.id)),
-    work: () => refusal(shop, payByWallet, 'CARD_NOT_ACTIVE', paying(card.cardNumber, 300)),
+    work: () => refusal(shop, payByWallet, 'CARD_NOT_ACTIVE', rideOf(card.cardNumber, 300)),
   });
 });

@@ -13,7 +13,7 @@ import { deleteOldRows } from '#server/housekeeping.ts';
 import { accountEvents as events, accountLinks, customers } from '#server/platform/db/schema.ts';
 import { applications } from '#tests/common/server/support/application.ts';
 import { call, freshAccount, logIn, refusal } from '#tests/common/server/support/call.ts';
-import { approval, asking, askedToManage } from '#tests/common/server/support/card-management.ts';
+import { approval, asking, prepareManagementRequest } from '#tests/common/server/support/card-management.ts';
 import { link, sharedParent } from '#tests/common/server/support/guardians.ts';
 import { mailsTo } from '#tests/common/server/support/mailbox.ts';
 import { startServer } from '#tests/common/server/support/start-server.ts';
@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const database = () => server.services.database;
-const listed = (token: string, query: Record<string, string | number | boolean> = {}) =>
+const readEvents = (token: string, query: Record<string, string | number | boolean> = {}) =>
   call(server, accountEvents, { token, query });
 const rowsOf = (accountId: number) => database().select().from(events).where(eq(events.accountId, accountId));
 const access = (token: string) => call(server, accountAccess, { token });
 const withPassword = ({ token, password }: Account) => ({ token, body: { password } });
 
 /** An account with events of all groups, several of them at the same moment. */
-async function busy() {
+async function accountWithEvents() {
   const account = await freshAccount(server, 'newcomer');
   const at = server.clock.now();
   for (const kind of [
@@ -54,9 +54,9 @@ async function busy() {
 }
 
 describe('the list of events (TRL-02)', () => {
-  test('is in pages that never overlap, the latest first, with the log-ins among them', async () => {
-    const { token } = await busy();
-    const all = await listed(token, { limit: 999 });
+  test('has pages that do not overlap, and contains the events and the log-ins, the latest first', async () => {
+    const { token } = await accountWithEvents();
+    const all = await readEvents(token, { limit: 999 });
     expect(all.items).toHaveLength(3 + 15 + 1);
     expect(all.totalCount).toBe(all.items.length);
     const times = all.items.map(({ at }) => at);
@@ -66,21 +66,21 @@ describe('the list of events (TRL-02)', () => {
     for (const limit of [1, 4, 7]) {
       const pages = [];
       for (let offset = 0; offset < all.items.length; offset += limit) {
-        const page = await listed(token, { limit, offset });
+        const page = await readEvents(token, { limit, offset });
         expect(page.totalCount).toBe(all.totalCount);
         pages.push(...page.items);
       }
       expect(pages).toEqual(all.items);
     }
-    expect(await listed(token, { offset: 100 })).toEqual({ items: [], totalCount: all.totalCount });
-    expect((await listed(token, { limit: 999, sortDesc: false })).items).toEqual(all.items.toReversed());
+    expect(await readEvents(token, { offset: 100 })).toEqual({ items: [], totalCount: all.totalCount });
+    expect((await readEvents(token, { limit: 999, sortDesc: false })).items).toEqual(all.items.toReversed());
   });
 
-  test('of one group has those of that group, and all groups together are all', async () => {
-    const { token } = await busy();
-    const all = await listed(token, { limit: 999 });
+  test('can be limited to one group; all groups together contain all events', async () => {
+    const { token } = await accountWithEvents();
+    const all = await readEvents(token, { limit: 999 });
     for (const group of eventGroups) {
-      const { items, totalCount } = await listed(token, { limit: 999, group });
+      const { items, totalCount } = await readEvents(token, { limit: 999, group });
       expect(items).toEqual(all.items.filter(({ kind }) => eventKinds[kind] === group));
       expect(items.length).toBeGreaterThan(2);
       expect(totalCount).toBe(items.length);
@@ -88,19 +88,19 @@ describe('the list of events (TRL-02)', () => {
     await refusal(server, accountEvents, 'VALIDATION_ERROR', { token, query: { group: 'SECRET' } });
   });
 
-  test('keeps a name as it was then', async () => {
+  test('shows a name as it was at the time of the event', async () => {
     const account = await freshAccount(server, 'adult');
     const { customerId, accountId, token } = account;
     const event = { kind: 'ADDRESS_CHANGED', at: server.clock.now() } as const;
     await recordForCustomer(database(), customerId, { accountId }, event);
     const before = await nameOf(server, customerId);
     await database().update(customers).set({ firstName: 'Johana' }).where(eq(customers.id, customerId));
-    expect((await listed(token, { limit: 1 })).items).toMatchObject([{ personName: before }]);
+    expect((await readEvents(token, { limit: 1 })).items).toMatchObject([{ personName: before }]);
   });
 });
 
-describe('an action that is rolled back', () => {
-  test('is no event, whatever it has done before it failed', async () => {
+describe('no event is recorded', () => {
+  test('for an action that fails and is rolled back', async () => {
     const tools = applications(server);
     const holder = await tools.applicant();
     const manager = await freshAccount(server, 'newcomer');
@@ -114,7 +114,7 @@ describe('an action that is rolled back', () => {
     expect([await rowsOf(manager.accountId), await rowsOf(holder.accountId)]).toEqual(before);
   });
 
-  test('is none in a transaction that fails at its end', async () => {
+  test('in a transaction that fails at its end', async () => {
     const { accountId } = await freshAccount(server, 'newcomer');
     const before = await rowsOf(accountId);
     const failing = database().transaction(async (transaction) => {
@@ -125,7 +125,7 @@ describe('an action that is rolled back', () => {
     expect(await rowsOf(accountId)).toEqual(before);
   });
 
-  test('is none for a request that is refused', async () => {
+  test('for a refused request', async () => {
     const owner = await freshAccount(server, 'adult');
     const before = await rowsOf(owner.accountId);
     await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', asking(owner, 'unverified@linka.example'));
@@ -134,9 +134,9 @@ describe('an action that is rolled back', () => {
   });
 });
 
-describe('who may see or manage something (TRL-01)', () => {
-  test('is the account that manages the own card, since it agreed, until that is ended', async () => {
-    const { owner, other, mailed } = await askedToManage(server);
+describe("the list of those who have access to an account's data (TRL-01)", () => {
+  test("contains the account that manages the account's own card, from the approval until the end", async () => {
+    const { owner, other, mailed } = await prepareManagementRequest(server);
     server.clock.advance(60_000);
     await call(server, approveCardManagement, approval(other, mailed));
     const since = server.clock.now().toISOString();
@@ -152,7 +152,7 @@ describe('who may see or manage something (TRL-01)', () => {
     expect((await access(other.token)).people).toEqual([]);
   });
 
-  test('are other guardians of the people, by their number only, and since the first of them', async () => {
+  test('contains how many other guardians a person has and since when, but not their names', async () => {
     const { parent, second, children } = await sharedParent(server);
     const third = await freshAccount(server, 'newcomer');
     const [child = 0, sibling = 0] = children;
@@ -179,12 +179,12 @@ describe('who may see or manage something (TRL-01)', () => {
       },
     ]);
     expect(JSON.stringify(toMine)).not.toContain('@');
-    // A link from before such moments were kept may be the first one.
+    // A link without a time is older than the record of times, so this link may be the first.
     await database().update(accountLinks).set({ created: null }).where(mine(third.accountId));
     expect((await access(parent.token)).toMine[0]).toMatchObject({ customerId: child, accounts: 2, since: null });
   });
 
-  test('is not the own account of an assigned person', async () => {
+  test("does not contain an assigned person's own account", async () => {
     const { parent, children } = await sharedParent(server);
     const grown = await freshAccount(server, 'newcomer');
     const before = (await access(parent.token)).toMine;
@@ -192,7 +192,7 @@ describe('who may see or manage something (TRL-01)', () => {
     expect((await access(parent.token)).toMine).toEqual(before);
   });
 
-  test('is an account to which the own customer is assigned, beside those that manage the card', async () => {
+  test('contains an account to which the own customer is assigned, and the accounts that manage the card', async () => {
     const adult = await freshAccount(server, 'adult');
     const [guardian, manager] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
     await link(server, guardian, adult.customerId, 'ASSIGNED');
@@ -203,7 +203,7 @@ describe('who may see or manage something (TRL-01)', () => {
     ]);
   });
 
-  test("is nobody's business of whom the account only manages, if they have their own account", async () => {
+  test('does not contain other managers of a managed person who has an account of their own', async () => {
     const adult = await freshAccount(server, 'adult');
     const [one, other] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
     for (const manager of [one, other]) await link(server, manager, adult.customerId, 'MANAGED');
@@ -213,7 +213,7 @@ describe('who may see or manage something (TRL-01)', () => {
     expect((await access(one.token)).toMine).toMatchObject([{ kind: 'OTHER_GUARDIAN', accounts: 1 }]);
   });
 
-  test('is whoever has the address of the calendar', async () => {
+  test("contains the holders of the calendar's address", async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const { address, created } = await call(server, createCalendarAddress, { token });
     expect((await access(token)).toMine).toEqual([{ kind: 'CALENDAR', since: created, lastFetched: null }]);
@@ -222,7 +222,7 @@ describe('who may see or manage something (TRL-01)', () => {
     expect((await access(token)).toMine).toEqual([{ kind: 'CALENDAR', since: created, lastFetched }]);
   });
 
-  test('lists the people of the account, the own customer first', async () => {
+  test('is returned with the people of the account, the own customer first', async () => {
     const { token } = await freshAccount(server, 'parent');
     const { people } = await access(token);
     expect(people.map(({ type, cancelable }) => [type, cancelable])).toEqual([
@@ -244,7 +244,7 @@ describe('who may see or manage something (TRL-01)', () => {
 });
 
 describe('the list of mails (TRL-04)', () => {
-  test('has the mails to the account, the latest first, in pages, and nobody else’s', async () => {
+  test('has only the mails to the account, the latest first, in pages', async () => {
     const account = await freshAccount(server, 'newcomer');
     const other = await freshAccount(server, 'newcomer');
     for (const { username } of [account, other, account]) {
@@ -265,8 +265,8 @@ describe('the list of mails (TRL-04)', () => {
   });
 });
 
-describe('what is kept (TRL-05)', () => {
-  test('are the events of two years, or as long as the operator says', async () => {
+describe('the retention of events (TRL-05)', () => {
+  test('is two years, or the time that the operator has set', async () => {
     const { accountId } = await freshAccount(server, 'newcomer');
     await database().delete(events).where(eq(events.accountId, accountId));
     for (const at of ['2024-11-20T12:00:00.000Z', '2024-11-21T12:00:00.000Z', '2026-11-01T12:00:00.000Z'])
@@ -280,7 +280,7 @@ describe('what is kept (TRL-05)', () => {
     expect(await days()).toEqual(['2026-11-01']);
   });
 
-  test('is nothing of a deleted account, within the hour also what was written while it was deleted', async () => {
+  test('ends with the account; events written during its deletion are deleted within the hour', async () => {
     const account = await freshAccount(server, 'newcomer');
     const { accountId, token } = account;
     await call(server, deleteCustomerAccount, withPassword(account));
@@ -291,7 +291,7 @@ describe('what is kept (TRL-05)', () => {
     expect(await rowsOf(accountId)).toEqual([]);
   });
 
-  test('is the name of a person who has deleted the account only with whom the person is still linked to', async () => {
+  test("keeps a deleted person's name only for accounts to which the person is still linked", async () => {
     await server.services.settings.change(database(), { accountDeletionWithActiveTicketsAllowed: true });
     const adult = await freshAccount(server, 'adult');
     const [guardian, manager] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
@@ -302,12 +302,12 @@ describe('what is kept (TRL-05)', () => {
     const personName = await nameOf(server, adult.customerId);
     await call(server, deleteCustomerAccount, withPassword(adult));
     await server.services.settings.change(database(), { accountDeletionWithActiveTicketsAllowed: null });
-    const told = async ({ username }: Account) => {
-      const { items } = await listed(await logIn(server, username), { group: 'CARD' });
+    const cardEventsOf = async ({ username }: Account) => {
+      const { items } = await readEvents(await logIn(server, username), { group: 'CARD' });
       return items.map((row) => [row.kind, row.personName, row.cardNumber, row.applicationNumber]);
     };
-    expect(await told(guardian)).toEqual([['CARD_ISSUED', personName, '1', '2']]);
-    expect(await told(manager)).toEqual([['CARD_ISSUED', null, null, null]]);
+    expect(await cardEventsOf(guardian)).toEqual([['CARD_ISSUED', personName, '1', '2']]);
+    expect(await cardEventsOf(manager)).toEqual([['CARD_ISSUED', null, null, null]]);
     expect((await rowsOf(manager.accountId)).filter(({ customerId }) => customerId === adult.customerId)).toEqual([]);
   });
 });

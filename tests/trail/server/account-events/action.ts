@@ -8,7 +8,6 @@ import type { tokenizations } from '#tests/common/server/support/tokenization.ts
 
 export type Account = Awaited<ReturnType<typeof freshAccount>>;
 
-/** What actions are done with. */
 export interface Tools {
   readonly server: TestServer;
   readonly desk: ApplicationDeskTools;
@@ -31,7 +30,7 @@ type Shown = Pick<
   | 'userAgent'
 >;
 
-/** One event as one account is notified of it. */
+/** One event, as one account sees it. */
 export type Told = Shown;
 
 const plain = {
@@ -52,16 +51,15 @@ export const told = (
   more: Partial<Omit<Told, 'accountId' | 'kind'>> = {},
 ): Told => ({ ...plain, accountId, kind, ...more });
 
-/** An action that is ready to be done. */
 export interface Ready {
   readonly act: () => Promise<unknown>;
-  /** All that is said of it, to whom; read afterwards. */
+  /** All expected events of the action, for all accounts; called after the action. */
   readonly told: () => readonly Told[] | Promise<readonly Told[]>;
-  /** Doing it once more changes nothing, and is told to nobody. */
+  /** Set if repeating the action changes nothing and causes no events. */
   readonly again?: true;
 }
 
-/** Something that is done by real calls, and the kinds of events that tell of it. */
+/** An action that is done by real calls, and the kinds of events that the action causes. */
 export interface Action {
   readonly name: string;
   readonly kinds: readonly EventKind[];
@@ -71,7 +69,7 @@ export interface Action {
 const toShown = ({ id: _, at: __, customerId: ___, otherAccountId: ____, telephoneApplication: _____, ...row }: Row) =>
   row;
 
-/** What was recorded of all accounts since a moment, for comparison. */
+/** Returns a function that reads, for comparison, the events of all accounts since this call. */
 export async function recording({ services: { database } }: TestServer) {
   const latest = async (): Promise<readonly [number, number]> => {
     const events = await database.select({ id: accountEvents.id }).from(accountEvents);
@@ -94,6 +92,6 @@ export async function nameOf({ services: { database } }: TestServer, customerId:
   return `${row?.firstName ?? ''} ${row?.lastName ?? ''}`;
 }
 
-/** The own customer of an account, as its events name them. */
+/** The own customer of an account, as the account's events name this customer. */
 export const ownOf = async (server: TestServer, { customerId }: Account) =>
   ({ personName: await nameOf(server, customerId), isOwn: true }) as const;

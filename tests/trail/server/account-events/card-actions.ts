@@ -24,8 +24,8 @@ async function applicationOf({ services: { database } }: TestServer, id: number)
   return { applicationNumber: row?.applicationNumber ?? '', cardNumber: row?.cardNumber ?? null };
 }
 
-/** The same told to the holder of a card and to the account that manages it. */
-async function both(server: TestServer, holder: Account, manager: Account, kind: EventKind, more: Partial<Told>) {
+/** The events for the holder of a card and for the account that manages it. */
+async function bothEvents(server: TestServer, holder: Account, manager: Account, kind: EventKind, more: Partial<Told>) {
   const own = await ownOf(server, holder);
   const by = more.by ?? 'ACCOUNT';
   return [
@@ -34,8 +34,8 @@ async function both(server: TestServer, holder: Account, manager: Account, kind:
   ];
 }
 
-/** Somebody's application, and an account that manages their card. */
-async function managed({ server, desk }: Tools, change: object = {}) {
+/** An application, its account, and an account that manages the applicant's card. */
+async function fileManaged({ server, desk }: Tools, change: object = {}) {
   const { account, id } = await desk.paid(change);
   const manager = await freshAccount(server, 'newcomer');
   await link(server, manager, account.customerId, 'MANAGED');
@@ -45,7 +45,10 @@ async function managed({ server, desk }: Tools, change: object = {}) {
 const home = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 const byPost = { recipientAddress: home, deliveryBranchOfficeId: null };
 
-/** An action of the operator's staff, after others, and what is said of it besides the data that are verified by a check. */
+/**
+ * An action of the staff after other actions, with the expected events of the action. The event that a check has
+ * verified the data is not included.
+ */
 const ofDesk = (
   name: string,
   {
@@ -59,13 +62,13 @@ const ofDesk = (
   kinds,
   async prepare(tools) {
     const { server, desk } = tools;
-    const { account, manager, id } = await managed(tools, change);
+    const { account, manager, id } = await fileManaged(tools, change);
     for (const one of first) await desk.action(id, one);
     return {
       act: () => desk.action(id, action),
       async told() {
         const shown = { by: 'OPERATOR', ...(await applicationOf(server, id)) } as const;
-        const all = kinds.map((kind) => both(server, account, manager, kind, shown));
+        const all = kinds.map((kind) => bothEvents(server, account, manager, kind, shown));
         return (await Promise.all(all)).flat();
       },
     };
@@ -88,8 +91,8 @@ const deskActions: readonly Action[] = [
         async told() {
           const { applicationNumber } = await applicationOf(server, id);
           return [
-            ...(await both(server, account, manager, 'APPLICATION_FILED', { applicationNumber })),
-            ...(await both(server, account, manager, 'MARKETING_CONSENT_GIVEN', { applicationNumber })),
+            ...(await bothEvents(server, account, manager, 'APPLICATION_FILED', { applicationNumber })),
+            ...(await bothEvents(server, account, manager, 'MARKETING_CONSENT_GIVEN', { applicationNumber })),
           ];
         },
       };
@@ -98,7 +101,7 @@ const deskActions: readonly Action[] = [
   ofDesk('approving an application', { action: 'CHECK', kinds: ['APPLICATION_APPROVED'] }),
   ofDesk('rejecting an application', { action: 'REJECT', kinds: ['APPLICATION_REJECTED'] }),
   ofDesk('asking for a photo again', { action: 'ASK_AGAIN', kinds: ['APPLICATION_RETURNED'] }),
-  ofDesk('taking back what was asked for', {
+  ofDesk('withdrawing a request for a new photo', {
     first: ['ASK_AGAIN'],
     action: 'TAKE_BACK',
     kinds: ['APPLICATION_RETURN_TAKEN_BACK'],
@@ -112,7 +115,7 @@ const deskActions: readonly Action[] = [
   }),
   ofDesk('handing a card over', { first: ['CHECK', 'PRINT', 'HAND_OVER'], action: 'ISSUE', kinds: ['CARD_ISSUED'] }),
   {
-    name: 'checking an application for a virtual card of a person whom nobody has verified',
+    name: 'checking an application for a virtual card of an unverified person',
     kinds: ['PERSONAL_DATA_VERIFIED', 'APPLICATION_APPROVED', 'CARD_ISSUED'],
     async prepare({ server, desk }) {
       const { account, id } = await desk.virtual();
@@ -135,17 +138,17 @@ const deskActions: readonly Action[] = [
     },
   },
   {
-    name: 'submitting the photo that was asked for',
+    name: 'submitting the requested photo',
     kinds: ['APPLICATION_CORRECTED'],
     async prepare(tools) {
       const { server, desk } = tools;
-      const { account, manager, id } = await managed(tools);
+      const { account, manager, id } = await fileManaged(tools);
       await desk.action(id, 'ASK_AGAIN');
       const photo = await base64(picture().jpeg());
       const { applicationNumber } = await applicationOf(server, id);
       return {
         act: () => call(server, replaceApplicationPhoto, { token: account.token, params: { id }, body: { photo } }),
-        told: () => both(server, account, manager, 'APPLICATION_CORRECTED', { applicationNumber }),
+        told: () => bothEvents(server, account, manager, 'APPLICATION_CORRECTED', { applicationNumber }),
         again: true,
       };
     },
@@ -166,7 +169,7 @@ const deskActions: readonly Action[] = [
     },
   },
   {
-    name: 'withdrawing an application that nobody has paid, by the housekeeping',
+    name: 'withdrawing an unpaid application by housekeeping',
     kinds: ['APPLICATION_WITHDRAWN'],
     async prepare({ server, desk }) {
       const account = await desk.tools.applicant();
@@ -213,7 +216,7 @@ const deskActions: readonly Action[] = [
   },
 ];
 
-/** An action with one of the cards of a demo account, which another account manages. */
+/** An action with a card of a demo account. The cards of this account's customer are managed by another account. */
 const withCard = (
   kind: EventKind,
   name: string,
@@ -236,7 +239,7 @@ const withCard = (
     const { id, cardNumber } = card;
     return {
       act: () => act(server, account.token, id),
-      told: () => both(server, account, manager, kind, { cardNumber }),
+      told: () => bothEvents(server, account, manager, kind, { cardNumber }),
       ...(again === undefined ? {} : { again }),
     };
   },

@@ -31,7 +31,7 @@ async function kindsAfter(before: Partial<CustomerRow>, after: Partial<CustomerR
   return events.map(({ kind }) => kind);
 }
 
-describe('a change of the data of a person is noted (TRL-02)', () => {
+describe('a change of personal data is recorded (TRL-02)', () => {
   test.each([
     ['street', 'Jiná', 'ADDRESS_CHANGED'],
     ['streetNumber', '99', 'ADDRESS_CHANGED'],
@@ -51,12 +51,12 @@ describe('a change of the data of a person is noted (TRL-02)', () => {
     expect(await kindsAfter({ [column]: null }, { [column]: value })).toEqual([kind]);
   });
 
-  test('by one event for each kind of data', async () => {
+  test('with one event for each kind of data', async () => {
     const after = { street: 'Jiná', city: 'Jinde', email: 'other@linka.example' };
     expect(await kindsAfter({}, after)).toEqual(['ADDRESS_CHANGED', 'CONTACT_CHANGED']);
   });
 
-  test('but not when nothing changes, nor that data were taken back or a custodian is none any more', async () => {
+  test('but is not recorded if nothing changes, if submitted data are withdrawn, or if a custodian is removed', async () => {
     expect(await kindsAfter({ changes: { lastName: 'Jiná' } }, { changes: { lastName: 'Jiná' } })).toEqual([]);
     expect(await kindsAfter({ changes: { lastName: 'Jiná' } }, { changes: null })).toEqual([]);
     expect(await kindsAfter({ parentId: 1 }, { parentId: null })).toEqual([]);

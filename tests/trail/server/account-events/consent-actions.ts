@@ -23,8 +23,7 @@ async function settingOf(server: TestServer, { token, accountId }: Account) {
   return setting;
 }
 
-/** Saves the setting of reminders of cards. */
-const saving = (server: TestServer, { token }: Account, { id }: { readonly id: number }, email: boolean) =>
+const saveSetting = (server: TestServer, { token }: Account, { id }: { readonly id: number }, email: boolean) =>
   call(server, updateCustomerAccountNotification, {
     token,
     params: { id },
@@ -33,7 +32,7 @@ const saving = (server: TestServer, { token }: Account, { id }: { readonly id: n
 
 const notificationType = 'CARD_EXPIRATION';
 
-const marketing = (value: boolean): Action => {
+const marketingAction = (value: boolean): Action => {
   const kind = value ? 'MARKETING_CONSENT_GIVEN' : 'MARKETING_CONSENT_WITHDRAWN';
   return {
     name: `${value ? 'giving' : 'withdrawing'} the consent to marketing`,
@@ -57,8 +56,8 @@ const marketing = (value: boolean): Action => {
   };
 };
 
-/** Switching reminders off by a mailed link, without logging in. */
-const unsubscribing = (name: string, act: (server: TestServer, token: string) => Promise<unknown>): Action => ({
+/** Switches reminders off by a mailed link, without logging in. */
+const unsubscribeAction = (name: string, act: (server: TestServer, token: string) => Promise<unknown>): Action => ({
   name,
   kinds: ['REMINDERS_SWITCHED_OFF'],
   async prepare({ server }) {
@@ -73,8 +72,8 @@ const unsubscribing = (name: string, act: (server: TestServer, token: string) =>
 });
 
 export const consentActions: readonly Action[] = [
-  marketing(true),
-  marketing(false),
+  marketingAction(true),
+  marketingAction(false),
   {
     name: 'switching reminders off',
     kinds: ['REMINDERS_SWITCHED_OFF'],
@@ -82,7 +81,7 @@ export const consentActions: readonly Action[] = [
       const account = await freshAccount(server, 'newcomer');
       const setting = await settingOf(server, account);
       return {
-        act: () => saving(server, account, setting, false),
+        act: () => saveSetting(server, account, setting, false),
         told: () => [told(account, 'REMINDERS_SWITCHED_OFF', { notificationType })],
         again: true,
       };
@@ -94,18 +93,18 @@ export const consentActions: readonly Action[] = [
     async prepare({ server }) {
       const account = await freshAccount(server, 'newcomer');
       const setting = await settingOf(server, account);
-      await saving(server, account, setting, false);
+      await saveSetting(server, account, setting, false);
       return {
-        act: () => saving(server, account, setting, true),
+        act: () => saveSetting(server, account, setting, true),
         told: () => [told(account, 'REMINDERS_SWITCHED_ON', { notificationType })],
         again: true,
       };
     },
   },
-  unsubscribing('switching reminders off by the page of a mail', (server, token) =>
+  unsubscribeAction('switching reminders off on the page that a mail links to', (server, token) =>
     call(server, unsubscribeNotifications, { body: { token } }),
   ),
-  unsubscribing('switching reminders off by one click in a mail program', (server, token) =>
+  unsubscribeAction('switching reminders off by one click in a mail program', (server, token) =>
     fetch(`${server.url}/unsubscribe-notifications?token=${encodeURIComponent(token)}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

@@ -8,14 +8,14 @@ import type { TestServer } from '#tests/common/server/support/start-server.ts';
 import { nameOf, ownOf, told } from './action.ts';
 import type { Action } from './action.ts';
 
-async function asIs({ services: { database } }: TestServer, id: number) {
+async function presentData({ services: { database } }: TestServer, id: number) {
   const [row] = await database.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw new Error('the customer exists');
   const { firstName, lastName, birthDay, email, phoneNumber, street, streetNumber, city, zip } = row;
   return { name: { firstName, lastName }, birthDay, email, phoneNumber, address: { street, streetNumber, city, zip } };
 }
 
-/** A child of two accounts, whose data the first one changes. */
+/** A child whom two accounts have, and whose data the first account changes. */
 async function sharedChild(server: TestServer) {
   const { parent, second, children } = await sharedParent(server);
   const [child = 0] = children;
@@ -23,7 +23,7 @@ async function sharedChild(server: TestServer) {
   const change = async (more: object) => ({
     token: parent.token,
     params: { id: child },
-    body: { ...(await asIs(server, child)), ...more },
+    body: { ...(await presentData(server, child)), ...more },
   });
   return { parent, second, child, personName, change };
 }
@@ -52,7 +52,7 @@ export const dataActions: readonly Action[] = [
       const account = await freshAccount(server, 'adult');
       const own = await ownOf(server, account);
       const body = {
-        ...(await asIs(server, account.customerId)),
+        ...(await presentData(server, account.customerId)),
         phoneNumber: '+420777000111',
         email: 'x@linka.example',
       };
@@ -64,7 +64,7 @@ export const dataActions: readonly Action[] = [
     },
   },
   {
-    name: 'changing a name that nobody has verified',
+    name: 'changing an unverified name',
     kinds: ['PERSONAL_DATA_CHANGED'],
     async prepare({ server }) {
       const { parent, second, child, change } = await sharedChild(server);
@@ -107,7 +107,7 @@ export const dataActions: readonly Action[] = [
     },
   },
   {
-    name: 'taking out the data of an account',
+    name: 'exporting the data of an account',
     kinds: ['DATA_EXPORTED'],
     async prepare({ server }) {
       const account = await freshAccount(server, 'newcomer');

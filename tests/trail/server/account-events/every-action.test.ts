@@ -39,7 +39,7 @@ const keyOf = (row: Told): string =>
     .join();
 const inOrder = (rows: readonly Told[]) => rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
 
-/** The newest events of an account by its own call, with as many as were notified of the action. */
+/** The newest events of an account, read through its own endpoint; as many as the action has caused for it. */
 async function seenBy(accountId: number, count: number) {
   const { server } = tools;
   const holder = { accountId, username: 'events@linka.example' };
@@ -50,7 +50,7 @@ async function seenBy(accountId: number, count: number) {
 }
 
 describe.each(actions)('$name', ({ kinds, prepare }) => {
-  test('is shown once, to those who may know of it, and to nobody else (TRL-02)', async () => {
+  test('is shown only one time, and only to accounts that may see it (TRL-02)', async () => {
     const { act, told, again } = await prepare(tools);
     const recorded = await recording(tools.server);
     await act();
@@ -68,7 +68,7 @@ describe.each(actions)('$name', ({ kinds, prepare }) => {
   });
 });
 
-test('every kind of the contract has its action', () => {
+test('every kind of event in the contract has an action here', () => {
   const done = new Set(actions.flatMap(({ kinds }) => kinds));
   expect(eventKindNames.filter((kind) => !done.has(kind))).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function idOf({ services: { database } }: TestServer, username: string): P
   return { accountId: row?.id ?? 0 };
 }
 
-async function registered(server: TestServer): Promise<string> {
+async function registerAccount(server: TestServer): Promise<string> {
   const username = newUsername();
   await call(server, register, { body: { username, password, termsAndConditionsAgreed: true } });
   return username;
@@ -43,8 +43,8 @@ const bySystem = (body: object, params: Record<string, number> = {}) => ({
   body,
 });
 
-/** What one of the operator's other systems changes of an account. */
-const changing = ({ username, accountId }: Account, change: object) =>
+/** A change of an account by one of the operator's other systems. */
+const changeOptions = ({ username, accountId }: Account, change: object) =>
   bySystem({ username, verified: true, locale: 'cs', withheldPages: [], ...change }, { id: accountId });
 
 export const logInActions: readonly Action[] = [
@@ -66,7 +66,7 @@ export const logInActions: readonly Action[] = [
     name: 'verifying the e-mail',
     kinds: ['ACCOUNT_VERIFIED'],
     async prepare({ server }) {
-      const username = await registered(server);
+      const username = await registerAccount(server);
       const value = await newestToken(server, username, 'verify');
       const account = await idOf(server, username);
       return {
@@ -196,25 +196,25 @@ export const logInActions: readonly Action[] = [
     },
   },
   {
-    name: 'giving an account another e-mail by another system',
+    name: 'changing the e-mail of an account by another system',
     kinds: ['USERNAME_CHANGED'],
     async prepare({ server }) {
       const account = await newcomer({ server });
       const username = newUsername();
       return {
-        act: () => call(server, updateSystemCustomerAccount, changing(account, { username })),
+        act: () => call(server, updateSystemCustomerAccount, changeOptions(account, { username })),
         told: () => [told(account, 'USERNAME_CHANGED', { by: 'OPERATOR' })],
         again: true,
       };
     },
   },
   {
-    name: 'taking the verification back by another system',
+    name: 'removing the verification by another system',
     kinds: ['ACCOUNT_UNVERIFIED'],
     async prepare({ server }) {
       const account = await newcomer({ server });
       return {
-        act: () => call(server, updateSystemCustomerAccount, changing(account, { verified: false })),
+        act: () => call(server, updateSystemCustomerAccount, changeOptions(account, { verified: false })),
         told: () => [told(account, 'ACCOUNT_UNVERIFIED', { by: 'OPERATOR' })],
         again: true,
       };
@@ -224,10 +224,10 @@ export const logInActions: readonly Action[] = [
     name: 'verifying an account by another system',
     kinds: ['ACCOUNT_VERIFIED'],
     async prepare({ server }) {
-      const username = await registered(server);
+      const username = await registerAccount(server);
       const account = { ...(await newcomer({ server })), ...(await idOf(server, username)), username };
       return {
-        act: () => call(server, updateSystemCustomerAccount, changing(account, {})),
+        act: () => call(server, updateSystemCustomerAccount, changeOptions(account, {})),
         told: () => [told(account, 'ACCOUNT_VERIFIED', { by: 'OPERATOR' })],
         again: true,
       };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One step: an account gains or loses a person, changes an address, or the operator does something with the person. */
+/** One step: an account gets or loses a person, changes an address, or the operator does something with the person. */
 const Step = fc.record({
   action: fc.constantFrom('link', 'unlink', 'change', 'change', 'operate'),
   account: fc.nat(2),
@@ -48,7 +48,7 @@ async function newPeople(): Promise<{ readonly id: number; readonly name: string
   return people;
 }
 
-const body = async (id: number) => {
+const changedBody = async (id: number) => {
   const [row] = await server.services.database.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw new Error('the person exists');
   const { firstName, lastName, birthDay } = row;
@@ -62,8 +62,11 @@ async function linkOf({ accountId }: Account, customerId: number) {
   return row;
 }
 
-/** Takes a step with an account and a person; answers who had the person, if something has happened to them. */
-async function take(step: Step, account: Account, person: number): Promise<{ by: Account | null } | null> {
+/**
+ * Does a step with an account and a person. If the step causes an event of the person, returns the account that has
+ * caused the event in `by` (null = the operator). If there is no event, returns null.
+ */
+async function takeStep(step: Step, account: Account, person: number): Promise<{ by: Account | null } | null> {
   const present = await linkOf(account, person);
   if (step.action === 'link') {
     if (present === undefined) await link(server, account, person, 'ASSIGNED');
@@ -81,13 +84,13 @@ async function take(step: Step, account: Account, person: number): Promise<{ by:
     );
     return { by: null };
   }
-  const options = { token: account.token, params: { id: person }, body: await body(person) };
+  const options = { token: account.token, params: { id: person }, body: await changedBody(person) };
   const answer = await send(server, updateCustomer, options);
   expect(answer.status).toBe(present === undefined ? 404 : 200);
   return present === undefined ? null : { by: account };
 }
 
-test('an account sees every event of a person while it has them, and none of any other time (TRL-02)', async () => {
+test('an account sees all events of a person from the time the account has the person, and no other events of the person (TRL-02)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const people = await newPeople();
@@ -99,7 +102,7 @@ test('an account sees every event of a person while it has them, and none of any
         const { id, name } = person;
         if (step.action === 'unlink' && has[step.account]?.has(id) === true)
           expected[step.account]?.push(`PERSON_UNLINKED ${name} ACCOUNT`);
-        const happened = await take(step, account, id);
+        const happened = await takeStep(step, account, id);
         if (step.action === 'link') has[step.account]?.add(id);
         if (step.action === 'unlink') has[step.account]?.delete(id);
         if (happened === null) continue;

@@ -14,16 +14,16 @@ import { assignOrigin } from '#contract/endpoints/customer-merging.ts';
 import { createCustomer } from '#contract/endpoints/customer-writes.ts';
 import { accountLinks, customers } from '#server/platform/db/schema.ts';
 import { call, freshAccount } from '#tests/common/server/support/call.ts';
-import { approval, asking, askedToManage, rejection } from '#tests/common/server/support/card-management.ts';
+import { approval, asking, prepareManagementRequest, rejection } from '#tests/common/server/support/card-management.ts';
 import { counterCard } from '#tests/common/server/support/counter-card.ts';
 import { link, sharedParent } from '#tests/common/server/support/guardians.ts';
 import type { TestServer } from '#tests/common/server/support/start-server.ts';
 import { nameOf, ownOf, told } from './action.ts';
 import type { Account, Action } from './action.ts';
 
-/** The two sides of a card's management, and how each is told who the other is. */
+/** The two sides of a card's management, and the data with which each side's events name the other side. */
 async function sides(server: TestServer) {
-  const { owner, other, mailed } = await askedToManage(server);
+  const { owner, other, mailed } = await prepareManagementRequest(server);
   const own = await ownOf(server, owner);
   return {
     owner,
@@ -34,7 +34,7 @@ async function sides(server: TestServer) {
   };
 }
 
-async function managing(server: TestServer) {
+async function approveManagement(server: TestServer) {
   const found = await sides(server);
   await call(server, approveCardManagement, approval(found.other, found.mailed));
   return found;
@@ -76,7 +76,7 @@ const managementActions: readonly Action[] = [
     },
   },
   {
-    name: 'withdrawing that request, of which the other side is told nothing',
+    name: 'withdrawing a request to manage a card, which the other side does not see',
     kinds: ['MANAGEMENT_REQUEST_WITHDRAWN'],
     async prepare({ server }) {
       const { owner, holder } = await sides(server);
@@ -117,10 +117,10 @@ const managementActions: readonly Action[] = [
     },
   },
   {
-    name: 'ending the management by the one who manages',
+    name: 'ending the management by the managing account',
     kinds: ['MANAGEMENT_ENDED'],
     async prepare({ server }) {
-      const { owner, other, holder, manager } = await managing(server);
+      const { owner, other, holder, manager } = await approveManagement(server);
       const id = await linkOf(server, other, owner.customerId);
       return {
         act: () => call(server, cancelAccountLink, { token: other.token, params: { id } }),
@@ -135,7 +135,7 @@ const managementActions: readonly Action[] = [
     name: 'ending the management by the holder',
     kinds: ['MANAGEMENT_ENDED'],
     async prepare({ server }) {
-      const { owner, other, holder, manager } = await managing(server);
+      const { owner, other, holder, manager } = await approveManagement(server);
       return {
         act: () => call(server, cancelManagingAccount, { token: owner.token, params: { id: other.accountId } }),
         told: () => [
@@ -146,10 +146,10 @@ const managementActions: readonly Action[] = [
     },
   },
   {
-    name: 'deleting the account that manages a card, whom nothing names then',
+    name: 'deleting the account that manages a card, which is not named afterwards',
     kinds: ['MANAGEMENT_ENDED'],
     async prepare({ server }) {
-      const { owner, other, holder } = await managing(server);
+      const { owner, other, holder } = await approveManagement(server);
       return {
         act: () => call(server, deleteCustomerAccount, withPassword(other)),
         told: () => [told(owner, 'MANAGEMENT_ENDED', { by: 'OTHER', ...holder, otherName: null })],
@@ -157,10 +157,10 @@ const managementActions: readonly Action[] = [
     },
   },
   {
-    name: 'deleting the account of the holder, whom nothing names then',
+    name: 'deleting the account of the holder, which is not named afterwards',
     kinds: ['MANAGEMENT_ENDED'],
     async prepare({ server }) {
-      const { owner, other } = await managing(server);
+      const { owner, other } = await approveManagement(server);
       await server.services.settings.change(server.services.database, {
         accountDeletionWithActiveTicketsAllowed: true,
       });
@@ -182,7 +182,7 @@ const fullName = ({ name }: ReturnType<typeof newPerson>) => `${name.firstName} 
 
 const personActions: readonly Action[] = [
   {
-    name: 'creating an own customer, and doing so again in the same wizard',
+    name: 'creating an own customer, and repeating this in the same wizard',
     kinds: ['PERSON_LINKED'],
     async prepare({ server }) {
       const account = await freshAccount(server, 'newcomer');
@@ -210,7 +210,7 @@ const personActions: readonly Action[] = [
     },
   },
   {
-    name: 'ending an assignment, of which another guardian is told nothing',
+    name: 'ending an assignment, which another guardian does not see',
     kinds: ['PERSON_UNLINKED'],
     async prepare({ server }) {
       const { second, children } = await sharedParent(server);
@@ -237,7 +237,7 @@ const personActions: readonly Action[] = [
     },
   },
   {
-    name: 'making a managed child an assigned one',
+    name: 'changing a managed child to an assigned child',
     kinds: ['LINK_CHANGED'],
     async prepare({ server }) {
       const account = await freshAccount(server, 'only-managed');
@@ -314,7 +314,7 @@ const personActions: readonly Action[] = [
     },
   },
   {
-    name: 'connecting the holder of an existing card as an assigned one',
+    name: 'connecting the holder of an existing card as an assigned customer',
     kinds: ['CARD_CONNECTED'],
     async prepare({ server }) {
       const account = await freshAccount(server, 'parent');

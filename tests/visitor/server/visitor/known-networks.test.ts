@@ -28,7 +28,7 @@ describe('the networks from which an account has logged in (VIS-02)', () => {
       .where(eq(knownNetworks.accountId, accountId))
       .orderBy(desc(knownNetworks.lastUsed));
 
-  test('are kept as marks that tell nothing, not even that two accounts share one', async () => {
+  test('are stored as marks that reveal nothing, not even that two accounts share a network', async () => {
     const [account, other] = [await newAccount(server), await newAccount(server)];
     const { address } = somewhere();
     for (const owner of [account, other]) await logInFrom(server, { address }, owner);
@@ -37,13 +37,13 @@ describe('the networks from which an account has logged in (VIS-02)', () => {
     for (const mark of marks) expect(mark).not.toContain(address.slice(0, -1));
   });
 
-  test('are the fifty that were used last', async () => {
+  test('are the fifty networks that were used last', async () => {
     const account = await newAccount(server);
     const places = times(51, somewhere);
     for (const place of places) {
       server.clock.advance(1000);
       await logInFrom(server, place, account);
-      // The first one is used all the time.
+      // The first network is used again after each other network.
       await logInFrom(server, places[0] ?? {}, account);
     }
     expect(await networksOf(account)).toHaveLength(50);
@@ -54,7 +54,7 @@ describe('the networks from which an account has logged in (VIS-02)', () => {
     });
   });
 
-  test('are in the data that the account takes out, by their latest log-ins', async () => {
+  test('are in the exported data of the account, with their latest log-ins', async () => {
     const account = await newAccount(server);
     const began = server.clock.now().toISOString();
     await logInFrom(server, {}, account);
@@ -68,7 +68,7 @@ describe('the networks from which an account has logged in (VIS-02)', () => {
     ]);
   });
 
-  test('are erased with the account, and within the hour what was written while it was deleted', async () => {
+  test('are erased with the account; rows written during its deletion are erased within the hour', async () => {
     const { accountId, token, password } = await freshAccount(server, 'newcomer');
     const rows = await networksOf({ accountId });
     expect(rows).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the networks from which an account has logged in (VIS-02)', () => {
     expect(await networksOf({ accountId })).toEqual([]);
   });
 
-  test('are forgotten 90 days after the last log-in', async () => {
+  test('are deleted 90 days after the last log-in', async () => {
     const account = await newAccount(server);
     server.clock.set('2027-12-31T12:00:00.000Z');
     const days = ['2027-10-02', '2027-10-01'];

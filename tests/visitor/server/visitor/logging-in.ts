@@ -11,16 +11,15 @@ export interface Account {
   readonly password: string;
 }
 
-/** From where somebody logs in: by default from a network from which nothing has come yet, in a new browser. */
+/** The network and browser of a log-in; by default a new network and a new browser. */
 export interface From {
   readonly address?: string;
-  /** The value of the header Cookie. */
   readonly cookie?: string | undefined;
 }
 
 let lastNetwork = 0;
 
-/** A network from which nothing has come yet; its addresses differ in their last group. */
+/** A new network; `addressOf` returns its addresses, which differ in the last group. */
 export function somewhere() {
   lastNetwork += 1;
   const prefix = `2001:db8:1:${lastNetwork.toString(16)}`;
@@ -35,17 +34,17 @@ export const headersFrom = ({ address = somewhere().address, cookie }: From) => 
 export const logInFrom = (server: TestServer, where: From, { username, password }: Account): Promise<Response> =>
   send(server, login, { ...credentials(username, password), headers: headersFrom(where) });
 
-/** What a browser sends back of an answer's cookie. */
+/** The Cookie header that a browser sends after a response. */
 export const cookieOf = (answer: Response): string | undefined => answer.headers.get('set-cookie')?.split(';')[0];
 
-/** An account that has logged in nowhere yet. */
+/** An account without known networks. */
 export async function newAccount(server: TestServer) {
   const account = await freshAccount(server, 'newcomer');
   await server.services.database.delete(knownNetworks).where(eq(knownNetworks.accountId, account.accountId));
   return account;
 }
 
-/** Does something while a limit is another one than usual. */
+/** Runs a function with another value of a limit. */
 export async function withLimit(
   { services: { settings, database } }: TestServer,
   name: NumberSetting,

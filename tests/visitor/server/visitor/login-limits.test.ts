@@ -19,25 +19,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const database = () => server.services.database;
-const minutes = (count: number): void => server.clock.advance(count * 60_000);
-const wrong = (account: Pick<Account, 'username'>): Account => ({ username: account.username, password: 'wrong' });
+const waitMinutes = (count: number): void => server.clock.advance(count * 60_000);
+const wrongLogIn = (account: Pick<Account, 'username'>): Account => ({ username: account.username, password: 'wrong' });
 const statusFrom = async (where: From, account: Account): Promise<number> =>
   (await logInFrom(server, where, account)).status;
 
-/** Many wrong passwords for an account, one from each place; their statuses. */
-async function fail(account: Pick<Account, 'username'>, places: readonly From[]): Promise<number[]> {
+/** Sends a wrong password for an account from each place; returns the statuses. */
+async function failLogIns(account: Pick<Account, 'username'>, places: readonly From[]): Promise<number[]> {
   const statuses: number[] = [];
-  for (const place of places) statuses.push(await statusFrom(place, wrong(account)));
+  for (const place of places) statuses.push(await statusFrom(place, wrongLogIn(account)));
   return statuses;
 }
 const refused = (count: number): number[] => times(count, () => 401);
 
-describe('of an account from one network', () => {
-  test('the eleventh attempt within 15 minutes is refused, also with the right password; later it is not', async () => {
+describe('the limit for an account from one network', () => {
+  test('refuses the eleventh attempt within 15 minutes, even with the correct password, but not a later attempt', async () => {
     const account = await newAccount(server);
     const { address, addressOf } = somewhere();
     for (let failure = 0; failure < 10; failure += 1) {
-      expect(await statusFrom({ address: addressOf(failure + 1) }, wrong(account))).toBe(401);
+      expect(await statusFrom({ address: addressOf(failure + 1) }, wrongLogIn(account))).toBe(401);
       server.clock.advance(1000);
     }
     const answer = await logInFrom(server, { address }, account);
@@ -49,11 +49,11 @@ describe('of an account from one network', () => {
     expect(await statusFrom({ address }, account)).toBe(200);
   });
 
-  test('an IPv4 address is the same when it is written as IPv6', async () => {
+  test('counts an IPv4 address in the form of an IPv6 address as the same address', async () => {
     const account = await newAccount(server);
     const spellings = ['10.1.2.3', '::ffff:10.1.2.3', '::ffff:a01:203'];
     expect(
-      await fail(
+      await failLogIns(
         account,
         times(10, (index) => ({ address: spellings[index % 3] ?? '' })),
       ),
@@ -62,21 +62,21 @@ describe('of an account from one network', () => {
     expect(await statusFrom({ address: '::ffff:10.1.2.4' }, account)).toBe(200);
   });
 
-  test('attempts at the same time cannot exceed the limit', async () => {
+  test('cannot be exceeded by attempts at the same time', async () => {
     const account = await newAccount(server);
     const { addressOf } = somewhere();
     const answers = await Promise.all(
-      times(25, (host) => logInFrom(server, { address: addressOf(host) }, wrong(account))),
+      times(25, (host) => logInFrom(server, { address: addressOf(host) }, wrongLogIn(account))),
     );
     expect(statusesOf(answers)).toEqual([...refused(10), ...times(15, () => 429)]);
   });
 
-  test('a successful log-in deletes earlier failures', async () => {
+  test('counts from zero after a successful log-in', async () => {
     const account = await newAccount(server);
     const { address } = somewhere();
     for (let round = 0; round < 2; round += 1) {
       expect(
-        await fail(
+        await failLogIns(
           account,
           times(9, () => ({ address })),
         ),
@@ -85,18 +85,18 @@ describe('of an account from one network', () => {
     }
   });
 
-  test('right passwords at the same time do not count, with any room', async () => {
+  test('does not count correct passwords sent at the same time, even with only one attempt left', async () => {
     for (const failures of [0, 9]) {
       const account = await newAccount(server);
       const { address } = somewhere();
-      await fail(
+      await failLogIns(
         account,
         times(failures, () => ({ address })),
       );
       const answers = await Promise.all(times(16, () => logInFrom(server, { address }, account)));
       expect([failures, statusesOf(answers)]).toEqual([failures, times(16, () => 200)]);
       expect(
-        await fail(
+        await failLogIns(
           account,
           times(10, () => ({ address })),
         ),
@@ -104,7 +104,7 @@ describe('of an account from one network', () => {
     }
   });
 
-  test('a right password of an unverified account does not count', async () => {
+  test('does not count a correct password of an unverified account', async () => {
     const account = await newAccount(server);
     await database()
       .update(customerAccounts)
@@ -117,7 +117,7 @@ describe('of an account from one network', () => {
   });
 });
 
-test('a network that fails to log in to many accounts is refused, also with a right password; another is not', async () => {
+test('failures for many accounts stop log-ins from their network, even with a correct password, but not from another network', async () => {
   await withLimit(server, 'LOGIN_FAILURES_ALLOWED_PER_ADDRESS', 5, async () => {
     const account = await newAccount(server);
     const { address, addressOf } = somewhere();
@@ -129,63 +129,63 @@ test('a network that fails to log in to many accounts is refused, also with a ri
     const answer = await logInFrom(server, { address }, account);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
     expect(await statusFrom({}, account)).toBe(200);
-    minutes(15);
+    waitMinutes(15);
     expect(await statusFrom({ address }, account)).toBe(200);
   });
 });
 
-describe('of an account from everywhere', () => {
-  const exhaust = async (account: Pick<Account, 'username'>): Promise<void> => {
+describe('the limit for an account from all networks', () => {
+  const reachLimit = async (account: Pick<Account, 'username'>): Promise<void> => {
     expect(
-      await fail(
+      await failLogIns(
         account,
         times(50, () => ({})),
       ),
     ).toEqual(refused(50));
   };
 
-  test('fifty wrong passwords in an hour refuse also the right one, from where the account has not logged in', async () => {
+  test('refuses even the correct password from an unknown network after fifty wrong passwords in an hour', async () => {
     const account = await newAccount(server);
-    await exhaust({ username: account.username.toUpperCase() });
+    await reachLimit({ username: account.username.toUpperCase() });
     const answer = await logInFrom(server, {}, account);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
-    minutes(59);
+    waitMinutes(59);
     expect(await statusFrom({}, account)).toBe(429);
-    minutes(1);
+    waitMinutes(1);
     expect(await statusFrom({}, account)).toBe(200);
   });
 
-  test('an unknown username is refused at the same moment', async () => {
+  test('applies to an unknown username in the same way', async () => {
     const stranger = { username: freshAddress() };
-    await exhaust(stranger);
-    expect(await statusFrom({}, wrong(stranger))).toBe(429);
+    await reachLimit(stranger);
+    expect(await statusFrom({}, wrongLogIn(stranger))).toBe(429);
   });
 
-  test('attempts at the same time cannot exceed the limit, right ones are not refused', async () => {
+  test('cannot be exceeded by attempts at the same time, and does not refuse correct passwords', async () => {
     await withLimit(server, 'LOGIN_FAILURES_ALLOWED_PER_ACCOUNT', 5, async () => {
       const account = await newAccount(server);
       expect(statusesOf(await Promise.all(times(16, () => logInFrom(server, {}, account))))).toEqual(
         times(16, () => 200),
       );
-      const answers = await Promise.all(times(16, () => logInFrom(server, {}, wrong(account))));
+      const answers = await Promise.all(times(16, () => logInFrom(server, {}, wrongLogIn(account))));
       expect(statusesOf(answers)).toEqual([...refused(5), ...times(11, () => 429)]);
     });
   });
 
-  describe('the owner', () => {
+  describe('does not stop the owner, who', () => {
     beforeAll(() => server.services.settings.change(database(), { LOGIN_FAILURES_ALLOWED_PER_ACCOUNT: 5 }));
     afterAll(() => server.services.settings.change(database(), { LOGIN_FAILURES_ALLOWED_PER_ACCOUNT: null }));
 
     const attack = async (account: Pick<Account, 'username'>): Promise<void> => {
       expect(
-        await fail(
+        await failLogIns(
           account,
           times(6, () => ({})),
         ),
       ).toEqual([...refused(5), 429]);
     };
 
-    test('logs in all the same with the browser and from the network of an earlier log-in', async () => {
+    test('can still log in with the browser or from the network of an earlier log-in', async () => {
       const account = await newAccount(server);
       const { address, addressOf } = somewhere();
       const cookie = cookieOf(await logInFrom(server, { address }, account));
@@ -195,7 +195,7 @@ describe('of an account from everywhere', () => {
       expect(await statusFrom({}, account)).toBe(429);
     });
 
-    test('logs in all the same with the telephone application, where it was before', async () => {
+    test('can still log in with the telephone application from a network that was used before', async () => {
       const account = await newAccount(server);
       const { address } = somewhere();
       const token = { 'map-phone-auth-token': 'sandbox-map-phone-token' };
@@ -212,7 +212,7 @@ describe('of an account from everywhere', () => {
       });
     });
 
-    test('is not helped by a browser or a network of somebody else', async () => {
+    test('cannot use the browser or network of another account', async () => {
       const [account, other] = [await newAccount(server), await newAccount(server)];
       const { address } = somewhere();
       const cookie = cookieOf(await logInFrom(server, { address }, other));
@@ -220,7 +220,7 @@ describe('of an account from everywhere', () => {
       for (const where of [{ address }, { cookie }]) expect(await statusFrom(where, account)).toBe(429);
     });
 
-    test('sets a new password by mail and logs in at once: also elsewhere, and here while the attack goes on', async () => {
+    test('can set a new password by mail and log in at once from any network, even during the attack', async () => {
       const account = await newAccount(server);
       await attack(account);
       await call(server, resetPassword, { body: { value: account.username } });
@@ -239,46 +239,46 @@ describe('of an account from everywhere', () => {
 });
 
 describe('a known browser', () => {
-  test('has the small limit, from any network, so that a stolen cookie guesses no more', async () => {
+  test('allows ten failures from all networks together, so that a stolen cookie allows no more guesses', async () => {
     const account = await newAccount(server);
     const cookie = cookieOf(await logInFrom(server, {}, account));
     expect(
-      await fail(
+      await failLogIns(
         account,
         times(10, () => ({ cookie })),
       ),
     ).toEqual(refused(10));
     expect(await statusFrom({ cookie }, account)).toBe(429);
-    // Elsewhere the owner is not kept out by it.
+    // The owner can still log in from elsewhere.
     expect(await statusFrom({}, account)).toBe(200);
-    minutes(15);
+    waitMinutes(15);
     expect(
-      await fail(
+      await failLogIns(
         account,
         times(9, () => ({ cookie })),
       ),
     ).toEqual(refused(9));
     expect(await statusFrom({ cookie }, account)).toBe(200);
     expect(
-      await fail(
+      await failLogIns(
         account,
         times(10, () => ({ cookie })),
       ),
     ).toEqual(refused(10));
   });
 
-  test('is not kept out by the failures of others in its network', async () => {
+  test('is not affected by the failures of others in its network', async () => {
     await withLimit(server, 'LOGIN_FAILURES_ALLOWED_PER_ADDRESS', 1, async () => {
       const account = await newAccount(server);
       const { address } = somewhere();
       const cookie = cookieOf(await logInFrom(server, { address }, account));
-      expect(await fail({ username: freshAddress() }, [{ address }, { address }])).toEqual([401, 429]);
+      expect(await failLogIns({ username: freshAddress() }, [{ address }, { address }])).toEqual([401, 429]);
       expect(await statusFrom({ address, cookie }, account)).toBe(200);
       expect(await statusFrom({ address }, account)).toBe(429);
     });
   });
 
-  test('stays known however often the account logs in elsewhere', async () => {
+  test('stays known even if the account logs in elsewhere many times', async () => {
     const account = await newAccount(server);
     const { address } = somewhere();
     const cookie = cookieOf(await logInFrom(server, { address }, account));
@@ -289,20 +289,20 @@ describe('a known browser', () => {
     });
   });
 
-  test('is known to all who have logged in with it, and its cookie is no token', async () => {
+  test('is known for all accounts that have logged in with it, and its cookie is not a token', async () => {
     const [account, other] = [await newAccount(server), await newAccount(server)];
     const first = cookieOf(await logInFrom(server, {}, account));
     const both = cookieOf(await logInFrom(server, { cookie: first }, other));
     await withLimit(server, 'LOGIN_FAILURES_ALLOWED_PER_ACCOUNT', 0, async () => {
       for (const owner of [account, other]) expect(await statusFrom({ cookie: both }, owner)).toBe(200);
     });
-    expect(cookieOf(await logInFrom(server, { cookie: both }, wrong(account)))).toBeUndefined();
+    expect(cookieOf(await logInFrom(server, { cookie: both }, wrongLogIn(account)))).toBeUndefined();
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { headers: { cookie: both ?? '' } });
     expect(cookieOf(await send(server, loggedCustomer, { token: account.token }))).toBeUndefined();
   });
 });
 
-test('a stolen token guesses the password for the deletion no more often from many networks', async () => {
+test('a stolen token cannot be used for more password guesses by deleting the account from many networks', async () => {
   const { token, password } = await freshAccount(server, 'newcomer');
   const remove = async (given: string) =>
     (await send(server, deleteCustomerAccount, { token, body: { password: given }, headers: headersFrom({}) })).status;
@@ -310,6 +310,6 @@ test('a stolen token guesses the password for the deletion no more often from ma
   for (let count = 0; count < 10; count += 1) statuses.push(await remove('wrong'));
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect(await remove(password)).toBe(429);
-  minutes(15);
+  waitMinutes(15);
   expect(await remove(password)).toBe(204);
 });

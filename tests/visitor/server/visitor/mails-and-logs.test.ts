@@ -49,7 +49,7 @@ test('no log line contains an address, a password or a token', async () => {
   for (const secret of secrets) expect(logged).not.toContain(secret);
 });
 
-test('a mail that cannot be sent is tried again, and the stored reason has no data of it', async () => {
+test('a mail that cannot be sent is tried again, and the stored reason contains no data of the mail', async () => {
   const broken = await startServer({
     workers: false,
     configuration: { smtpUrl: 'smtp://127.0.0.1:1' },
@@ -70,14 +70,14 @@ test('a mail that cannot be sent is tried again, and the stored reason has no da
   await broken.stop();
 });
 
-test('the links of a mail that is sent a second time and of the first mail both work', async () => {
+test('if a mail is sent a second time, the links in both mails work', async () => {
   const username = freshAddress();
   await call(server, register, registration(username));
   const { database } = server.services;
   const sent: string[] = [];
   const mailer = { send: (_: unknown, { text }: { text: string }) => Promise.resolve(void sent.push(text)) };
   const twice = { ...server.services, mailer };
-  // Earlier tests may have left other mails.
+  // Sends other mails that earlier tests may have left.
   while (await processDue(twice));
   await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
   while (await processDue(twice));
@@ -86,7 +86,7 @@ test('the links of a mail that is sent a second time and of the first mail both 
   for (const token of tokens) await call(server, confirmation, { body: { value: token } });
 });
 
-test('a link that was used, or whose time is over, is not mailed any more', async () => {
+test('a link that was used or has expired is not mailed any more', async () => {
   const { database } = server.services;
   const names = { used: freshAddress(), over: freshAddress(), open: freshAddress() };
   for (const username of Object.values(names)) await call(server, register, registration(username));
@@ -104,6 +104,6 @@ test('a link that was used, or whose time is over, is not mailed any more', asyn
   sent.length = 0;
   await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
   while (await processDue(services));
-  const told = Object.values(names).filter((username) => sent.some(({ to }) => to === username));
-  expect(told).toEqual([names.open]);
+  const recipients = Object.values(names).filter((username) => sent.some(({ to }) => to === username));
+  expect(recipients).toEqual([names.open]);
 });

@@ -25,14 +25,13 @@ const minute = 60_000;
 const mapPhone = { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } };
 const chosen = (token: string, password = strongPassword) => ({ body: { token, password } });
 
-/** Requests the mail and returns the token of its link. */
 async function askFor(username: string): Promise<string> {
   await call(server, resetPassword, { body: { value: username } });
   return newestToken(server, username, 'change-password');
 }
 
 describe('a forgotten password', () => {
-  test('is changed by the mailed link, once (PWD-01, PWD-02)', async () => {
+  test('is changed by the mailed link, only one time (PWD-01, PWD-02)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     await call(server, changePassword, chosen(token));
@@ -42,7 +41,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username));
   });
 
-  test('answers the same for any address, and mails existing accounts only', async () => {
+  test('has the same answer for any address, but mails are sent to existing accounts only', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const waiting = await registerFresh(server);
     const nobody = freshAddress();
@@ -57,8 +56,9 @@ describe('a forgotten password', () => {
     expect((await mailsTo(server, waiting))[0]?.subject).toBe('Změna hesla');
   });
 
-  test('takes about the same time whether or not the account exists', async () => {
-    // One account may request only a few mails, and on a busy computer a few rounds would be too inexact.
+  test('takes about the same time if the account does not exist', async () => {
+    // An account may request only a few mails. On a busy computer, a few rounds would not be exact enough, so there are
+    // four accounts.
     const accounts = await Promise.all(Array.from({ length: 4 }, () => freshAccount(server, 'newcomer')));
     const time = async (value: string): Promise<number> => {
       const begun = performance.now();
@@ -77,13 +77,13 @@ describe('a forgotten password', () => {
     expect(exists).toBeGreaterThan(unknown / 4);
   });
 
-  test('changing it by the link verifies an unverified account', async () => {
+  test('can be changed by the link for an unverified account, which verifies the account', async () => {
     const username = await registerFresh(server);
     await call(server, changePassword, chosen(await askFor(username), 'Zelena-lipa-8'));
     await call(server, login, credentials(username, 'Zelena-lipa-8'));
   });
 
-  test('a newer link makes the older one void (VIS-01)', async () => {
+  test('can be requested again: the newer link voids the older link (VIS-01)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const older = await askFor(username);
     const newer = await askFor(username);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await call(server, changePassword, chosen(newer));
   });
 
-  test('the link expires after an hour (VIS-01)', async () => {
+  test('has a link that expires after an hour (VIS-01)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     server.clock.advance(60 * minute);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username, demoPassword));
   });
 
-  test('of several changes at once with one link one succeeds', async () => {
+  test('is changed only one time by several calls at once with the same link', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     const passwords = ['First-1-password', 'Second-2-password', 'Third-3-password'];
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username, winner));
   });
 
-  test('earlier failures to log in are deleted', async () => {
+  test('can be changed after too many failed log-ins; the change resets the count', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     for (let failure = 0; failure < 10; failure += 1)
       await refusal(server, login, 'INVALID_CREDENTIALS', credentials(username, 'wrong'));
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username));
   });
 
-  test('all tokens of the account end', async () => {
+  test('can be changed; all earlier tokens of the account are then refused', async () => {
     const { username, token } = await freshAccount(server, 'adult');
     await call(server, loggedCustomer, { token });
     await call(server, changePassword, chosen(await askFor(username)));
@@ -128,11 +128,11 @@ describe('a forgotten password', () => {
     await call(server, loggedCustomer, { token: await logIn(server, username, strongPassword) });
   });
 
-  test.each(['', ' ', 'nobody', 'a@b'])('refuses the address %j', async (value) => {
+  test.each(['', ' ', 'nobody', 'a@b'])('cannot be requested for the address %j', async (value) => {
     await refusal(server, resetPassword, 'INVALID_EMAIL', { body: { value } });
   });
 
-  test('refuses an invalid token and an invalid password, and keeps the link valid', async () => {
+  test('is not changed with an invalid token or an invalid new password; then the link stays valid', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     await refusal(server, changePassword, 'EMPTY_PASSWORD', chosen(token, ''));
@@ -165,7 +165,7 @@ describe('a password that is changed after log-in (VIS-03)', () => {
     await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', chosen(mailed, 'Zelena-lipa-8'));
   });
 
-  test('refuses an empty and a weak password, and an invalid token', async () => {
+  test('cannot be empty or weak, and needs a valid token', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     await refusal(server, updatePassword, 'EMPTY_PASSWORD', { token, body: { password: '' } });
     const { errors } = await refusal(server, updatePassword, 'VALIDATION_ERROR', { token, body: { password: 'weak' } });

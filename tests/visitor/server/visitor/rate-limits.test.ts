@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const from = (address: string, options: CallOptions): CallOptions => ({
+const fromAddress = (address: string, options: CallOptions): CallOptions => ({
   ...options,
   headers: { ...options.headers, 'x-forwarded-for': address },
 });
 let lastAddress = 0;
-const anywhere = (): string => {
+const newAddress = (): string => {
   lastAddress += 1;
   return `10.0.${String(Math.floor(lastAddress / 256))}.${String(lastAddress % 256)}`;
 };
-const minutes = (count: number): void => server.clock.advance(count * 60_000);
+const waitMinutes = (count: number): void => server.clock.advance(count * 60_000);
 
 const calls: readonly (readonly [string, EndpointDefinition, (name: string) => CallOptions])[] = [
   ['register', register, (name) => registration(name)],
@@ -33,34 +33,34 @@ const calls: readonly (readonly [string, EndpointDefinition, (name: string) => C
 ];
 
 describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
-  test('is refused the sixth time in an hour for one account, from any address', async () => {
+  test('is refused the sixth time in an hour for one account, from any network address', async () => {
     const name = freshAddress();
     for (let count = 0; count < 5; count += 1) {
-      expect((await send(server, endpoint, from(anywhere(), options(name)))).status).not.toBe(429);
-      minutes(1);
+      expect((await send(server, endpoint, fromAddress(newAddress(), options(name)))).status).not.toBe(429);
+      waitMinutes(1);
     }
-    // The wait is shown in whole seconds, and never too short.
+    // The waiting time is rounded up to whole seconds.
     server.clock.advance(500);
-    const asked = from(anywhere(), options(name.toUpperCase()));
+    const asked = fromAddress(newAddress(), options(name.toUpperCase()));
     const refused = await refusal(server, endpoint, 'TOO_MANY_ATTEMPTS', asked);
     expect(refused.metadata).toEqual({ retryAfter: 55 * 60 });
     expect((await send(server, endpoint, asked)).headers.get('retry-after')).toBe('3300');
-    expect((await send(server, endpoint, from(anywhere(), options(freshAddress())))).status).not.toBe(429);
-    minutes(55);
+    expect((await send(server, endpoint, fromAddress(newAddress(), options(freshAddress())))).status).not.toBe(429);
+    waitMinutes(55);
     expect((await send(server, endpoint, asked)).status).not.toBe(429);
   });
 
-  test('is refused from a network with requests for many accounts, and accepted from another', async () => {
+  test('is refused from a network with requests for many accounts, but accepted from another network', async () => {
     await fetch(`${server.url}/sandbox/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ REQUESTS_ALLOWED_PER_ADDRESS: 4 }),
     });
-    const ask = (address: string) => send(server, endpoint, from(address, options(freshAddress())));
+    const ask = (address: string) => send(server, endpoint, fromAddress(address, options(freshAddress())));
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((host) => ask(`2001:db8:9:9::${String(host)}`)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
     expect((await ask('2001:db8:9:8::1')).status).not.toBe(429);
-    minutes(60);
+    waitMinutes(60);
     expect((await ask('2001:db8:9:9::1')).status).not.toBe(429);
   });
 });
@@ -72,16 +72,16 @@ test('requests for card management are limited for each requesting account', asy
   await refusal(server, requestCardManagement, 'TOO_MANY_ATTEMPTS', ask);
 });
 
-test('an address is the last one that the proxy tells, whatever the caller has put before it', async () => {
+test("the caller's address is the last address that the proxy has added; earlier addresses in the header are ignored", async () => {
   await fetch(`${server.url}/sandbox/settings`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ REQUESTS_ALLOWED_PER_ADDRESS: 3 }),
   });
   const statusFrom = async (forwarded: string) =>
-    (await send(server, resetPassword, from(forwarded, { body: { value: freshAddress() } }))).status;
-  for (const told of ['10.7.7.7', '10.0.0.1, 10.7.7.7', '10.0.0.2,10.7.7.7'])
-    expect([told, await statusFrom(told)]).not.toEqual([told, 429]);
+    (await send(server, resetPassword, fromAddress(forwarded, { body: { value: freshAddress() } }))).status;
+  for (const forwardedFor of ['10.7.7.7', '10.0.0.1, 10.7.7.7', '10.0.0.2,10.7.7.7'])
+    expect([forwardedFor, await statusFrom(forwardedFor)]).not.toEqual([forwardedFor, 429]);
   expect(await statusFrom('10.0.0.3, 10.7.7.7')).toBe(429);
   expect(await statusFrom('10.7.7.7, 10.7.7.8')).not.toBe(429);
 });

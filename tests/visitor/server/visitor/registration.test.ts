@@ -32,7 +32,7 @@ test('the account and its mail have the language of the request', async () => {
   expect(mail?.html).toContain('<html lang="pl">');
 });
 
-test('the moment of agreeing to the terms is stored, and the username without blanks around it', async () => {
+test('the time of agreeing to the terms is stored, and the username is stored without spaces around it', async () => {
   const username = freshAddress();
   await call(server, register, registration(`  ${username} `));
   const { database } = server.services;
@@ -41,7 +41,7 @@ test('the moment of agreeing to the terms is stored, and the username without bl
   expect(account?.passwordHash).not.toContain(strongPassword);
 });
 
-test('the mail is sent once, and its raw token is in no table of the shop', async () => {
+test('only one mail is sent, and its raw token is in no table of the shop', async () => {
   const username = await registerFresh(server);
   const token = await newestToken(server, username, 'verify');
   expect(await mailsTo(server, username)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('registration refuses', () => {
     expect(errors?.join()).not.toContain(weak);
   });
 
-  test('terms that are not agreed to, with one line for each field', async () => {
+  test('a body without an agreement to the terms; the answer has an error line for each wrong field', async () => {
     const terms = body({ termsAndConditionsAgreed: false });
     expect((await refusal(server, register, 'VALIDATION_ERROR', terms)).errors).toEqual([
       'termsAndConditionsAgreed: is not true',
@@ -89,7 +89,7 @@ describe('registration refuses', () => {
     expect((await send(server, register, body({ termsAndConditionsAgreed: 'true' }))).status).toBe(400);
   });
 
-  test('an address that has an account, in upper or lower case, verified or not', async () => {
+  test('an address that has an account already, in upper or lower case, verified or not', async () => {
     const username = await registerFresh(server);
     await refusal(server, register, 'CUSTOMER_EMAIL_NOT_UNIQUE', registration(username));
     await refusal(server, register, 'CUSTOMER_EMAIL_NOT_UNIQUE', registration(username.toUpperCase()));
@@ -98,7 +98,7 @@ describe('registration refuses', () => {
   });
 });
 
-test('of several registrations of one address at once one succeeds, and one mail is sent', async () => {
+test('only one of several registrations of an address at once succeeds, and one mail is sent', async () => {
   const username = freshAddress();
   const answers = await Promise.all(
     [username, username.toUpperCase(), username, username].map((name) => send(server, register, registration(name))),

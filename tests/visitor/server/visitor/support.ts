@@ -11,7 +11,6 @@ export const registration = (username: string, password = strongPassword) => ({
   body: { username, password, termsAndConditionsAgreed: true },
 });
 
-/** Registers a new address; returns it. */
 export async function registerFresh(server: TestServer): Promise<string> {
   const username = freshAddress();
   await call(server, register, registration(username));

@@ -26,13 +26,13 @@ afterAll(() => server.stop());
 const composed = 'Příliš-žluťoučký-9';
 const decomposed = composed.normalize('NFD');
 
-describe('a password that was chosen with decomposed letters is right with composed ones (VIS-04)', () => {
+describe('a password with decomposed letters is accepted with composed letters (VIS-04)', () => {
   const byMail = async (username: string) => {
     await call(server, resetPassword, { body: { value: username } });
     const token = await newestToken(server, username, 'change-password');
     await call(server, changePassword, { body: { token, password: decomposed } });
   };
-  test('changed by a mailed link, and to log in by telephone and to delete the account', async () => {
+  test('after it was set by a mailed link: for the log-in by telephone and for the deletion', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     await byMail(username);
     await refusal(server, deleteCustomerAccount, 'UNAUTHENTICATED', { token, body: { password: composed } });
@@ -42,21 +42,21 @@ describe('a password that was chosen with decomposed letters is right with compo
     await call(server, deleteCustomerAccount, { token: again.token, body: { password: composed } });
   });
 
-  test('changed in the settings', async () => {
+  test('after it was changed in the settings', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     await call(server, updatePassword, { token, body: { password: decomposed } });
     await call(server, login, credentials(username, composed));
     await call(server, login, credentials(username, decomposed));
   });
 
-  test('given by another system', async () => {
+  test('after another system has set it', async () => {
     const username = freshAddress();
     const body = { username, password: decomposed, verified: true, locale: 'cs' } as const;
     await call(server, createSystemCustomerAccount, { token: 'sandbox-system-token', body });
     await call(server, login, credentials(username, composed));
   });
 
-  test('at registration; its length is counted in composed letters', async () => {
+  test('after the registration, which counts the characters of the password in composed letters', async () => {
     const username = freshAddress();
     const { errors } = await refusal(
       server,
@@ -75,7 +75,7 @@ describe('a password that was chosen with decomposed letters is right with compo
 describe('an e-mail address (VIS-04)', () => {
   const name = () => `jan-${randomUUID()}`;
 
-  test('is registered without what cannot be seen, and may be typed with it again', async () => {
+  test('is registered without invisible characters, and may be typed with them again', async () => {
     const local = name();
     const address = `${local}@linka.example`;
     await call(server, register, registration(`\u200E${local}\u00AD@linka.example\u200B`));
@@ -88,7 +88,7 @@ describe('an e-mail address (VIS-04)', () => {
     await refusal(server, register, 'EMPTY_USERNAME', registration(' \u200B'));
   });
 
-  test('has the ASCII form of its domain, also when it is too long only as it was typed', async () => {
+  test('has the ASCII form of its domain, even if it is too long in the typed form', async () => {
     const local = name();
     await call(server, register, registration(`${local}@příklad.рф`));
     const address = `${local}@xn--pklad-zsa96e.xn--p1ai`;

@@ -18,7 +18,7 @@ const confirm = (token: string) => ({ body: { value: token } });
 const hour = 3_600_000;
 
 describe('confirmation', () => {
-  test('can be repeated, also when its token has expired meanwhile (VER-01)', async () => {
+  test('can be repeated, even if its token has expired meanwhile (VER-01)', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     await call(server, confirmation, confirm(token));
@@ -46,7 +46,7 @@ describe('confirmation', () => {
     await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(token));
   });
 
-  test('refuses a token that was mailed for something else', async () => {
+  test('refuses a token that was mailed for another purpose', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     await server.services.database.update(mailedTokens).set({ kind: 'PASSWORD' });
@@ -56,14 +56,14 @@ describe('confirmation', () => {
   });
 });
 
-describe('resending', () => {
-  test('mails no link any more when it would have expired before the mail is written', async () => {
+describe('sending the link again', () => {
+  test('is not done if the link has expired before the mail is written', async () => {
     const username = await registerFresh(server);
     server.clock.advance(48 * hour);
     expect(await mailsTo(server, username)).toEqual([]);
   });
 
-  test('mails a new link, and the older one stops working (VER-02)', async () => {
+  test('mails a new link and voids the older link (VER-02)', async () => {
     const username = await registerFresh(server);
     const older = await newestToken(server, username, 'verify');
     await call(server, resendVerification, { body: { value: ` ${username.toUpperCase()} ` } });
@@ -72,11 +72,11 @@ describe('resending', () => {
     await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(older));
     await expectUnverified(server, username);
     await call(server, confirmation, confirm(newer));
-    // The older mail, opened late, leads to log-in as well.
+    // After the verification, the link of the older mail succeeds as well.
     await call(server, confirmation, confirm(older));
   });
 
-  test("several times at once makes only the newest mail's link work", async () => {
+  test('several times at once mails one link, which works', async () => {
     const username = await registerFresh(server);
     const value = { body: { value: username } };
     await Promise.all(Array.from({ length: 4 }, () => call(server, resendVerification, value)));
@@ -85,7 +85,7 @@ describe('resending', () => {
     await call(server, confirmation, confirm(tokens[0] ?? ''));
   });
 
-  test('keeps the answer of a used token', async () => {
+  test('does not change the answer for a used token', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     await call(server, confirmation, confirm(token));
@@ -94,7 +94,7 @@ describe('resending', () => {
     expect(await mailsTo(server, username)).toHaveLength(1);
   });
 
-  test('answers the same for any address, and mails unverified accounts only', async () => {
+  test('has the same answer for any address, but mails are sent to unverified accounts only', async () => {
     const nobody = freshAddress();
     const waiting = await registerFresh(server);
     const answers = [];
@@ -113,19 +113,19 @@ describe('resending', () => {
   });
 });
 
-test('housekeeping deletes links: those without a recipient after a day, others a month after their expiry', async () => {
+test('housekeeping deletes links: links without a recipient after a day, others a month after their expiry', async () => {
   const { database, settings } = server.services;
-  const later = (days: number) => ({ now: () => new Date(server.clock.now().getTime() + days * 24 * hour) });
+  const clockAfter = (days: number) => ({ now: () => new Date(server.clock.now().getTime() + days * 24 * hour) });
   await registerFresh(server);
   await call(server, resendVerification, { body: { value: freshAddress() } });
   await mailsTo(server, freshAddress());
   const before = await database.$count(mailedTokens);
   await deleteOldRows({ database, settings, clock: server.clock });
-  await deleteOldRows({ database, settings, clock: later(2) });
+  await deleteOldRows({ database, settings, clock: clockAfter(2) });
   const kept = await database.$count(mailedTokens);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(before);
-  await deleteOldRows({ database, settings, clock: later(33) });
+  await deleteOldRows({ database, settings, clock: clockAfter(33) });
   expect(await database.$count(mailedTokens)).toBe(0);
   expect(await database.$count(outbox)).toBe(0);
 });

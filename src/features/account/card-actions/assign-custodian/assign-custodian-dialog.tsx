@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -24,7 +24,7 @@ export function AssignCustodianDialog({ customer, configuration, onClosed }: Cus
       requiredAddress: requiredAddressOf(configuration),
       birthDays: custodianBirthDays(shop.clock.today()),
     },
-    draft: enteredBefore(shop, form, AssignCustodianDraft),
+    draft: findEnteredData(shop, form, AssignCustodianDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => assignCustodianDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

@@ -16,11 +16,10 @@ import { CustodianChoice } from '../../custodian-choice/custodian-choice.tsx';
 
 interface AssignCustodianViewProps {
   readonly actor: ActorRefFrom<typeof assignCustodianMachine>;
-  /** The name of the child. */
   readonly child: string;
 }
 
-/** Who is the custodian of a child whose card the account manages (ASC-01). */
+/** The form that assigns a custodian to a child whose card the account manages (ASC-01). */
 export function AssignCustodianView({ actor, child }: AssignCustodianViewProps) {
   const intl = useIntl();
   const view = assignCustodianView(useSelector(actor, (snapshot) => snapshot));

@@ -5,7 +5,7 @@ import type { CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 import { ofCustomer } from '../of-customer.tsx';
 
-/** A custodian for a managed child (ASC-01). */
+/** Assigns a custodian to a managed child (ASC-01). */
 export const assignCustodianAction: CardAction = {
   id: 'assignCustodian',
   label: 'assignCustodian.open',

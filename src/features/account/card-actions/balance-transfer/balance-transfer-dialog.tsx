@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -12,7 +12,9 @@ import type { CardDialogProps } from '../of-card.tsx';
 import { BalanceTransferView } from './balance-transfer-view.tsx';
 import { provideBalanceTransfer } from './balance-transfer.actors.ts';
 
-/** The dialog that moves the balance of an old card into the wallet of the current one. Each opening starts a new flow. */
+/**
+ * The dialog that moves the balance of an old card into the wallet of the current card. Each opening starts a new flow.
+ */
 export function BalanceTransferDialog({ card, onClosed }: CardDialogProps) {
   const shop = useShop();
   const moneyText = useMoneyText();
@@ -20,7 +22,7 @@ export function BalanceTransferDialog({ card, onClosed }: CardDialogProps) {
   const form = { form: 'balanceTransfer', subject: cardNumber };
   const flow = useFlow(
     () => provideBalanceTransfer(shop, moneyText),
-    () => ({ flowId: shop.newFlowId(), cardNumber, draft: enteredBefore(shop, form, BalanceTransferDraft) }),
+    () => ({ flowId: shop.newFlowId(), cardNumber, draft: findEnteredData(shop, form, BalanceTransferDraft) }),
   );
   useFormDraft(shop, { ...form, flow, entered: () => balanceTransferDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

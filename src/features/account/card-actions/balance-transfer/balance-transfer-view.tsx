@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
-/** The number of the old card, or that the money is on its way (TRF-01). */
+/** The form for the number of the old card, or the message that the money is being transferred (TRF-01). */
 export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<typeof balanceTransferMachine> }) {
   const intl = useIntl();
   const moneyText = useMoneyText();

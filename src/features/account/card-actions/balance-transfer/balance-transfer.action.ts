@@ -5,7 +5,7 @@ import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';
 
-/** The balance of a card of the old system, moved into the wallet of the current one (TRF-01). */
+/** Moves the balance of a card of the old system into the wallet of the current card (TRF-01). */
 export const balanceTransferAction: CardAction = {
   id: 'balanceTransfer',
   label: 'account.balanceTransfer',

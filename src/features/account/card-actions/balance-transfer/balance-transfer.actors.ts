@@ -5,10 +5,10 @@ import { balanceTransferMachine } from '#machines/account/balance-transfer/balan
 import type { TransferRequest } from '#machines/account/balance-transfer/balance-transfer.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** How long the success is shown, in milliseconds (TRF-01). */
+/** How long the success message is shown, in milliseconds (TRF-01). */
 const successTimeout = 10_000;
 
-/** @param moneyText an amount in minor units as text */
+/** @param moneyText formats an amount in minor units */
 export const provideBalanceTransfer = (shop: Shop, moneyText: (amount: number) => string) =>
   balanceTransferMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { customerSubject } from '../draft-subjects.ts';
 
 const RegisterDialog = lazyConnectAccountDialog('register');
 
-/** The flow itself reads the account again. */
+/** The flow itself reads the account again, so the dialog need not. */
 const nothing = () => {};
 
 function Dialog({ customer, onClosed }: ActionDialogProps) {
@@ -15,7 +15,7 @@ function Dialog({ customer, onClosed }: ActionDialogProps) {
   );
 }
 
-/** The holder of an existing card becomes the account's own customer (CON-01). */
+/** Makes the holder of an existing card the account's own customer (CON-01). */
 export const connectAccountAction: CardAction = {
   id: 'connectAccount',
   label: 'connectAccount.register.open',

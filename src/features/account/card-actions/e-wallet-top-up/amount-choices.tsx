@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { Money } from '#i18n/money.tsx';
 
 interface AmountChoicesProps {
-  /** Minor units; `chosen` = the field holds this amount. */
+  /** Amounts in minor units; `chosen` = the field contains this amount. */
   readonly choices: readonly { readonly amount: number; readonly chosen: boolean }[];
   readonly onChoose: (amount: number) => void;
   readonly disabled: boolean;
@@ -28,7 +28,7 @@ const choice = css({
   },
 });
 
-/** Amounts that fill in the field at a press. */
+/** Buttons that fill a suggested amount into the field. */
 export function AmountChoices({ choices, onChoose, disabled }: AmountChoicesProps) {
   const intl = useIntl();
   if (choices.length === 0) return null;

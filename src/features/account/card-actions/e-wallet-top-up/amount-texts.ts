@@ -3,7 +3,7 @@ import type { eWalletTopUpView } from '#machines/account/e-wallet-top-up/e-walle
 
 export type TopUpView = ReturnType<typeof eWalletTopUpView>;
 
-/** The amounts that messages contain, as texts. */
+/** The formatted amounts that the messages of the top-up contain. */
 export function useAmountTexts({ limits, balance }: TopUpView): Record<string, string> {
   const moneyText = useMoneyText();
   return {

@@ -6,12 +6,12 @@ import { Fact } from '#ui/data-list/fact.tsx';
 interface BalanceLineProps {
   /** Minor units. */
   readonly balance: number;
-  /** Null = the amount is none that a top-up can have. */
+  /** Null = the entered amount is not possible for a top-up. */
   readonly newBalance: number | null;
   readonly wrong: boolean;
 }
 
-/** Too narrow for two large amounts beside each other. */
+/** The frame is too narrow for two large amounts side by side. */
 const narrowFrame = '@container (max-width: 19rem)';
 
 const frame = css({ containerType: 'inline-size' });
@@ -45,7 +45,7 @@ const track = css({
   _after: { ...station, right: '[-5px]', backgroundColor: '[var(--balance-ground, {colors.surface})]' },
 });
 
-/** The present and the future balance of the wallet, as two stations of a line. */
+/** The present and the future balance of the wallet, drawn as two stations of a line. */
 export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
   return (
     <div className={frame}>

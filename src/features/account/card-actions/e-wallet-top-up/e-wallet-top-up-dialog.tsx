@@ -1,5 +1,5 @@
 import { configurationOf } from '#common/configuration.ts';
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -24,7 +24,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
     ...wallet,
     notation,
     offeredRecharges: configurationOf(shop)?.offeredRecharges ?? [],
-    draft: enteredBefore(shop, form, EWalletTopUpDraft),
+    draft: findEnteredData(shop, form, EWalletTopUpDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => eWalletTopUpDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

@@ -17,7 +17,7 @@ import { useAmountTexts } from './amount-texts.ts';
 import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
 
-/** In a wide dialog an amount stays near its label. */
+/** Keeps the amounts near their labels in a wide dialog. */
 const column = cx(formColumn, css({ maxWidth: '[32rem]' }));
 
 /** The amount, the future balance of the wallet, and a note. */
@@ -29,13 +29,13 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const errorText = useErrorText('eWalletTopUp');
   const text = (id: string, more: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
-  const says = (name: string) => errorText({ name, metadata: values });
+  const messageOf = (name: string) => errorText({ name, metadata: values });
   const isPriceWrong = view.priceMessages.length > 0;
   return (
     <>
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {says(view.refusal.name)}
+          {messageOf(view.refusal.name)}
         </Alert>
       )}
       <Hint>{text('card', { number: formatCardNumber(view.cardNumber) })}</Hint>
@@ -43,7 +43,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         <MoneyField
           label={text('price')}
           help={text('price.help')}
-          error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
+          error={isPriceWrong ? view.priceMessages.map(messageOf).join(' ') : undefined}
           currency={currencySign}
           name="price"
           value={view.price}

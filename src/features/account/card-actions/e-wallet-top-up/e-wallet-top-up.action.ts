@@ -5,7 +5,7 @@ import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';
 
-/** A top-up of the card's wallet (WAL-01). */
+/** Tops up the card's wallet (WAL-01). */
 export const eWalletTopUpAction: CardAction = {
   id: 'eWalletTopUp',
   label: 'account.topUp',

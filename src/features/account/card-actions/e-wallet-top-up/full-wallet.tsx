@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Fact } from '#ui/data-list/fact.tsx';
 import { type TopUpView, useAmountTexts } from './amount-texts.ts';
 
-/** In place of the fields: no amount has room in the wallet. */
+/** Shown instead of the fields if the wallet is too full for any amount. */
 export function FullWallet({ view }: { readonly view: TopUpView }) {
   return (
     <>

@@ -10,7 +10,9 @@ interface NoteFieldProps extends ComponentProps<typeof TextArea> {
 
 const focus = (area: HTMLTextAreaElement | null): void => area?.focus();
 
-/** The note behind a press, since few people write one; a note that is there already is shown. */
+/**
+ * The field for a note. Few people write a note, so a button shows it; if a note exists already, it is shown at once.
+ */
 export function NoteField({ addLabel, ...area }: NoteFieldProps) {
   const [isPressed, setPressed] = useState(false);
   const [wasThere] = useState(area.value !== '');

@@ -10,7 +10,7 @@ interface CustodianStepProps {
   readonly view: ReturnType<typeof personalInfoView>['custodian'];
 }
 
-/** Who is the custodian of the child (PIN-01). */
+/** The step with the custodian of the child (PIN-01). */
 export function CustodianStep({ actor, view }: CustodianStepProps) {
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),

@@ -15,7 +15,7 @@ interface PersonStepProps {
   readonly view: Pick<ReturnType<typeof personalInfoView>, 'person' | 'photo' | 'photoGap'>;
 }
 
-/** The photo beside the fields where there is room. */
+/** The photo is beside the fields if the dialog is wide enough. */
 const columns = css({
   display: 'grid',
   gap: '6',
@@ -23,7 +23,7 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 14rem]' },
 });
 
-/** Who the person is, and their photo (PIN-01). */
+/** The step with the personal data and the photo (PIN-01). */
 export function PersonStep({ actor, view }: PersonStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });

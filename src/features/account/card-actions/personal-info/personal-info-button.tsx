@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useConfiguration } from '#common/configuration.ts';
 import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { discardDraft } from '#common/form-draft/form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { AccountLink } from '#contract/entities/account-link.ts';
@@ -21,14 +21,14 @@ interface PersonalInfoButtonProps {
 }
 
 const isDrafted = (shop: Shop, customer: AccountLink['customer']): boolean =>
-  enteredBefore(shop, { form: 'personalInfo', subject: customerSubject({ customer }) }, PersonalInfoDraft) !== null;
+  findEnteredData(shop, { form: 'personalInfo', subject: customerSubject({ customer }) }, PersonalInfoDraft) !== null;
 
-/** The button of the list of managed cards that enters who a customer without a name is (LNK-03). */
+/** The button in the list of managed cards to enter the personal data of a customer without a name (LNK-03). */
 export function PersonalInfoButton({ link: { customer }, button, onChanged }: PersonalInfoButtonProps) {
   const intl = useIntl();
   const shop = useShop();
   const configuration = useConfiguration();
-  // Whether the customer has a parent or an account does not matter here.
+  // The rule of this button does not use `hasParent` and `isConnected`, so any values are right.
   const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
   const isOffered =
     configuration !== null && actionButton('editPersonalInfo', { customer: seen, configuration }).visible;

@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -11,7 +11,10 @@ import type { CustomerDialogProps } from '../of-customer.tsx';
 import { PersonalInfoView } from './personal-info-view.tsx';
 import { providePersonalInfo } from './personal-info.actors.ts';
 
-/** The dialog that gives somebody without a name their personal data. Each opening starts a new flow, so that closing discards what was entered. */
+/**
+ * The dialog to enter the personal data of a customer without a name. Each opening starts a new flow, so that closing
+ * discards what was entered.
+ */
 export function PersonalInfoDialog({ customer, configuration, onClosed }: CustomerDialogProps) {
   const shop = useShop();
   const form = { form: 'personalInfo', subject: customerSubject({ customer }) };
@@ -25,7 +28,7 @@ export function PersonalInfoDialog({ customer, configuration, onClosed }: Custom
         today,
         personConditions: { requiredAddress, birthDays: personalInfoBirthDays(today) },
         custodianConditions: { requiredAddress, birthDays: personalInfoCustodianBirthDays(today) },
-        draft: enteredBefore(shop, form, PersonalInfoDraft),
+        draft: findEnteredData(shop, form, PersonalInfoDraft),
       };
     },
   );

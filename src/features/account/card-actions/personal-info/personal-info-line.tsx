@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Line } from '#ui/line/line.tsx';
 
-/** The two steps for a child as stations of a line. */
+/** The two steps for a child, drawn as stations of a line. */
 export function PersonalInfoLine({ step }: { readonly step: 'person' | 'custodian' }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });

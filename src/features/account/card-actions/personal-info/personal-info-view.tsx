@@ -19,7 +19,7 @@ import { PersonalInfoLine } from './personal-info-line.tsx';
 
 const heading = css({ fontWeight: 'bold', outline: 'none' });
 
-/** The personal data of somebody who has no name yet, and the custodian of a child (PIN-01). */
+/** The form for the personal data of a customer who has no name yet, and for the custodian of a child (PIN-01). */
 export function PersonalInfoView({ actor }: { readonly actor: ActorRefFrom<typeof personalInfoMachine> }) {
   const intl = useIntl();
   const view = personalInfoView(useSelector(actor, (snapshot) => snapshot));

@@ -5,7 +5,7 @@ import { customerSubject } from '../draft-subjects.ts';
 import { ofCustomer } from '../of-customer.tsx';
 import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
 
-/** The personal data of somebody whom another system has sent without a name (PIN-01). */
+/** Enters the personal data of a customer whom another system sent without a name (PIN-01). */
 export const personalInfoAction: CardAction = {
   id: 'personalInfo',
   label: 'personalInfo.open',

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { custodianBody, personBody } from '#common/person-fields/person-body.ts';
-import { withoutPrefix } from '#common/photo/photo-data.ts';
+import { withoutDataUrlPrefix } from '#common/photo/photo-data.ts';
 import { updateCustomer } from '#contract/endpoints/customer-writes.ts';
 import { customer } from '#contract/endpoints/customers.ts';
 import { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
@@ -10,7 +10,7 @@ import { personAsTyped } from '#rules/person-fields.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
 
-/** The first name is only the id, so it is left for the person to enter. */
+/** The stored first name is only the customer's id, so the field is left empty. */
 async function readKnown(shop: Shop, customerId: number, signal: AbortSignal): Promise<KnownPersonalInfo> {
   const [known, candidates] = await Promise.all([
     shop.call(customer, { params: { id: customerId }, signal }),
@@ -29,12 +29,12 @@ const save = (shop: Shop, { customerId, person, photo, custodian }: PersonalInfo
     body: {
       ...personBody(person),
       ...(custodian === null ? {} : custodianBody(custodian)),
-      ...(photo === null ? {} : { photo: withoutPrefix(photo) }),
+      ...(photo === null ? {} : { photo: withoutDataUrlPrefix(photo) }),
     },
     signal,
   });
 
-/** @param onSaved is shown when the page has to read the customer again */
+/** @param onSaved is called when the page has to read the customer again */
 export const providePersonalInfo = (shop: Shop, onSaved: () => void) =>
   personalInfoMachine.provide({
     actors: {

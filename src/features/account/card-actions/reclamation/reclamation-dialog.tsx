@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -25,7 +25,7 @@ function OpenReclamationDialog({ customer, card, onClosed }: OpenReclamationDial
       customerId: customer.id,
       cardId: card?.id ?? null,
       known,
-      draft: enteredBefore(shop, form, ReclamationDraft),
+      draft: findEnteredData(shop, form, ReclamationDraft),
     };
   });
   useFormDraft(shop, { ...form, flow, entered: () => reclamationDraft(flow.getSnapshot()) });

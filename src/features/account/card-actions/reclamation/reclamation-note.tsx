@@ -11,7 +11,10 @@ interface ReclamationNoteProps {
   readonly onLeave: (field: ReclamationField) => void;
 }
 
-/** What is wrong, with the characters that are left; a screen reader is shown in steps, not at each key. */
+/**
+ * The field for the complaint, with the number of characters that are left. A screen reader announces this number only
+ * at certain steps, not at each key.
+ */
 export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationNoteProps) {
   const intl = useIntl();
   const { form, problems, left, announced, filing } = view;

@@ -23,7 +23,7 @@ import { ReclamationNote } from './reclamation-note.tsx';
 
 interface ReclamationViewProps {
   readonly actor: ActorRefFrom<typeof reclamationMachine>;
-  /** The card that it is about; null = none. */
+  /** The card that the reclamation is about; null = no card. */
   readonly cardNumber: string | null;
 }
 
@@ -35,7 +35,7 @@ const looks = {
   phoneNumber: { autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if the dialog is wide enough. */
 const pair = css({
   display: 'grid',
   gap: '5',

@@ -4,7 +4,7 @@ import { reclamationMachine } from '#machines/account/reclamation/reclamation.ma
 import type { ReclamationRequest } from '#machines/account/reclamation/reclamation.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** Files a reclamation; answers its number. */
+/** Files a reclamation and returns its number. */
 async function file(
   shop: Shop,
   { idempotencyKey, customerId, cardId, form }: ReclamationRequest,

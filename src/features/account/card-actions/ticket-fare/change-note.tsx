@@ -5,14 +5,17 @@ import { useChangeText, useMessagesText } from './ticket-fare-texts.ts';
 
 interface ChangeNoteProps {
   readonly note: TicketFareMessage | null;
-  /** What the field above shows as its error: read out here, since it appears without a press on that field. */
+  /**
+   * The messages that the field above shows as its error. They are announced here, because they appear without any input
+   * in that field.
+   */
   readonly losses?: readonly TicketFareMessage[];
 }
 
 const noteStyles = cx(quietText, css({ marginTop: '2', _empty: { marginTop: '0' } }));
 const unseen = css({ srOnly: true });
 
-/** What a changed day or another ticket did, below the field that it is about (TFR-06). */
+/** The effect of a changed day or of another ticket, below the field that has changed (TFR-06). */
 export function ChangeNote({ note, losses }: ChangeNoteProps) {
   const changeText = useChangeText();
   const messagesText = useMessagesText();

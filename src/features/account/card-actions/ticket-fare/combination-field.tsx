@@ -19,19 +19,19 @@ interface CombinationFieldProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** As many tickets are shown at once; of a longer list one fewer, and a button for the others. */
+/** The longest list that is shown as a whole. A longer list shows fewer tickets at first, and a button for the rest. */
 const mostRows = 5;
 
-/** The rows say it to those who see them: they lose their prices for a moment. */
+/** Only for screen readers: other people see that the rows lose their prices for a moment. */
 const unseen = css({ srOnly: true });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
 
-/** The first tickets, and the chosen one wherever it is. */
+/** The first tickets of the list, and always the chosen ticket. */
 const withoutRest = (rows: readonly TicketRow[], chosen: number | null): readonly TicketRow[] =>
   rows.length <= mostRows ? rows : rows.filter(({ id }, index) => index < mostRows - 1 || id === chosen);
 
-/** Turns a ticket into an option: its name and price, its last day or why it cannot be bought, and what a day costs. */
+/** Turns a ticket into an option: its name and price, its last day or why it cannot be bought, and the price per day. */
 function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketRow) => RadioOption {
   const intl = useIntl();
   const moneyText = useMoneyText();
@@ -60,7 +60,7 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
   };
 }
 
-/** The tickets to choose from: the usual one first, the rest of a long list behind one press. */
+/** The tickets to choose from: the usual ticket first; a button shows the rest of a long list. */
 export function CombinationField({ combination, zone, onChoose }: CombinationFieldProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();

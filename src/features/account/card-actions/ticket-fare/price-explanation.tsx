@@ -15,7 +15,7 @@ interface PriceExplanationProps {
 
 const listStyles = css({ display: 'grid', rowGap: '2', marginBottom: '2' });
 const factStyles = css({ overflowWrap: 'anywhere' });
-/** A long name breaks, the amount beside it does not. */
+/** A long name wraps, but the amount beside it does not. */
 const amountRow = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ function ReductionRow({ reduction, profile }: { readonly reduction: Reduction; r
   );
 }
 
-/** The price before its reductions: in full, or only by the list where a full price is not known. */
+/** The price before its reductions: the full price, or the list price if no full price is known. */
 function FullRow({ full, reductions }: Pick<ExplainedTicket, 'full' | 'reductions'>) {
   if (reductions.length === 0) return null;
   const isFull = reductions.some(({ kind }) => kind === 'PROFILE');
@@ -80,7 +80,7 @@ function FullRow({ full, reductions }: Pick<ExplainedTicket, 'full' | 'reduction
   );
 }
 
-/** How the price of the chosen ticket is made, behind one press (TFR-07). */
+/** How the price of the chosen ticket is calculated, in a part that a button opens (TFR-07). */
 export function PriceExplanation({ explanation }: PriceExplanationProps) {
   const { ticket, zone, profile, priceList, full, reductions, price, taxPercentage, perDay } = explanation;
   const taxId = taxPercentage === 0 ? 'ticketFare.how.untaxed' : 'ticketFare.how.tax';

@@ -12,7 +12,7 @@ interface StartFieldProps {
   readonly onLeave: () => void;
 }
 
-/** The first day of the ticket; the calendar does not offer days on which the ticket would collide with another. */
+/** The first day of the ticket; the calendar does not offer days on which the ticket would overlap another ticket. */
 export function StartField({ start, today, onChange, onLeave }: StartFieldProps) {
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();

@@ -1,4 +1,4 @@
-import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
 import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useClosing } from '#common/use-closing.ts';
@@ -19,7 +19,7 @@ export function TicketFareDialog({ card, customer, onClosed }: CardDialogProps) 
     flowId: shop.newFlowId(),
     card,
     today: shop.clock.today(),
-    draft: enteredBefore(shop, form, TicketFareDraft),
+    draft: findEnteredData(shop, form, TicketFareDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => ticketFareDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

@@ -22,24 +22,24 @@ interface TicketFareFormProps {
   readonly person: string;
 }
 
-/** The choices, and what comes of them: beside each other where there is room. */
+/** The choices and their result, side by side if the dialog is wide enough. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 20rem]' },
   gap: { base: '5', desk: '8' },
   alignItems: 'start',
 });
-/** Stays in view while the choices beside it scroll. */
+/** The result stays visible while the choices beside it scroll. */
 const outcome = css({ display: 'grid', gap: '3', position: { desk: 'sticky' }, top: '0' });
 
-/** First day, ticket, zone, and a preview with the price. */
+/** The form: first day, ticket, zone, and a preview with the price. */
 export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();
   const snapshot = useSelector(actor, (current) => current);
   const previewPlace = useRef<HTMLElement>(null);
   const { start, combination, zone, preview, dayMissing, refusal, notes, better } = ticketFareView(snapshot);
-  /** The buttons of the offer are gone then. */
+  /** The pressed button is removed, so the focus moves to the preview. */
   const answer = (type: 'takeBetterTicket' | 'declineBetterTicket') => {
     previewPlace.current?.focus({ preventScroll: true });
     actor.send({ type });

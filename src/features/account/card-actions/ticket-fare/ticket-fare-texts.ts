@@ -6,7 +6,7 @@ import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-far
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-/** The days that a message may contain, with their weekdays; a range without an end stays open. */
+/** The days that a message may contain, with their weekdays. A range without an end gets the text for "unlimited". */
 function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string, string> {
   const open = intl.formatMessage({ id: 'ticketFare.unlimited' });
   const values = Object.entries(metadata).map(([name, value]) => [
@@ -29,13 +29,15 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
   };
 }
 
-/** Returns a function that tells the last day of a ticket, with its weekday. */
+/** Returns a function that formats the last day of a ticket, with its weekday. */
 export function useUntilText(): (day: string) => string {
   const intl = useIntl();
   return (day) => intl.formatMessage({ id: 'ticketFare.combination.until' }, { day: dayWithWeekday(day, intl.locale) });
 }
 
-/** Returns a function that joins the messages of one field to its error text; undefined = no error. */
+/**
+ * Returns a function that joins the messages of one field to its error text; it returns undefined if there is no error.
+ */
 export function useMessagesText(): (messages: readonly TicketFareMessage[]) => string | undefined {
   const intl = useIntl();
   const errorText = useErrorText('ticketFare');
@@ -45,7 +47,7 @@ export function useMessagesText(): (messages: readonly TicketFareMessage[]) => s
       : messages.map((message) => errorText({ ...message, metadata: daysOf(intl, message) })).join(' ');
 }
 
-/** Returns a function that tells what a changed day or another ticket did (TFR-06). */
+/** Returns a function that formats the note about the effect of a changed day or of another ticket (TFR-06). */
 export function useChangeText(): (note: TicketFareMessage) => string {
   const intl = useIntl();
   const moneyText = useMoneyText();

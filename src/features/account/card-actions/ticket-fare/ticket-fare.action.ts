@@ -5,7 +5,7 @@ import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';
 
-/** A new ticket fare for the card (TFR-01). */
+/** Buys a new ticket fare for the card (TFR-01). */
 export const ticketFareAction: CardAction = {
   id: 'ticketFare',
   label: 'account.buyTicket',

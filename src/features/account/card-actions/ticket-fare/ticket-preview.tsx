@@ -14,7 +14,7 @@ interface TicketPreviewProps {
   /** The price is being loaded. */
   readonly reading: boolean;
   readonly person: string;
-  /** Gets the focus when a button beside it has gone. */
+  /** Gets the focus when a button beside the preview is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
@@ -24,7 +24,6 @@ function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boole
   return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
 }
 
-/** A preview of the ticket. */
 export function TicketPreview({ preview, reading, person, place }: TicketPreviewProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });

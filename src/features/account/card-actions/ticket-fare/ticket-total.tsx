@@ -4,7 +4,7 @@ import { Money } from '#i18n/money.tsx';
 import { headingText } from '#ui/text/heading.styles.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
-/** Above the buttons, and from the width on which they are in one line at its beginning. */
+/** The price is above the buttons. If the buttons fit in one line, it is at the beginning of that line. */
 const totalStyles = css({
   order: { narrow: '1' },
   flex: { narrow: '1' },

@@ -11,10 +11,13 @@ interface ZoneFieldProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Like the label of a field, although there is nothing to choose. */
+/** Looks like the label of a field, although a single zone cannot be chosen. */
 const fieldNameStyles = css({ display: 'block', fontWeight: 'bold', marginBottom: '1' });
 
-/** The zones of the chosen ticket with their prices: one is shown, a few are rows, many are searched, or seen on a map. */
+/**
+ * The zones of the chosen ticket with their prices. One zone is only shown, a few zones are rows, many zones have a
+ * search field or a map.
+ */
 export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();

@@ -28,10 +28,16 @@ const spotsOf = (network: readonly NetworkEntry[]): readonly NetworkSpot[] => {
   );
 };
 
-/** So many zones are named below the map; of more it is only said what their look means. */
+/**
+ * The note below the map names the zones without a price if there are at most this many; otherwise it only explains the
+ * faded look.
+ */
 const mostNamed = 6;
 
-/** What faded zones are, in words; undefined if there are none. */
+/**
+ * Returns a function that describes the faded zones, for which the ticket is not sold; undefined if there are no such
+ * zones.
+ */
 function useUnsoldNote(): (unsold: readonly string[]) => string | undefined {
   const intl = useIntl();
   return (unsold) => {
@@ -45,8 +51,8 @@ function useUnsoldNote(): (unsold: readonly string[]) => string | undefined {
 }
 
 /**
- * The zones on the schematic map of the network, behind a press; nothing if the ticket is not sold for at least two
- * zones that have places there (TFR-05).
+ * The zones on the schematic map of the network, in a part that a button opens. Renders nothing unless the ticket is
+ * sold for at least two zones that have a position on the map (TFR-05).
  */
 export function ZoneMap({ zone, onChoose }: ZoneMapProps) {
   const intl = useIntl();

@@ -3,7 +3,7 @@ import type { ListedCardApplication } from '#contract/entities/card-application.
 import { formatCardNumber } from '#rules/card-number.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 
-/** Which card was made from which application (ACC-01); of several, the one of the latest application. */
+/** The number of the newest card that was made from one of the applications (ACC-01). */
 export function AssignedCardNote({ rows }: { readonly rows: readonly ListedCardApplication[] }) {
   const [latest] = rows
     .filter(({ card }) => card !== null)

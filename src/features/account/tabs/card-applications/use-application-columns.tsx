@@ -6,11 +6,11 @@ import type { ListedCardApplication } from '#contract/entities/card-application.
 import { Moment } from '#i18n/dates.tsx';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
-/** The table has eleven columns: long words break, but no column becomes one of single words or letters. */
+/** The table has eleven columns: long words wrap, but each column stays wide enough for several letters in a line. */
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
 const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[4.5rem]' } });
 
-/** The columns of APL-01, all to sort by. */
+/** The columns of APL-01; the list can be sorted by each column. */
 export function useApplicationColumns(): readonly Column<ListedCardApplication>[] {
   const intl = useIntl();
   const column = (

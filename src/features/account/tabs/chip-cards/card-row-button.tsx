@@ -5,7 +5,7 @@ import { cardRowObstacle, type CardRowAction, type CardRowCircumstances } from '
 import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { performOnCard, type ChipCard, type ConfirmedAction } from './chip-cards.actors.ts';
 
-/** What decides about the buttons of all rows; the list knows the rest of each card. */
+/** The data that the buttons of all rows need; all other data come from the card of the row. */
 export type RowSurroundings = Omit<CardRowCircumstances, 'virtualApplicationPossible'>;
 
 /** Whether an action is offered in a card's row. */
@@ -31,7 +31,10 @@ interface CardRowButtonProps {
   readonly onCardChanged: () => void;
 }
 
-/** Something that can be done with a card, in its row, after a question; nothing where it is not offered (CRD-02, BNK-01). */
+/**
+ * A button in a card's row for an action that asks for confirmation; nothing if the action is not offered (CRD-02,
+ * BNK-01).
+ */
 export function CardRowButton({ action, card, surroundings, button, onCardChanged }: CardRowButtonProps) {
   const shop = useShop();
   if (!isOffered(action, card, surroundings)) return null;

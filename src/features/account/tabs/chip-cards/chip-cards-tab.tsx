@@ -25,7 +25,7 @@ const rowTones: Readonly<Record<CardState, RowTone>> = {
   TOKENIZED: 'ready',
 };
 
-/** Null before start-up has read the configuration. */
+/** Null until the application has read the configuration at its start. */
 function useSurroundings(): RowSurroundings | null {
   const shop = useShop();
   const selection = shop.actor('customerSelection');
@@ -58,7 +58,7 @@ export function ChipCardsTab({ customerId }: Pick<AccountTabContentProps, 'custo
   };
   const isAnyOffered = (actions: readonly CardRowAction[]) =>
     rows.some((card) => actions.some((action) => isOffered(action, card, surroundings)));
-  const confirmed = (card: ChipCard, action: ConfirmedAction, button?: TableButton) => (
+  const rowButton = (card: ChipCard, action: ConfirmedAction, button?: TableButton) => (
     <CardRowButton
       key={action}
       action={action}
@@ -86,7 +86,7 @@ export function ChipCardsTab({ customerId }: Pick<AccountTabContentProps, 'custo
       hasOneFilter
       rowTone={({ currentState }) => rowTones[currentState.state.name]}
       rowActions={
-        isAnyOffered(otherActions) ? (card) => otherActions.map((action) => confirmed(card, action)) : undefined
+        isAnyOffered(otherActions) ? (card) => otherActions.map((action) => rowButton(card, action)) : undefined
       }
       edit={
         isAnyOffered(['editMarketingConsent'])
@@ -96,7 +96,7 @@ export function ChipCardsTab({ customerId }: Pick<AccountTabContentProps, 'custo
               )
           : undefined
       }
-      remove={isAnyOffered(['delete']) ? (card, button) => confirmed(card, 'delete', button) : undefined}
+      remove={isAnyOffered(['delete']) ? (card, button) => rowButton(card, 'delete', button) : undefined}
     />
   );
 }

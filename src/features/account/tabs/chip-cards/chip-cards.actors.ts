@@ -1,5 +1,5 @@
 import type { Perform } from '#common/confirmation/confirmation.actors.ts';
-import { unlessGone } from '#common/confirmation/unless-gone.ts';
+import { ignoreNotFound } from '#common/confirmation/ignore-not-found.ts';
 import { pagingOf, provideList, stateIdsOf } from '#common/list-table/list.actors.ts';
 import { activateBankCard, blockBankCard, deleteBankCard } from '#contract/endpoints/bank-cards.ts';
 import { setMainCard } from '#contract/endpoints/customer-cards.ts';
@@ -20,12 +20,15 @@ const cardColumns = [
   'issued',
 ] as const;
 
-/** A card with what its actions depend on and the server alone knows; null = not asked, or without an answer. */
+/**
+ * A card, with the server's answer whether an application for a virtual card is possible; null = the server was not
+ * asked, or the call failed.
+ */
 export interface ChipCard extends CustomerCard {
   readonly virtualApplicationPossible: boolean | null;
 }
 
-/** Only a blocked bank card can be activated, so nothing is asked without one. */
+/** Only a blocked bank card can be activated, so without such a card the server is not asked. */
 const isActivatable = ({ customerCardType, currentState }: CustomerCard): boolean =>
   customerCardType === 'BANK' && currentState.state.name === 'BLOCKED';
 
@@ -37,7 +40,9 @@ async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSi
   }
 }
 
-/** The customer's cards. The list stays readable if it cannot be found out whether one can be activated. */
+/**
+ * The customer's cards. If the server does not answer whether a card can be activated, the list is shown nevertheless.
+ */
 export const provideChipCardList = (shop: Shop, customerId: number) =>
   provideList<ChipCard>({
     page: async (query, signal) => {
@@ -56,7 +61,7 @@ export const provideChipCardList = (shop: Shop, customerId: number) =>
     },
   });
 
-/** What can be done with a card after a question, besides deleting it, in the order of the buttons. */
+/** The actions with a card that ask for confirmation, except deletion, in the order of their buttons. */
 export const otherActions = ['setMain', 'activate', 'block'] as const satisfies readonly CardRowAction[];
 export type ConfirmedAction = (typeof otherActions)[number] | 'delete';
 
@@ -68,7 +73,7 @@ const calls: Calls = {
   setMain: ({ call }, id, signal) => call(setMainCard, { body: { id }, signal }),
   activate: ({ call }, id, signal) => call(activateBankCard, { params: { id }, signal }),
   block: ({ call }, id, signal) => call(blockBankCard, { params: { id }, signal }),
-  delete: ({ call }, id, signal) => unlessGone(call(deleteBankCard, { params: { id }, signal })),
+  delete: ({ call }, id, signal) => ignoreNotFound(call(deleteBankCard, { params: { id }, signal })),
 };
 
 /** Carries out a confirmed action with a card. */

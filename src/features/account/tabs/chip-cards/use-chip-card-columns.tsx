@@ -16,8 +16,8 @@ const tones: Readonly<Record<CardState, ChipTone>> = {
 };
 
 /**
- * State, number, validity, profiles, when it was created and issued, and what its holder agreed to (CRD-01); all to
- * sort by but whether the finder is to call.
+ * The columns: state, number, validity, profiles, times of creation and issue, and the holder's consents (CRD-01). The
+ * list can be sorted by each column except the consent to a call from the finder of a lost card.
  */
 export function useChipCardColumns({
   withConsent,

@@ -10,7 +10,7 @@ import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { VehicleTickets } from './vehicle-tickets.tsx';
 
-/** The transactions of the customer's wallets; an opened row shows the tickets paid with it (HIS-02). */
+/** The transactions of the customer's wallets; an opened row shows the tickets paid with the transaction (HIS-02). */
 export function EWalletTab({ customerId, walletAmount }: AccountTabContentProps) {
   const shop = useShop();
   const intl = useIntl();

@@ -6,11 +6,14 @@ import { formatCardNumber } from '#rules/card-number.ts';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 const accepted = css({ color: 'success.text', fontWeight: 'bold' });
-/** The table has ten columns, so the number may wrap, but to two lines at most. */
+/** The table has ten columns, so the number may wrap, but only to two lines. */
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
 
-/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all of them can be sorted. */
+/**
+ * The columns: operation, time, transaction, line, address, amount, new balance, payment type, card. The list can be
+ * sorted by each column.
+ */
 export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (

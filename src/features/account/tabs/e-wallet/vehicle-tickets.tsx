@@ -6,7 +6,7 @@ import { Moment } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
-/** The tickets paid on board with one transaction, or a note that there are none. */
+/** The tickets paid on board with one transaction, or a note that there are no tickets. */
 export function VehicleTickets({ tickets }: { readonly tickets: readonly VehicleTicket[] }) {
   const intl = useIntl();
   if (tickets.length === 0) return <FormattedMessage id="eWallet.ticket.none" />;

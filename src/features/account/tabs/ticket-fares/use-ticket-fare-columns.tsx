@@ -12,7 +12,10 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/** State, validity, profile, zones, tariff, price, card and its state (HIS-01), all to sort by. */
+/**
+ * The columns: state, validity, profile, zones, tariff, price, card and its state (HIS-01). The list can be sorted by
+ * each column.
+ */
 export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (

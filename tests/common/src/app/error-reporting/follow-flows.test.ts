@@ -15,7 +15,7 @@ const machine = createMachine({
   },
 });
 
-it('tells each change of a state, also those before, without the payload, and the failures of actors', async () => {
+it('reports each change of a state (also earlier changes) without payload, and each failure of an actor', async () => {
   let now = 1000;
   const log = createFlowLog(() => now, { kept: 20, stretch: 2 });
   const machines = createLiveMachines();

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { followSession } from '#app/error-reporting/follow-session.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-it('tells when an account leaves, by itself or because another one takes its place, and not when it comes', () => {
+it('calls `left` when an account logs out or is replaced by another account, but not when it logs in', () => {
   let account: number | null = null;
-  let told = (): void => {};
+  let notify = (): void => {};
   const session = {
     getSnapshot: () => ({ context: { session: account === null ? null : { customerAccountId: account } } }),
     subscribe: (listener: () => void) => {
-      told = listener;
+      notify = listener;
     },
   };
   let left = 0;
@@ -17,7 +17,7 @@ it('tells when an account leaves, by itself or because another one takes its pla
   });
   const leftAfter = [null, 1, 1, null, null, 2, 3, 3].map((next) => {
     account = next;
-    told();
+    notify();
     return left;
   });
   expect(leftAfter).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);

@@ -24,11 +24,11 @@ test.each([
   ['blob:https://shop.example/5f3c', 'blob:'],
   ['data:text/plain,Jan', 'data:'],
   ['http://[', ':address'],
-])('the address %s leaves as %s', (address, masked) => {
+])('masks the address %s as %s', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
 });
 
-describe('what the shop has named stays in', () => {
+describe('words of the shop are kept in', () => {
   it('the address of each page', () => {
     expect(routes.length).toBeGreaterThan(30);
     for (const route of routes) expect(routeOf(`${shop}/#${filledIn(route)}`)).toBe(patternOf(route));

@@ -19,10 +19,10 @@ test.each([
   ['called +420 777 123 456 at 8:30', 'called +* * * * at *:*'],
   ['token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2ln', 'token *'],
   ['payment ab12cd', 'payment *'],
-])('of the message %s this leaves: %s', (message, masked) => {
+])('masks the message %s as %s', (message, masked) => {
   expect(maskText(message)).toBe(masked);
 });
 
-test('a text that contains the signs which stand for kept parts cannot bring anything back', () => {
+test('a text that contains the placeholder characters cannot restore a masked part', () => {
   expect(maskText('\uE000\uE001 https://shop.example/#/verify?token=1')).toBe(' https://shop.example/#/verify');
 });

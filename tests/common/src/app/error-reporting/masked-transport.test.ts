@@ -2,51 +2,51 @@ import * as fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { maskEnvelope } from '#app/error-reporting/masking/masked-transport.ts';
-import { personalValue, sentence, tellingParts } from './personal-values.ts';
+import { personalValue, sentence, identifyingParts } from './personal-values.ts';
 
 type Envelope = Parameters<typeof maskEnvelope>[0];
 const id = '0123456789abcdef0123456789abcdef';
 
-/** Everything that Sentry's package might send, with `told` in every text that does not come from the code. */
-function envelopeWith(told: string): Envelope {
+/** Everything that Sentry's package might send. Each text that does not come from the code is `leak`. */
+function envelopeWith(leak: string): Envelope {
   const span = {
     op: 'http.client',
-    description: told,
-    data: { 'url.full': told, 'http.response.status_code': 200, 'lcp.element': told, [told]: told, type: told },
+    description: leak,
+    data: { 'url.full': leak, 'http.response.status_code': 200, 'lcp.element': leak, [leak]: leak, type: leak },
     span_id: id,
-    tags: { told },
+    tags: { leak },
   };
   const breadcrumbs = [
-    { category: 'ui.click', message: told, timestamp: 1, data: { nodeId: 1, node: { attributes: { title: told } } } },
+    { category: 'ui.click', message: leak, timestamp: 1, data: { nodeId: 1, node: { attributes: { title: leak } } } },
     {
       category: 'fetch',
       type: 'http',
-      data: { url: told, method: 'GET', status_code: 200, body: told, headers: told },
+      data: { url: leak, method: 'GET', status_code: 200, body: leak, headers: leak },
     },
-    { category: 'navigation', data: { from: told, to: told } },
-    { category: 'console', message: told, data: { arguments: [told] } },
-    { category: 'flow', message: told, data: { event: 'submit', payload: told } },
-    { category: told, message: told },
+    { category: 'navigation', data: { from: leak, to: leak } },
+    { category: 'console', message: leak, data: { arguments: [leak] } },
+    { category: 'flow', message: leak, data: { event: 'submit', payload: leak } },
+    { category: leak, message: leak },
   ];
   const common = {
     event_id: id,
     release: 'linka@1.0.0',
     environment: 'test',
-    request: { url: told, headers: { Referer: told }, cookies: told, query_string: told },
-    user: { email: told, ip_address: told, id: told },
-    extra: { told },
-    server_name: told,
-    contexts: { trace: span, state: { told }, [told]: { told } },
-    tags: { [told]: told, customer: told },
-    transaction: told,
+    request: { url: leak, headers: { Referer: leak }, cookies: leak, query_string: leak },
+    user: { email: leak, ip_address: leak, id: leak },
+    extra: { leak },
+    server_name: leak,
+    contexts: { trace: span, state: { leak }, [leak]: { leak } },
+    tags: { [leak]: leak, customer: leak },
+    transaction: leak,
     breadcrumbs,
   };
   const frames = [
-    { filename: told, abs_path: told, function: 'submit', lineno: 1, vars: { told }, context_line: told },
+    { filename: leak, abs_path: leak, function: 'submit', lineno: 1, vars: { leak }, context_line: leak },
   ];
   const exception = {
     values: [
-      { type: 'TypeError', value: told, stacktrace: { frames }, mechanism: { type: 'generic', data: { told } } },
+      { type: 'TypeError', value: leak, stacktrace: { frames }, mechanism: { type: 'generic', data: { leak } } },
     ],
   };
   const node = (attributes: object, ...childNodes: object[]) => ({
@@ -57,14 +57,14 @@ function envelopeWith(told: string): Envelope {
     id: 1,
   });
   const recording = [
-    { type: 4, timestamp: 1, data: { href: told, width: 1, height: 1 } },
+    { type: 4, timestamp: 1, data: { href: leak, width: 1, height: 1 } },
     {
       type: 2,
       timestamp: 2,
       data: {
         node: node(
-          { href: told, title: told, 'data-value': told, alt: told, class: 'button' },
-          { type: 3, textContent: told, id: 2 },
+          { href: leak, title: leak, 'data-value': leak, alt: leak, class: 'button' },
+          { type: 3, textContent: leak, id: 2 },
         ),
       },
     },
@@ -73,12 +73,12 @@ function envelopeWith(told: string): Envelope {
       timestamp: 3,
       data: {
         source: 0,
-        texts: [{ id: 2, value: told }],
-        attributes: [{ id: 1, attributes: { 'aria-label': told, src: told, class: 'pressed' } }],
-        adds: [{ node: node({ id: told }) }],
+        texts: [{ id: 2, value: leak }],
+        attributes: [{ id: 1, attributes: { 'aria-label': leak, src: leak, class: 'pressed' } }],
+        adds: [{ node: node({ id: leak }) }],
       },
     },
-    { type: 3, timestamp: 4, data: { source: 5, text: told, isChecked: false, id: 3 } },
+    { type: 3, timestamp: 4, data: { source: 5, text: leak, isChecked: false, id: 3 } },
     ...breadcrumbs.map((payload) => ({ type: 5, timestamp: 5, data: { tag: 'breadcrumb', payload } })),
     {
       type: 5,
@@ -87,39 +87,39 @@ function envelopeWith(told: string): Envelope {
         tag: 'performanceSpan',
         payload: {
           op: 'resource.fetch',
-          description: told,
+          description: leak,
           startTimestamp: 1,
           endTimestamp: 2,
-          data: { method: 'GET', statusCode: 200, request: { body: told } },
+          data: { method: 'GET', statusCode: 200, request: { body: leak } },
         },
       },
     },
-    { type: 5, timestamp: 7, data: { tag: told, payload: { told } } },
-    { type: 6, timestamp: 8, data: { plugin: told, payload: told } },
+    { type: 5, timestamp: 7, data: { tag: leak, payload: { leak } } },
+    { type: 6, timestamp: 8, data: { plugin: leak, payload: leak } },
   ];
   const items = [
-    [{ type: 'event' }, { ...common, message: told, logentry: { message: told, params: [told] }, exception }],
+    [{ type: 'event' }, { ...common, message: leak, logentry: { message: leak, params: [leak] }, exception }],
     [
       { type: 'transaction' },
       { ...common, type: 'transaction', spans: [span], measurements: { lcp: { value: 1, unit: 'millisecond' } } },
     ],
-    [{ type: 'replay_event' }, { ...common, type: 'replay_event', urls: [told], segment_names: [told], replay_id: id }],
+    [{ type: 'replay_event' }, { ...common, type: 'replay_event', urls: [leak], segment_names: [leak], replay_id: id }],
     [{ type: 'replay_recording' }, `{"segment_id":0}\n${JSON.stringify(recording)}`],
     [
       { type: 'client_report' },
-      { timestamp: 1, discarded_events: [{ reason: 'before_send', category: 'error', quantity: 1, told }] },
+      { timestamp: 1, discarded_events: [{ reason: 'before_send', category: 'error', quantity: 1, leak }] },
     ],
-    [{ type: 'attachment', filename: told }, told],
-    [{ type: 'log' }, { items: [{ body: told }] }],
-    [{ type: 'session' }, { sid: id, attrs: { told } }],
+    [{ type: 'attachment', filename: leak }, leak],
+    [{ type: 'log' }, { items: [{ body: leak }] }],
+    [{ type: 'session' }, { sid: id, attrs: { leak } }],
   ];
   return [
-    { event_id: id, sent_at: '2026-01-01T00:00:00Z', trace: { trace_id: id, transaction: told }, told },
+    { event_id: id, sent_at: '2026-01-01T00:00:00Z', trace: { trace_id: id, transaction: leak }, leak },
     items,
   ] as unknown as Envelope;
 }
 
-/** An envelope as it is sent, decompressed. */
+/** The text of an envelope as it is sent, decompressed. */
 async function sent(envelope: Envelope): Promise<string> {
   const [headers, items] = (await maskEnvelope(envelope)) ?? [];
   const payloads = (items ?? []).map(([, payload]) =>
@@ -130,19 +130,19 @@ async function sent(envelope: Envelope): Promise<string> {
   return [JSON.stringify(headers), ...payloads].join('\n');
 }
 
-describe('what is sent to the receiver of errors (ERR-01)', () => {
-  it('contains no personal value, wherever it was', async () => {
+describe('the envelope that is sent to the receiver of errors (ERR-01)', () => {
+  it('contains no personal value, regardless of its place', async () => {
     await fc.assert(
       fc.asyncProperty(personalValue, sentence, async (value, sentenceWith) => {
         const text = await sent(envelopeWith(sentenceWith(value)));
-        expect(tellingParts(value).filter((part) => text.includes(part))).toEqual([]);
+        expect(identifyingParts(value).filter((part) => text.includes(part))).toEqual([]);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('is of known kinds only, and the recording is compressed', async () => {
-    const [, items = []] = (await maskEnvelope(envelopeWith('told'))) ?? [];
+  it('contains only items of known kinds, and the recording is compressed', async () => {
+    const [, items = []] = (await maskEnvelope(envelopeWith('leak'))) ?? [];
     expect(items.map(([{ type }]) => type)).toEqual([
       'event',
       'transaction',
@@ -153,7 +153,7 @@ describe('what is sent to the receiver of errors (ERR-01)', () => {
     expect(items.find(([{ type }]) => type === 'replay_recording')?.[1]).toBeInstanceOf(Uint8Array);
   });
 
-  it('tells what a developer needs', async () => {
+  it('contains the data that a developer needs', async () => {
     const text = await sent(envelopeWith('https://shop.example/#/app/order-list/12?token=1'));
     for (const kept of [
       '"release":"linka@1.0.0"',
@@ -170,18 +170,18 @@ describe('what is sent to the receiver of errors (ERR-01)', () => {
       expect(text).toContain(kept);
   });
 
-  it('names a transaction by the page that it opened, since Sentry knows the path before the hash alone', async () => {
+  it('names a transaction by the page that it opened, because Sentry knows only the path before the hash', async () => {
     const trace = { data: { 'url.full': 'https://shop.example/#/app/order-list/12' } };
     const transaction = { type: 'transaction', transaction: '/', contexts: { trace } };
     const text = await sent([{}, [[{ type: 'transaction' }, transaction]]] as unknown as Envelope);
     expect(text).toContain('"transaction":"/app/order-list/:id"');
   });
 
-  it('is nothing when nothing of an envelope may leave', async () => {
+  it('is null if no item may be sent', async () => {
     expect(await maskEnvelope([{}, [[{ type: 'log' }, { items: [] }]]] as unknown as Envelope)).toBeNull();
   });
 
-  it('is no recording that cannot be read', async () => {
+  it('contains no recording that cannot be parsed', async () => {
     const unreadable = [{}, [[{ type: 'replay_recording' }, '{"segment_id":0}\nJan Novák']]] as unknown as Envelope;
     expect(await maskEnvelope(unreadable)).toBeNull();
   });

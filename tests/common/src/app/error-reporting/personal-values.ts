@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 const name = fc.constantFrom('Novák', 'Dvořáková', 'Smith-Jones', 'Żółć', 'Popescu', 'NOVAK');
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${String(length - 1)}}$`));
 
-/** What may name a person, or let somebody in. */
+/** Values that may identify a person, or give access to an account. */
 export const personalValue: fc.Arbitrary<string> = fc.oneof(
   name,
   fc.tuple(fc.constantFrom('Jan', 'Žofie', 'Ștefan'), name).map((parts) => parts.join(' ')),
@@ -15,7 +15,7 @@ export const personalValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Nádražní 1200', 'Linka-2026'),
 );
 
-/** How a value may be written in a text. */
+/** Texts that contain a personal value at different places. */
 export const sentence: fc.Arbitrary<(value: string) => string> = fc.constantFrom(
   (value: string) => value,
   (value: string) => `expected "${value}"`,
@@ -27,8 +27,8 @@ export const sentence: fc.Arbitrary<(value: string) => string> = fc.constantFrom
   (value: string) => `GET https://shop.example/api/eshop/customers/${value}`,
 );
 
-/** The parts of a value by which a person could be recognised. */
-export const tellingParts = (value: string): readonly string[] => [
+/** The parts of a value that could identify a person. */
+export const identifyingParts = (value: string): readonly string[] => [
   value,
   ...value.split(/[\s@]/).filter((part) => part.length > 3 && part !== 'mail.example'),
 ];

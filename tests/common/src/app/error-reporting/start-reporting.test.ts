@@ -5,7 +5,7 @@ import { startReporting } from '#app/error-reporting/start-reporting.ts';
 
 vi.mock(import('@sentry/browser'), async (original) => ({ ...(await original()), init: vi.fn() }));
 
-it('the shares of the specification are reported, and no call tells of its trace (ERR-01)', () => {
+it('the specified shares of traces and recordings are reported, and calls contain no trace header (ERR-01)', () => {
   startReporting(undefined, { receiver: 'https://key@errors.example/1', environment: 'test' });
   expect(init).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({

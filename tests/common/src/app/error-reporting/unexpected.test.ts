@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure } from '#api/read-answer.ts';
-import { CallError, unexpectedError } from '#app/error-reporting/unexpected.ts';
+import { CallError, errorToReport } from '#app/error-reporting/unexpected.ts';
 import { Unreachable } from '#app/router/page-code.ts';
 import { FileGone } from '#runtime/import-when-fetched.ts';
 
@@ -15,18 +15,18 @@ test.each([
     new Unreachable('the server cannot be reached', { cause: new FileGone('x', '404') }),
   ],
 ])('%s is not reported', (_, error) => {
-  expect(unexpectedError(error)).toBeNull();
+  expect(errorToReport(error)).toBeNull();
 });
 
 test.each([
   [failure('INTERNAL_ERROR', 500), 'the server answered INTERNAL_ERROR with the status 500'],
   [failure('SERVICE_UNAVAILABLE', 503), 'the server answered SERVICE_UNAVAILABLE with the status 503'],
   [failure('UNREADABLE_ANSWER', 200), 'the server answered UNREADABLE_ANSWER with the status 200'],
-])('a fault of the server is reported without what was answered: %j', (failed, message) => {
-  expect(unexpectedError(failed)).toEqual(new CallError(message));
+])('a defect of the server is reported without the body of its response: %j', (failed, message) => {
+  expect(errorToReport(failed)).toEqual(new CallError(message));
 });
 
-test('any other error is reported as it is', () => {
+test('any other error is reported unchanged', () => {
   const error = new TypeError('undefined is not an object');
-  expect(unexpectedError(error)).toBe(error);
+  expect(errorToReport(error)).toBe(error);
 });

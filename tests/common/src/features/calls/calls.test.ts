@@ -44,12 +44,12 @@ describe.each(Object.entries(flows))('the calls of %s', (_, flow) => {
     });
   }
 
-  it('are all here', () => {
+  it('are all in this table', () => {
     expect(Object.keys(flow.actors).toSorted()).toEqual(actorsOf(flow).toSorted());
   });
 });
 
-/** Lists: their queries are in list-queries.test.ts, and that they can be left. */
+/** Lists are tested in list-queries.test.ts: their queries, and the end of their calls. */
 const lists = [
   'provideApplicationList',
   'provideCardApplicationList',
@@ -69,7 +69,7 @@ const lists = [
   'provideUnsettledList',
 ];
 
-/** These make no calls of the shop, or such as no table can show; their own tests have them. */
+/** These flows make no calls of the shop, or calls that do not fit into a table. They have tests of their own. */
 const withOwnTests = [
   'provideAttachments',
   'provideBoot',
@@ -83,7 +83,7 @@ const withOwnTests = [
   'provideToasts',
 ];
 
-it('every flow of the shop is here', () => {
+it('every flow of the shop is in one of these lists', () => {
   const root = join(import.meta.dirname, '../../../../../src');
   const files = globSync('**/*.actors.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
   const named = files.flatMap((text) => [...text.matchAll(/^export (?:const|function) (provide\w+)/gm)]);

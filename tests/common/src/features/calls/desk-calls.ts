@@ -17,7 +17,7 @@ const form = {
   files: [{ typeId: 4 }],
 };
 
-/** An action of the staff, whose key is of the action and of what is sent. */
+/** An action of the staff. Its idempotency key is made of the flow, the action and the body. */
 const action = (name: string, endpoint: string, more: object = {}): ActorCalls => {
   const body = { version: 'v1', ...more };
   return {

@@ -25,7 +25,7 @@ export const linkCalls: Readonly<Record<string, FlowCalls>> = {
   provideManagedCardDecision: {
     provide: provideManagedCardDecision,
     actors: {
-      // The answer is given once, so that leaving the page does not take it back.
+      // The answer can be given only one time, so leaving the page does not abort the call.
       sendDecision: [
         does(
           'approveCardManagement',

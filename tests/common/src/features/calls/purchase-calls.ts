@@ -11,7 +11,7 @@ const nothing = () => {};
 const idempotencyKey = 'key';
 const params = { id: 11 };
 const input = { orderId: 11 };
-/** Whoever leaves the page does not take back what they have ordered or removed. */
+/** Leaving the page does not abort an order or a removal. */
 const goesOn = true;
 
 export const purchaseCalls: Readonly<Record<string, FlowCalls>> = {

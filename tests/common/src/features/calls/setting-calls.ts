@@ -78,7 +78,7 @@ export const settingCalls: Readonly<Record<string, FlowCalls>> = {
   provideNotificationUnsubscribe: {
     provide: provideNotificationUnsubscribe,
     actors: {
-      // The customer has said so once: leaving the page does not take it back.
+      // The customer has confirmed the change already, so leaving the page does not abort the call.
       sendUnsubscribe: {
         input: { token: 'token' },
         sends: [['unsubscribeNotifications', { body: { token: 'token' } }]],

@@ -19,7 +19,7 @@ const expiry = Date.UTC(2026, 10, 21, 9);
 const token = `e30.${btoa(JSON.stringify({ exp: expiry / 1000 }))}.signature`;
 const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 
-/** The flows of a visitor, of the trail of an account, and of every page. */
+/** The flows of visitors, of an account's trail, and the flows that every page has. */
 export const visitorCalls: Readonly<Record<string, FlowCalls>> = {
   provideFailureReport: {
     provide: (shop) => provideFailureReport(shop, '1.2.3'),
@@ -126,7 +126,7 @@ export const visitorCalls: Readonly<Record<string, FlowCalls>> = {
   provideVerification: {
     provide: provideVerification,
     actors: {
-      // A token is valid once: it is not sent again when the page is left.
+      // A token is valid only one time, so leaving the page does not abort the call.
       confirmToken: does('confirmation', { body: { value: 'token' } }, { input: { token: 'token' }, goesOn: true }),
     },
   },

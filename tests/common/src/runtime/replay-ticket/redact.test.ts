@@ -7,11 +7,11 @@ import { isEMail } from '#rules/e-mail.ts';
 import { oldCardNumberProblem } from '#rules/old-card-number.ts';
 import { passwordFlaws } from '#rules/password.ts';
 import { personLimits, textProblem, type PersonTextField } from '#rules/person-fields.ts';
-import { createRedaction, limitsIn } from '#runtime/replay-ticket/redact.ts';
+import { createRedaction, findBirthDayLimits } from '#runtime/replay-ticket/redact.ts';
 import { createStandIns } from '#runtime/replay-ticket/stand-ins.ts';
 
 const today = '2026-11-21';
-const limits = limitsIn([], today);
+const limits = findBirthDayLimits([], today);
 const redactIn = (value: unknown) => createRedaction(createStandIns(limits))('personalData', value);
 
 const word = fc.string({
@@ -59,8 +59,8 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-describe('what leaves a tab (RPL-01)', () => {
-  it('has none of the texts about a person, wherever they are and in whatever event', () => {
+describe('data that leaves a tab (RPL-01)', () => {
+  it('contains none of the texts about a person, at any place and in any event', () => {
     fc.assert(
       fc.property(person, (about) => {
         const everywhere = {
@@ -71,8 +71,8 @@ describe('what leaves a tab (RPL-01)', () => {
           asText: JSON.stringify(about),
           [`of ${about.fullName}`]: true,
         };
-        // Stand-ins are random: once in some thousand times five digits of one are those of a postal code. What leaves,
-        // leaves each time.
+        // Replacements are random, so five digits of a replacement can, very rarely, be equal to a postal code. So the
+        // values are redacted two times, and a text has leaked only if both results contain this text.
         const left = [redactIn(everywhere), redactIn(everywhere)].map((redacted) => JSON.stringify(redacted));
         for (const text of textsIn(about).flatMap((one) => [one, ...one.split(/[\s@.]+/)])) {
           if (text.length >= 5 && text !== 'username:')
@@ -85,7 +85,7 @@ describe('what leaves a tab (RPL-01)', () => {
     );
   });
 
-  it('has what the shop itself says: numbers, truth values, states, errors, days of tickets', () => {
+  it("contains the shop's own data: numbers, booleans, states, errors, days of tickets", () => {
     const plain = {
       type: 'xstate.error.actor.save',
       error: { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 1500 } },
@@ -98,18 +98,18 @@ describe('what leaves a tab (RPL-01)', () => {
     expect(redactIn(plain)).toEqual(plain);
   });
 
-  it.each(['1 500,00 Kč', 'CZK 1,500.00', '€1,500.00', '-1.500,00 RON'])('has a typed amount: %s', (price) => {
+  it.each(['1 500,00 Kč', 'CZK 1,500.00', '€1,500.00', '-1.500,00 RON'])('contains a typed amount: %s', (price) => {
     expect(redactIn({ price })).toEqual({ price });
   });
 
-  it('has a file as its size and type', () => {
+  it('contains only size and type of a file', () => {
     const file = new File(['abc'], 'potvrzení Jany.pdf', { type: 'application/pdf' });
     const left = redactIn({ file }) as { readonly file: { readonly name: string } };
     expect(left).toMatchObject({ file: { size: 3, type: 'application/pdf' } });
     expect(JSON.stringify(left)).not.toMatch(/Jany|potvrzen/);
   });
 
-  it('has the same stand-in for the same text, and another one for another', () => {
+  it('contains the same replacement for the same text, and different replacements for different texts', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         fc.pre(one !== other);
@@ -122,40 +122,42 @@ describe('what leaves a tab (RPL-01)', () => {
   });
 });
 
-describe('a stand-in', () => {
+describe('the replacement of a text', () => {
   const check = (texts: fc.Arbitrary<string>, answer: (text: string) => unknown) =>
     fc.assert(
       fc.property(texts, (text) => {
-        const standIn = createStandIns(limits)(text);
-        if (/[\p{L}1-9]/u.test(text)) expect(standIn).not.toBe(text);
-        expect(answer(standIn)).toEqual(answer(text));
+        const replacement = createStandIns(limits)(text);
+        if (/[\p{L}1-9]/u.test(text)) expect(replacement).not.toBe(text);
+        expect(answer(replacement)).toEqual(answer(text));
       }),
     );
   const anything = fc.oneof(name, eMail, digits(16), birthDay, fc.string({ maxLength: 60 }), fc.emailAddress());
 
-  it.each(Object.keys(personLimits) as PersonTextField[])('is as right or wrong a %s as the text', (field) =>
+  it.each(Object.keys(personLimits) as PersonTextField[])('is a valid %s exactly if the text is valid', (field) =>
     check(anything, (text) => textProblem(field, text, true)),
   );
-  it('is an e-mail for an e-mail', () => check(fc.emailAddress(), isEMail));
-  it('of a number of a chip has digits and letters in the same places', () => {
+  it('is an e-mail address if the text is an e-mail address', () => check(fc.emailAddress(), isEMail));
+  it('has digits and letters in the same places as a chip number', () => {
     for (let times = 0; times < 100; times += 1)
       expect(createStandIns(limits)('00a004C9').replaceAll(/\d/g, '0')).toMatch(/^00[a-f]000[A-F]0$/);
   });
-  it('is as strong a password', () => check(fc.string({ maxLength: 20, unit: 'grapheme-ascii' }), passwordFlaws));
-  it('of a text that is no number of a chip is none either, and another text', () => {
+  it('is a password of the same strength', () =>
+    check(fc.string({ maxLength: 20, unit: 'grapheme-ascii' }), passwordFlaws));
+  it('is not a chip number if the text is not a chip number, and differs from the text', () => {
     for (const text of ['000Z', '000z', '000Y'])
       for (let times = 0; times < 100; times += 1) {
-        const standIn = createStandIns(limits)(text);
-        expect(standIn).not.toBe(text);
-        expect(standIn).toMatch(/^000[g-z]$/i);
+        const replacement = createStandIns(limits)(text);
+        expect(replacement).not.toBe(text);
+        expect(replacement).toMatch(/^000[g-z]$/i);
       }
   });
-  it('has as right or wrong a check digit', () => check(digits(16), oldCardNumberProblem));
-  it('is as right or wrong a number of a card', () =>
+  it('has a valid check digit exactly if the text has a valid check digit', () =>
+    check(digits(16), oldCardNumberProblem));
+  it('is a valid card number exactly if the text is a valid card number', () =>
     check(fc.oneof(digits(18), digits(19), name), (cardNumber) =>
       numberProblems('register', { cardNumber, applicationNumber: '' }),
     ));
-  it('is an account number for one', () => check(fc.constant('CZ6508000000192000145399'), isIban));
-  it('is of somebody of the same age', () =>
+  it('is a valid IBAN if the text is a valid IBAN', () => check(fc.constant('CZ6508000000192000145399'), isIban));
+  it('is a birth date of the same age', () =>
     check(birthDay, (day) => (day > today ? 'not born' : [ageOn(day, today), isChild(day, today)])));
 });

@@ -25,7 +25,7 @@ const stretch = (machine: string, moments: readonly number[], event: object = {}
 const bytesOf = (ticket: ReplayTicket) => Buffer.byteLength(JSON.stringify(ticket));
 
 describe('a replay ticket', () => {
-  it('has the steps of all machines in their order, from the first one on', () => {
+  it('contains the steps of all machines in their order, from the first step on', () => {
     const ticket = takeTicket([stretch('order', [1000.2, 1500.4]), stretch('payment', [1200])], about);
     expect(v.is(ReplayTicket, ticket)).toBe(true);
     expect(ticket.flows.map(({ number, machine, state }) => [number, machine, state])).toEqual([
@@ -45,11 +45,11 @@ describe('a replay ticket', () => {
     ['/verify?token=abc', '/verify'],
     ['/verify#token', '/verify'],
     [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
-  ])('has the page %s without what names a person or an order', (path, page) =>
+  ])('contains the page %s without the ids of persons and orders', (path, page) =>
     expect(takeTicket([], { ...about, path }).page).toBe(page),
   );
 
-  it('is small enough to be sent: the oldest is left out first, and no more than needed', () => {
+  it('is small enough to be sent: the oldest parts of the log are left out first, but no more than needed', () => {
     const long = Array.from({ length: 8 }, (_, index) => index);
     const stretches = Array.from({ length: 64 }, (_, place) =>
       stretch(
@@ -71,7 +71,7 @@ describe('a replay ticket', () => {
     expect(ticket.steps[0]?.at).toBe(0);
   });
 
-  it('of a tab names its page, its language and the time of the shop', () => {
+  it("contains the page and the language of the tab, and the shop's time", () => {
     window.history.replaceState(null, '', '/#/app/order-list/12?state=PAID');
     document.documentElement.lang = 'pl';
     const clock = createShopClock(() => now);
@@ -84,7 +84,7 @@ describe('a replay ticket', () => {
     });
   });
 
-  it('is saved as a file that is named by its time', () => {
+  it('is saved as a file whose name contains its time', () => {
     const ticket = takeTicket([stretch('order', [1])], about);
     saveTicket(ticket);
     const [[name, type, bytes]] = vi.mocked(saveBytes).mock.calls as [Parameters<typeof saveBytes>];

@@ -1,8 +1,9 @@
 /**
- * Loaded before the server in a test's child process (`node --import`). It kills the process with SIGKILL at the
- * n-th crash place: before each writing statement, before and after its commit, and before and after each call to a
- * gateway. The server's code is not changed for it. Messages by IPC: `{ arm: n }` counts all places from then on,
- * `{ arm: { at, time } }` only the places whose names contain a text; any other message asks for the passed places.
+ * Loaded before the server in a test's child process (`node --import`). It kills the process with SIGKILL at the n-th
+ * crash place. Crash places are: before each writing statement, before and after its commit, and before and after each
+ * call to a gateway. The server's code needs no change for this. Messages by IPC: `{ arm: n }` counts all places from
+ * then on, `{ arm: { at, time } }` only the places whose names contain a text; any other message asks for the passed
+ * places.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -30,7 +31,7 @@ process.on('message', ({ arm }: { arm?: Place }) => {
   }
 });
 
-/** Ends the process when the test that started it has ended. */
+/** Ends this process when the test process that started it has ended. */
 process.on('disconnect', () => process.exit());
 
 const isWrite = (text: string): boolean => /\b(insert into|update "|delete from)/i.test(text);
@@ -47,7 +48,7 @@ const textOf = (given: unknown): string => {
 
 type Method = (this: object, ...given: unknown[]) => unknown;
 
-/** Replaces a method; the replacement is given the original. */
+/** Replaces a method; `replaced` gets the original method. */
 function replaceMethod(prototype: object, name: string, replaced: (original: Method) => Method): void {
   const original: unknown = Reflect.get(prototype, name);
   Reflect.set(prototype, name, replaced(original as Method));

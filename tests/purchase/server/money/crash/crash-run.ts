@@ -11,7 +11,7 @@ import type { Shop } from '../support/shop.ts';
 import type { Place } from './crash-injector.ts';
 import { startCrashingServer } from './crashing-server.ts';
 import type { CrashingServer } from './crashing-server.ts';
-import { gatewayVariables, payingBy } from './gateway-variables.ts';
+import { gatewayVariables, gatewayChoiceOf } from './gateway-variables.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({
@@ -31,39 +31,36 @@ const Ledger = v.object({
   mails: v.array(v.object({ messageId: v.string() })),
 });
 
-/** What shop and gateway have recorded about a customer once all work is done; money in minor units. */
+/** The records of shop and gateway about a customer after all work is done; money in minor units. */
 export interface Records {
   readonly orders: readonly string[];
   readonly ordered: number;
-  /** The gateways' states and amounts of payments that the payer has continued with. */
+  /** The gateways' states and amounts of the customer's payments, without payments that the payer has not continued. */
   readonly gateway: readonly { readonly name: PaymentGateway; readonly status: number; readonly amount: number }[];
   readonly delivered: number;
-  /** Every wallet's balance is that of its last transaction. */
+  /** Whether every wallet's balance equals the new balance of its last transaction. */
   readonly walletsAgree: boolean;
   readonly mails: number;
   /** The kinds of outbox entries that are not done. */
   readonly left: readonly string[];
 }
 
-/** A server that is crashed, and gateways that keep running. */
+/** A server that crashes, and gateways that keep running. */
 export interface CrashRun {
-  /** The gateway that its customers pay at. */
+  /** The gateway at which its customers pay. */
   readonly paidBy: PaymentGateway;
   readonly server: CrashingServer;
   readonly gateway: Shop;
-  /** A customer buys, pays and returns while the server crashes at a place; the records after that. */
+  /** A customer buys, pays and returns while the server crashes at a place. Resolves with the records after that. */
   readonly buy: (crashAt: Place) => Promise<Records>;
-  /**
-   * A customer cancels while paying, so that the money is returned, while the server crashes at a place of the
-   * reversal.
-   */
+  /** A customer cancels while paying, so that the money is returned. The server crashes at a place of the reversal. */
   readonly giveBack: (crashAt: Place) => Promise<Records>;
   readonly stop: () => Promise<void>;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The shop's order number: the first gateway has it in a text, the second one in a field. */
+/** The shop's order number: the first gateway stores it in a text, the second gateway in a field of its own. */
 const orderNumberOf = ({ merchantOrderNumber, request }: typeof simulatedPayments.$inferSelect): string =>
   merchantOrderNumber ?? (request['description'] ?? '').replace('Linka ', '');
 
@@ -92,12 +89,12 @@ async function readRecords(customer: PatientCustomer, gateway: Shop): Promise<Re
   };
 }
 
-/** Advances the clocks of server and gateway together, since messages are checked against the time. */
+/** Advances the clocks of server and gateway together, because the time of each message is checked. */
 async function letTimePass({ server, gateway }: Pick<CrashRun, 'server' | 'gateway'>, seconds: number): Promise<void> {
   gateway.clock.set(await advance(server, seconds));
 }
 
-/** Waits until the workers have done everything, while time passes; a crashed server is started again. */
+/** Lets time pass until the workers have done everything. A crashed server is started again. */
 async function waitUntilDone(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
@@ -112,7 +109,7 @@ async function waitUntilDone(
   return readRecords(customer, run.gateway);
 }
 
-/** Waits until everything is done, then switches crashing off. */
+/** Waits until everything is done, then switches crashes off. */
 async function rest(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
@@ -123,7 +120,7 @@ async function rest(
   return records;
 }
 
-/** Gateways that keep running when the shop crashes, and the environment variables with their addresses. */
+/** Gateways that keep running when the shop crashes, and the environment variables with their addresses and keys. */
 export interface Gateways {
   readonly server: Shop;
   readonly variables: Readonly<Record<string, string>>;
@@ -143,13 +140,13 @@ export async function startGateways(): Promise<Gateways> {
   };
 }
 
-/** @param environment where the server's database is */
+/** @param environment the variable with the place of the server's database */
 export async function startCrashRun(
   paidBy: PaymentGateway,
   environment: Record<string, string>,
   { server: gateway, variables }: Gateways,
 ): Promise<CrashRun> {
-  const server = await startCrashingServer({ ...environment, ...payingBy(paidBy), ...variables });
+  const server = await startCrashingServer({ ...environment, ...gatewayChoiceOf(paidBy), ...variables });
   const parts = { paidBy, server, gateway };
   await letTimePass(parts, 0);
 

@@ -13,35 +13,39 @@ import type { CrashRun, Gateways, Records } from './crash-run.ts';
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
 /**
- * With LINKA_CRASH_EVERY=n the server crashes at every n-th place (`npm run soak`: at each); without, at selected
- * places.
+ * With LINKA_CRASH_EVERY=n the server crashes at every n-th place (`npm run soak`: at each place). Without it, the
+ * server crashes only at selected places.
  */
 const every = Number(process.env['LINKA_CRASH_EVERY'] ?? 0);
 const isShort = every === 0;
 
 type Action = 'buy' | 'giveBack';
 
-/** The selected places: between two steps that belong together. */
+/** The selected places, each between two steps that belong together. */
 const selectedPlaces: Readonly<Record<PaymentGateway, Readonly<Record<Action, readonly Place[]>>>> = {
   CSOB: {
-    // The gateway has the payment, the shop does not know its id; the order is delivered, but not marked as done.
+    // Crash 1: the gateway has the payment, but the shop has not stored its id. Crash 2: the order is delivered, but its
+    // outbox entry is not marked as done.
     buy: [
       { at: 'after the gateway', time: 1 },
       { at: 'before update "outbox" set "done"', time: 1 },
     ],
-    // The order is paid, but no outbox entry is written; the gateway returned the money, but its answer was lost.
+    // Crash 1: the order is paid, but no outbox entry is written. Crash 2: the gateway returned the money, but its
+    // answer is lost.
     giveBack: [
       { at: 'before insert into "outbox"', time: 1 },
       { at: 'after the gateway', time: 4 },
     ],
   },
   GP_WEBPAY: {
-    // There is an attempt, but no form was sent; the mail was sent, but is not marked as done.
+    // Crash 1: the attempt is stored, but the form was not sent. Crash 2: the mail was sent, but its outbox entry is not
+    // marked as done.
     buy: [
       { at: 'before with "named"', time: 1 },
       { at: 'before update "outbox" set "done"', time: 2 },
     ],
-    // The reversal is taken by the worker, but not begun; the gateway returned the money, but its answer was lost.
+    // Crash 1: the worker has taken the reversal, but not begun it. Crash 2: the gateway returned the money, but its
+    // answer is lost.
     giveBack: [
       { at: 'before update "payments" set "reversal_begun"', time: 1 },
       { at: 'after the gateway', time: 4 },
@@ -50,8 +54,8 @@ const selectedPlaces: Readonly<Record<PaymentGateway, Readonly<Record<Action, re
 };
 
 /**
- * Runs the same with a crash at one place after the other, until a run ends without a crash; returns how often it
- * crashed.
+ * Repeats the action with a crash at one place after the other, until a run ends without a crash. Returns the number of
+ * crashes.
  */
 async function crashEverywhere(run: CrashRun, action: Action, check: (records: Records) => void): Promise<number> {
   const before = run.server.crashes();
@@ -113,14 +117,14 @@ describe('a server on PostgreSQL that is killed (SIGKILL) and started again', ()
     await database.drop();
   });
 
-  describe.each(paymentGateways)('by %s', (gateway) => {
+  describe.each(paymentGateways)('with payments at %s', (gateway) => {
     let run: CrashRun;
     beforeAll(async () => {
       run = await startCrashRun(gateway, { DATABASE_URL: database.url }, gateways);
     });
     afterAll(() => run.stop());
 
-    it('while a customer buys: there is one order, paid once and delivered once, and all amounts agree', async ({
+    it('while a customer buys: there is one order, which is paid once and delivered once, and all amounts agree', async ({
       annotate,
     }) => {
       const crashes = await crash(run, 'buy', expectBought(run));
@@ -128,7 +132,7 @@ describe('a server on PostgreSQL that is killed (SIGKILL) and started again', ()
       expect(crashes).toBeGreaterThanOrEqual(fewest);
     });
 
-    it('while money is returned: all of it is returned once, and nothing is delivered', async ({ annotate }) => {
+    it('while money is returned: all money is returned once, and nothing is delivered', async ({ annotate }) => {
       const crashes = await crash(run, 'giveBack', expectReturned(run));
       await annotate(`${String(crashes)} crashes`);
       expect(crashes).toBeGreaterThanOrEqual(fewest);
@@ -137,7 +141,7 @@ describe('a server on PostgreSQL that is killed (SIGKILL) and started again', ()
 });
 
 describe.each(isShort ? (['GP_WEBPAY'] as const) : paymentGateways)(
-  'a server on a folder that is killed (SIGKILL) and started again, %s',
+  'a server with its database in a folder that is killed (SIGKILL) and started again, %s',
   (gateway) => {
     let folder: string;
     let gateways: Gateways;

@@ -9,23 +9,21 @@ import type { Place } from './crash-injector.ts';
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const preload = fileURLToPath(new URL('crash-injector.ts', import.meta.url));
 
-/** The server of `npm start` in its own process, which can be made to crash and is started again. */
+/** The server of `npm start` in a separate process, which tests can crash and start again. */
 export interface CrashingServer {
   readonly url: string;
-  /** Makes it crash at a place from now on; 0 = not at all. */
+  /** Lets the server crash at a place from now on; 0 = no crash. */
   readonly arm: (place: Place) => Promise<void>;
   /** The crash places that were passed since `arm`. */
   readonly places: () => Promise<readonly string[]>;
-  /** Waits for the crash and starts it again on the same database. */
+  /** Waits for the crash and starts the server again on the same database. */
   readonly restart: () => Promise<void>;
-  /** How often it has crashed. */
+  /** The number of crashes so far. */
   readonly crashes: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * The answer to a message. Throws TypeError, like a call to the server, when the server crashes instead of answering.
- */
+/** The answer to a message. Throws TypeError when the server crashes before it answers, like a failed HTTP call. */
 const answerOf = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
   const crash = new AbortController();
   const onExit = (): void => crash.abort();
@@ -42,7 +40,7 @@ const answerOf = async <Answer>(child: ChildProcess, question: object): Promise<
   }
 };
 
-/** @param environment the server's own variables: its database, its gateway */
+/** @param environment variables of this server: its database, its gateway */
 export async function startCrashingServer(environment: Record<string, string>): Promise<CrashingServer> {
   const port = await freePort();
   let crashes = 0;

@@ -12,9 +12,13 @@ const publicPem = (privateKey: string): string =>
 const chosen: Readonly<Record<PaymentGateway, string>> = { CSOB: 'csob', GP_WEBPAY: 'gpwebpay' };
 
 /** The variable that selects the gateway for new payments. */
-export const payingBy = (gateway: PaymentGateway): Record<string, string> => ({ PAYMENT_GATEWAY: chosen[gateway] });
+export const gatewayChoiceOf = (gateway: PaymentGateway): Record<string, string> => ({
+  PAYMENT_GATEWAY: chosen[gateway],
+});
 
-/** The variables with which a server uses another server's simulators as if they were real gateways; keys as files. */
+/**
+ * The variables with which a server uses another server's simulators like real gateways. The keys are written to files.
+ */
 export async function gatewayVariables(
   gateway: { readonly url: string; readonly database: Database },
   folder: string,

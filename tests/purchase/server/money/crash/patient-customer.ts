@@ -28,7 +28,7 @@ export async function advance(server: Pick<CrashingServer, 'url'>, seconds: numb
   return v.parse(Clock, await json(`${server.url}/sandbox/clock`, { method: 'PUT', body })).now;
 }
 
-/** A customer whose calls are repeated with the same key when the server crashes, as the shop's pages do. */
+/** A customer whose calls are repeated with the same key when the server crashes, as the shop's pages repeat them. */
 export class PatientCustomer {
   readonly #server: CrashingServer;
   readonly accountId: number;

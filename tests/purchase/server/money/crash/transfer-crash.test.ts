@@ -12,19 +12,24 @@ import type { TransferRecords, TransferRun } from './transfer-run.ts';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
-/** With LINKA_CRASH_EVERY=n the server crashes at every n-th place; without, at selected places. */
+/**
+ * With LINKA_CRASH_EVERY=n the server crashes at every n-th place. Without it, the server crashes only at selected
+ * places.
+ */
 const every = Number(process.env['LINKA_CRASH_EVERY'] ?? 0);
 
 type Fault = 'NONE' | 'NO_ANSWER_AFTER_TAKING';
 
-/** The selected places: between the shop and the old card system. */
+/** The selected places, between steps of the shop and of the old card system. */
 const selectedPlaces: Readonly<Record<Fault, readonly Place[]>> = {
-  // The transfer is committed, and the old card system was not asked; the ledger has its row, which is not committed.
+  // Crash 1: the transfer is committed, but the old card system was not asked. Crash 2: the ledger row is inserted, but
+  // not committed.
   NONE: [
     { at: 'before the gateway', time: 2 },
     { at: 'before update "balance_transfers"', time: 2 },
   ],
-  // The money is taken, and the shop has written nothing; the outbox knows that it was taken, and has booked nothing.
+  // Crash 1: the money is taken, but the shop has not stored this. Crash 2: the outbox has read that the money was
+  // taken, but has booked nothing.
   NO_ANSWER_AFTER_TAKING: [
     { at: 'after the gateway', time: 2 },
     { at: 'before insert into "e_wallet_transactions"', time: 1 },
@@ -40,7 +45,7 @@ const movedOnce: TransferRecords = {
   mails: 1,
 };
 
-describe('a server that is killed (SIGKILL) between the shop and the old card system, and started again', () => {
+describe('a server that is killed (SIGKILL) while it moves money from the old card system, and started again', () => {
   let database: PostgresDatabase;
   let oldSystem: Shop;
   let server: CrashingServer;
@@ -75,7 +80,7 @@ describe('a server that is killed (SIGKILL) between the shop and the old card sy
   }
 
   it.each(['NONE', 'NO_ANSWER_AFTER_TAKING'] as const)(
-    'moves the money once, and mails it once; the old card system answers: %s',
+    'moves the money once, and sends one mail; the fault of the old card system: %s',
     async (fault) => {
       const crashes = await crash(fault);
       expect(crashes).toBeGreaterThanOrEqual(every === 0 ? 1 : 6 / every);

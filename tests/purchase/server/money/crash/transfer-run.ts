@@ -21,10 +21,10 @@ const Ledger = v.object({
   mails: v.array(v.object({ messageId: v.string() })),
 });
 
-/** What both systems have recorded about a transfer once all work is done; money in minor units. */
+/** The records of both systems about a transfer after all work is done; money in minor units. */
 export interface TransferRecords {
   readonly left: number;
-  /** What the wallet has gained. */
+  /** The amount that was added to the wallet. */
   readonly gained: number;
   readonly booked: readonly number[];
   readonly transfers: readonly string[];
@@ -35,7 +35,10 @@ export interface TransferRecords {
 /** A server that is killed, and an old card system that keeps running. */
 export interface TransferRun {
   readonly server: CrashingServer;
-  /** A customer moves a balance of 150.00, with the same key until there is an answer, while the server crashes. */
+  /**
+   * A customer moves a balance of 150.00 while the server crashes. The request is repeated with the same key until it
+   * gets a response.
+   */
   readonly transfer: (crashAt: Place, fault?: 'NONE' | 'NO_ANSWER_AFTER_TAKING') => Promise<TransferRecords>;
 }
 
@@ -69,7 +72,7 @@ export function transferRun(server: CrashingServer, oldSystem: Shop): TransferRu
     return { accountId, token, cardNumber, wallet: electronicWallet };
   }
 
-  /** Waits until the outbox has done everything, while time passes. */
+  /** Lets time pass until the outbox has done everything. */
   async function settle(accountId: number) {
     for (let round = 0; round < 60; round += 1) {
       const ledger = await readLedger(accountId);
@@ -89,7 +92,7 @@ export function transferRun(server: CrashingServer, oldSystem: Shop): TransferRu
       const headers = { 'idempotency-key': randomUUID() };
       await server.arm(crashAt);
       const answer = await until(() => send(server, transferBalance, { token, body, headers }));
-      // The only refusal that a person may see: the money is on its way.
+      // This call may fail only with BALANCE_TRANSFER_PENDING: the transfer has begun and will end later.
       if (!answer.ok && v.parse(ErrorBody, await answer.json()).name !== 'BALANCE_TRANSFER_PENDING')
         throw new Error(`expected a transfer, got ${String(answer.status)}`);
       const ledger = await settle(accountId);

@@ -17,8 +17,8 @@ const bankSignsGp = createSigner(bank.privateKey, 'RSA-SHA1');
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve))));
 
-/** A gateway whose answers the test chooses. */
-async function answering(listener: RequestListener): Promise<string> {
+/** Starts a gateway that answers with `listener`; returns its address. */
+async function serve(listener: RequestListener): Promise<string> {
   const listening = createServer(listener);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -73,12 +73,12 @@ describe('answers of the first gateway', () => {
     [10, 'REVERSED', false, false],
     [0, 'UNKNOWN', false, false],
     [77, 'UNKNOWN', false, false],
-  ] as const)('paymentStatus %i is %s', async (paymentStatus, state, begun, resumable) => {
-    const gateway = csobAt(await answering(json(statusReply(paymentStatus))));
+  ] as const)('paymentStatus %i is read as %s', async (paymentStatus, state, begun, resumable) => {
+    const gateway = csobAt(await serve(json(statusReply(paymentStatus))));
     expect(await gateway.status('pay1')).toMatchObject({ state, begun, resumable });
   });
 
-  it('a paid status with an error code settles nothing', async () => {
+  it('a paid status with an error code does not settle the payment', async () => {
     const refused = reply({
       payId: 'pay1',
       dttm: '20261121120000',
@@ -86,16 +86,16 @@ describe('answers of the first gateway', () => {
       resultMessage: 'x',
       paymentStatus: 7,
     });
-    expect(await csobAt(await answering(json(refused))).status('pay1')).toMatchObject({ state: 'UNKNOWN' });
+    expect(await csobAt(await serve(json(refused))).status('pay1')).toMatchObject({ state: 'UNKNOWN' });
   });
 
   it.each([
     ['an unsigned refusal', json({ resultCode: 110, resultMessage: 'Wrong signature' }, 401)],
     ['an altered status', json({ ...statusReply(2), paymentStatus: 7 })],
-    ['a status signed by nobody', json({ ...statusReply(7), signature: 'AAAA' })],
+    ['a status with an invalid signature', json({ ...statusReply(7), signature: 'AAAA' })],
     ['a status about another payment', json(statusReply(7, 'pay2'))],
     [
-      'a status about no payment',
+      'a status without a payment',
       json(reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
     [
@@ -103,22 +103,22 @@ describe('answers of the first gateway', () => {
       json(reply({ payId: 'pay1', dttm: '20261121090000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
     [
-      'an answer of a time to come',
+      'an answer with a time in the future',
       json(reply({ payId: 'pay1', dttm: '20261121150000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
     [
-      'an answer of no time at all',
+      'an answer with an impossible time',
       json(reply({ payId: 'pay1', dttm: '20261399999999', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
     [
-      "an answer signed by another's key",
+      'an answer signed with an unknown key',
       json({ ...statusReply(7), signature: createSigner(newPair().privateKey, 'RSA-SHA256')('pay1') }),
     ],
     ["a firewall's page with status 200", behaving((_, response) => response.end('<html>Request Rejected</html>'))],
     ['a redirect', behaving((_, response) => response.writeHead(302, { location: '/x' }).end())],
     ['no answer', behaving((request) => request.socket.destroy())],
   ])('%s is refused', async (_, listener) => {
-    await expect(csobAt(await answering(listener)).status('pay1')).rejects.toThrow(GatewayUnavailable);
+    await expect(csobAt(await serve(listener)).status('pay1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each(['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus'] as const)(
@@ -127,7 +127,7 @@ describe('answers of the first gateway', () => {
       const { [name]: value, ...rest } = statusReply(7);
       const other = typeof value === 'number' ? value + 1 : `${String(value)}1`;
       for (const answer of [rest, { ...rest, [name]: other }]) {
-        const status = csobAt(await answering(json(answer))).status('pay1');
+        const status = csobAt(await serve(json(answer))).status('pay1');
         await expect(status).rejects.toThrow(GatewayUnavailable);
       }
     },
@@ -138,14 +138,14 @@ describe('answers of the first gateway', () => {
     ['20261121094900', null],
     ['20261121141000', 'PAID'],
     ['20261121141100', null],
-  ])('an answer of %s is accepted within 130 minutes: %s', async (dttm, state) => {
+  ])('an answer with the time %s is accepted if it differs by at most 130 minutes: %s', async (dttm, state) => {
     const answer = reply({ payId: 'pay1', dttm, resultCode: 0, resultMessage: 'OK', paymentStatus: 7 });
-    const asked = csobAt(await answering(json(answer))).status('pay1');
+    const asked = csobAt(await serve(json(answer))).status('pay1');
     if (state === null) await expect(asked).rejects.toThrow(GatewayUnavailable);
     else expect(await asked).toMatchObject({ state });
   });
 
-  it('init succeeds only with resultCode 0, even when there is a payId', async () => {
+  it('init succeeds only with resultCode 0, even if the answer has a payId', async () => {
     const refused = reply({
       payId: 'dead',
       dttm: '20261121120000',
@@ -153,11 +153,11 @@ describe('answers of the first gateway', () => {
       resultMessage: 'Invalid',
       paymentStatus: 1,
     });
-    await expect(csobAt(await answering(json(refused))).init(attempt)).rejects.toThrow(GatewayUnavailable);
+    await expect(csobAt(await serve(json(refused))).init(attempt)).rejects.toThrow(GatewayUnavailable);
   });
 
   it('init returns the process address with its signed fields', async () => {
-    const url = await answering(json(statusReply(1, '7ff1cfcfab9d@HL')));
+    const url = await serve(json(statusReply(1, '7ff1cfcfab9d@HL')));
     const begun = await csobAt(url).init(attempt);
     if (begun.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${begun.gateway}`);
     const { merchantId, payId, dttm, signature } = begun.redirect;
@@ -168,9 +168,9 @@ describe('answers of the first gateway', () => {
 
   it('echo checks both keys', async () => {
     const good = reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK' });
-    await expect(csobAt(await answering(json(good))).echo()).resolves.toBeUndefined();
+    await expect(csobAt(await serve(json(good))).echo()).resolves.toBeUndefined();
     const refused = reply({ dttm: '20261121120000', resultCode: 120, resultMessage: 'Merchant blocked' });
-    await expect(csobAt(await answering(json(refused))).echo()).rejects.toThrow(GatewayUnavailable);
+    await expect(csobAt(await serve(json(refused))).echo()).rejects.toThrow(GatewayUnavailable);
   });
 });
 
@@ -190,14 +190,14 @@ describe('answers of the second gateway', () => {
   const Question = v.object({ messageId: v.string(), orderNumber: v.string() });
 
   interface Tampering {
-    /** Members that are replaced before the answer is signed. */
+    /** Fields that are replaced before the answer is signed. */
     readonly signed?: Readonly<Record<string, string>>;
-    /** Members that are replaced after the answer was signed. */
+    /** Fields that are replaced after the answer was signed. */
     readonly changed?: Readonly<Record<string, string | undefined>>;
     readonly sign?: (text: string) => string;
   }
 
-  /** Answers the received question, with the given members replaced. */
+  /** Answers the received request; some fields of the answer are replaced. */
   const service =
     (prCode: string, state: string, { signed, changed, sign = bankSignsGp }: Tampering = {}): RequestListener =>
     (request, response) => {
@@ -229,12 +229,12 @@ describe('answers of the second gateway', () => {
     ['0', '210', 'CANCELLED'],
     ['0', '99', 'UNKNOWN'],
     ['1000', '7', 'UNKNOWN'],
-  ])('prCode %s, state %s is %s', async (prCode, state, expected) => {
-    expect(await gpAt(await answering(service(prCode, state))).status('1')).toMatchObject({ state: expected });
+  ])('prCode %s, state %s is read as %s', async (prCode, state, expected) => {
+    expect(await gpAt(await serve(service(prCode, state))).status('1')).toMatchObject({ state: expected });
   });
 
-  it('an order that the gateway does not know yet is open and resumable', async () => {
-    expect(await gpAt(await answering(service('15', ''))).status('1')).toMatchObject({
+  it('an order that is still unknown to the gateway is open and resumable', async () => {
+    expect(await gpAt(await serve(service('15', ''))).status('1')).toMatchObject({
       state: 'OPEN',
       begun: false,
       resumable: true,
@@ -245,28 +245,28 @@ describe('answers of the second gateway', () => {
     ['an altered state', { state: '7' }],
     ['an altered prCode', { prCode: '15' }],
     ['an altered srCode', { srCode: '1' }],
-    ["a digest by another's key", { digest: createSigner(newPair().privateKey, 'RSA-SHA1')('x') }],
+    ['a digest made with an unknown key', { digest: createSigner(newPair().privateKey, 'RSA-SHA1')('x') }],
     ['an answer to another question', { messageId: 'other' }],
     ['an answer about another order', { orderNumber: '2' }],
-    ['a digest of nobody', { digest: 'AAAA' }],
+    ['an invalid digest', { digest: 'AAAA' }],
   ])('%s is refused', async (_, changed) => {
-    await expect(gpAt(await answering(service('0', '2', { changed }))).status('1')).rejects.toThrow(GatewayUnavailable);
+    await expect(gpAt(await serve(service('0', '2', { changed }))).status('1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each(['messageId', 'orderNumber', 'prCode', 'srCode', 'state', 'digest'])(
     'an answer without its %s is refused',
     async (name) => {
       const listener = service('0', '7', { changed: { [name]: undefined } });
-      await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow(GatewayUnavailable);
+      await expect(gpAt(await serve(listener)).status('1')).rejects.toThrow(GatewayUnavailable);
     },
   );
 
   it.each([
-    ['an earlier answer, sent again', { messageId: 'an earlier question' }],
+    ['an answer to an earlier question', { messageId: 'an earlier question' }],
     ['an answer about another order', { orderNumber: '2' }],
   ])('%s is refused, although its signature is valid', async (_, signed) => {
     const listener = service('0', '7', { signed });
-    await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('another question');
+    await expect(gpAt(await serve(listener)).status('1')).rejects.toThrow('another question');
   });
 
   it.each([
@@ -275,10 +275,10 @@ describe('answers of the second gateway', () => {
     ['another algorithm', bankSigns],
   ])('an answer signed by %s is refused', async (_, sign) => {
     const listener = service('0', '7', { sign });
-    await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('wrong signature');
+    await expect(gpAt(await serve(listener)).status('1')).rejects.toThrow('wrong signature');
   });
 
-  it('signs the form with every field under its upper-cased name', async () => {
+  it('the form is signed, and has every field under its upper-cased name', async () => {
     const begun = await gpAt('https://gateway.example/service').init(attempt);
     if (begun.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${begun.gateway}`);
     const text = '0000260001|CREATE_ORDER|1000000001|100|203|1|260001|https://shop.example/payment-return';

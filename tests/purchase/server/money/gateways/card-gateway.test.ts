@@ -39,11 +39,11 @@ const textOf = (answer: Fields): string => names.map((name) => answer[name] ?? '
 const card = { token: 'tok_12345678', cardNumber: '**** **** **** 1111', expiry: '202802' };
 
 /**
- * What the shop makes of an answer to its question about the order 1.
- * @param signed members that are replaced before the answer is signed
- * @param changed members that are replaced afterwards
+ * The status that the shop reads from an answer about the order 1, and the requests that it has sent.
+ * @param signed fields that are replaced before the answer is signed
+ * @param changed fields that are replaced after the answer was signed
  */
-async function told(signed: Fields, changed: Fields = {}, sign = bankSigns) {
+async function statusAfter(signed: Fields, changed: Fields = {}, sign = bankSigns) {
   const questions: v.InferOutput<typeof Question>[] = [];
   const listening = createServer((request, response) => {
     let text = '';
@@ -64,8 +64,8 @@ async function told(signed: Fields, changed: Fields = {}, sign = bankSigns) {
 }
 
 describe('the gateway that registers bank cards', () => {
-  it('is asked by a signed question', async () => {
-    const { status, questions } = await told({ state: 'OPEN' });
+  it('gets a signed request', async () => {
+    const { status, questions } = await statusAfter({ state: 'OPEN' });
     const [asked] = questions;
     if (asked === undefined) throw new Error('the gateway is asked');
     const { sign, ...question } = asked;
@@ -74,8 +74,8 @@ describe('the gateway that registers bank cards', () => {
     expect(verifyMerchant(Object.values(question).join('|'), sign)).toBe(true);
   });
 
-  it('tells the card with the last day of its month', async () => {
-    expect((await told({ state: 'TOKENIZED', ...card })).status).toEqual({
+  it('returns the card, which is valid until the last day of its month', async () => {
+    expect((await statusAfter({ state: 'TOKENIZED', ...card })).status).toEqual({
       state: 'TOKENIZED',
       card: { token: card.token, cardNumber: card.cardNumber, validTo: '2028-02-29' },
     });
@@ -84,9 +84,9 @@ describe('the gateway that registers bank cards', () => {
   it.each<[string, Fields, Fields?]>([
     ['an altered state', { state: 'OPEN' }, { state: 'REFUSED' }],
     ['an altered card', { state: 'TOKENIZED', ...card }, { cardNumber: '**** **** **** 2222' }],
-    ['a card without its name', { state: 'TOKENIZED', ...card, token: undefined }],
+    ['a card without its token', { state: 'TOKENIZED', ...card, token: undefined }],
     ['a card without its number', { state: 'TOKENIZED', ...card, cardNumber: undefined }],
-    ['a card without its end', { state: 'TOKENIZED', ...card, expiry: undefined }],
+    ['a card without its last month', { state: 'TOKENIZED', ...card, expiry: undefined }],
     ['the full number of a card', { state: 'TOKENIZED', ...card, cardNumber: '4111 1111 1111 1111' }],
     ['a month that does not exist', { state: 'TOKENIZED', ...card, expiry: '202813' }],
     ['a state that does not exist', { state: 'MAYBE' }],
@@ -94,13 +94,13 @@ describe('the gateway that registers bank cards', () => {
     ['an answer about another order', { state: 'REFUSED', orderId: '2' }],
     ['an answer for another merchant', { state: 'REFUSED', providerId: 'OTHER' }],
     ['an old answer that is sent again', { state: 'REFUSED', msgTime: '20261121090000' }],
-  ])('does not tell by %s', async (_, signed, changed) => {
-    await expect(told(signed, changed)).rejects.toThrow(GatewayUnavailable);
+  ])('causes GatewayUnavailable with %s', async (_, signed, changed) => {
+    await expect(statusAfter(signed, changed)).rejects.toThrow(GatewayUnavailable);
   });
 
-  it("does not tell by our own signature, nor by somebody else's", async () => {
+  it("causes GatewayUnavailable with a signature by the shop's key or an unknown key", async () => {
     for (const { privateKey } of [merchant, newPair()])
-      await expect(told({ state: 'REFUSED' }, {}, createSigner(privateKey, 'RSA-SHA256'))).rejects.toThrow(
+      await expect(statusAfter({ state: 'REFUSED' }, {}, createSigner(privateKey, 'RSA-SHA256'))).rejects.toThrow(
         'wrong signature',
       );
   });
@@ -115,7 +115,7 @@ describe('the gateway that registers bank cards', () => {
     expect(verifyMerchant(text, sign)).toBe(true);
   });
 
-  it('is known by its signed return, for this merchant only', () => {
+  it('is recognised by its signed return fields, which must be for this merchant', () => {
     const returned = (change: Fields = {}) => {
       const fields = { msgTime: '20261121120000', msgId: 'm', orderId: '1', providerId: 'LINKA', result: 'TOKENIZED' };
       const signed: Fields = { ...fields, ...change };

@@ -32,14 +32,14 @@ const attempt = {
 };
 
 describe('outside of the sandbox', () => {
-  it('a gateway without keys is not configured, and nobody registers bank cards', async () => {
+  it('a gateway without keys is not configured, and there is no gateway that registers bank cards', async () => {
     const gateways = await createGateways(production, opened.database, clock);
     for (const name of ['CSOB', 'GP_WEBPAY'] as const)
       expect(() => gateways.byName(name)).toThrow(`the gateway ${name} is not configured`);
     expect(await createTokenizationGateway(production, opened.database, clock)).toBeUndefined();
   });
 
-  it('the first gateway has the addresses, the merchant and the key that are configured', async () => {
+  it('the first gateway uses the configured addresses, merchant and key', async () => {
     const csob = { apiUrl: 'https://bank.example/api', merchantId: 'M1MIPS0001', ...keys };
     const gateways = await createGateways({ ...production, csob }, opened.database, clock);
     const begun = gateways.byName('CSOB').resume(attempt, 'pay1');
@@ -51,7 +51,7 @@ describe('outside of the sandbox', () => {
   });
 
   it.each(['RSA-SHA1', 'RSA-SHA256'] as const)(
-    'the second gateway signs by %s if it is configured so',
+    'the second gateway signs with %s if this is configured',
     async (digest) => {
       const gpWebpay = {
         url: 'https://gp.example/order.do',
@@ -79,7 +79,7 @@ describe('the currency of a payment at the second gateway', () => {
     ['PLN', '985'],
     ['RON', '946'],
     ['USD', '840'],
-  ])('%s is %s', (currency, number) => {
+  ])('%s has the number %s', (currency, number) => {
     expect(formOf(currency).currency).toBe(number);
   });
 
@@ -94,6 +94,6 @@ it.each([
   ['', 'http://127.0.0.1:4000'],
   ['10.0.0.5', 'http://10.0.0.5:4000'],
   ['::1', 'http://[::1]:4000'],
-])('an instance that listens at %j reaches itself at %s', (host, address) => {
+])('an instance that listens at %j calls itself at %s', (host, address) => {
   expect(ownUrl({ ...production, host, port: 4000 })).toBe(address);
 });

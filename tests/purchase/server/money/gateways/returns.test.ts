@@ -66,12 +66,12 @@ const gpReturn = (merchantNumber = '0000260001', sign = bankSigns, signOwn = sig
   return { ...fields, DIGEST: sign(text), DIGEST1: signOwn(`${text}|${merchantNumber}`) };
 };
 
-describe('a return of the first gateway', () => {
-  it('is accepted as it was signed', () => {
+describe('the return fields of the first gateway', () => {
+  it('are accepted if they are unchanged since the gateway signed them', () => {
     expect(csob.verifyReturn(csobReturn())).toBe(true);
   });
 
-  it.each(Object.keys(csobReturn()))('is refused when %s is altered, or missing', (name) => {
+  it.each(Object.keys(csobReturn()))('are refused when %s is altered or missing', (name) => {
     expect(csob.verifyReturn(altered(csobReturn(), name))).toBe(false);
     expect(csob.verifyReturn(without(csobReturn(), name))).toBe(false);
   });
@@ -80,19 +80,19 @@ describe('a return of the first gateway', () => {
     ['our own key signed it', createSigner(merchant.privateKey, 'RSA-SHA256')],
     ["somebody else's key signed it", createSigner(stranger.privateKey, 'RSA-SHA256')],
     ['it was signed by another algorithm', createSigner(bank.privateKey, 'RSA-SHA1')],
-  ])('is refused when %s', (_, sign) => {
+  ])('are refused when %s', (_, sign) => {
     const { signature: __, ...fields } = csobReturn();
     expect(csob.verifyReturn({ ...fields, signature: sign(Object.values(fields).join('|')) })).toBe(false);
   });
 
-  it('is refused when the signature is not Base64', () => {
+  it('are refused when the signature is not Base64', () => {
     expect(csob.verifyReturn({ ...csobReturn(), signature: 'not a signature' })).toBe(false);
     expect(csob.verifyReturn({ ...csobReturn(), signature: '' })).toBe(false);
   });
 });
 
-describe('a return of the second gateway', () => {
-  it('is accepted as it was signed, with and without the optional fields', () => {
+describe('the return fields of the second gateway', () => {
+  it('are accepted if they are unchanged since the gateway signed them, with and without the optional fields', () => {
     expect(gp.verifyReturn(gpReturn())).toBe(true);
     const sign = createSigner(bank.privateKey, 'RSA-SHA1');
     const text = 'CREATE_ORDER|1000000001|50|0';
@@ -100,12 +100,12 @@ describe('a return of the second gateway', () => {
     expect(gp.verifyReturn({ ...fields, DIGEST: sign(text), DIGEST1: sign(`${text}|0000260001`) })).toBe(true);
   });
 
-  it.each(Object.keys(gpReturn()))('is refused when %s is altered, or missing', (name) => {
+  it.each(Object.keys(gpReturn()))('are refused when %s is altered or missing', (name) => {
     expect(gp.verifyReturn(altered(gpReturn(), name))).toBe(false);
     expect(gp.verifyReturn(without(gpReturn(), name))).toBe(false);
   });
 
-  it('is accepted with a signed text in Windows-1250, and refused when that text is altered', () => {
+  it('are accepted with a signed text in Windows-1250, and refused when that text is altered', () => {
     const fields = { ...without(without(gpReturn(), 'DIGEST'), 'DIGEST1'), RESULTTEXT: 'Držitel karty zrušil platbu' };
     const written = (text: string) => toWindows1250(text) ?? new Uint8Array();
     const signed = Object.values(fields).join('|');
@@ -116,7 +116,7 @@ describe('a return of the second gateway', () => {
     expect(gp.verifyReturn(altered(given, 'PRCODE'))).toBe(false);
   });
 
-  it("is refused when it was signed for another merchant: DIGEST is true, DIGEST1 is not this merchant's", () => {
+  it('are refused when they were signed for another merchant: DIGEST is valid, but DIGEST1 is not', () => {
     expect(gp.verifyReturn(gpReturn('0000999999'))).toBe(false);
   });
 
@@ -124,25 +124,25 @@ describe('a return of the second gateway', () => {
     ['our own key', createSigner(merchant.privateKey, 'RSA-SHA1')],
     ["somebody else's key", createSigner(stranger.privateKey, 'RSA-SHA1')],
     ['another algorithm', createSigner(bank.privateKey, 'RSA-SHA256')],
-  ])('is refused when both digests, or either, are of %s', (_, sign) => {
+  ])('are refused when one or both digests are made with %s', (_, sign) => {
     expect(gp.verifyReturn(gpReturn('0000260001', sign))).toBe(false);
     expect(gp.verifyReturn(gpReturn('0000260001', sign, bankSigns))).toBe(false);
     expect(gp.verifyReturn(gpReturn('0000260001', bankSigns, sign))).toBe(false);
   });
 
-  it('is refused when its digests are exchanged or not Base64', () => {
+  it('are refused when the digests are exchanged or not Base64', () => {
     const { DIGEST = '', DIGEST1 = '', ...fields } = gpReturn();
     expect(gp.verifyReturn({ ...fields, DIGEST: DIGEST1, DIGEST1: DIGEST })).toBe(false);
     expect(gp.verifyReturn({ ...fields, DIGEST: 'not a digest', DIGEST1 })).toBe(false);
     expect(gp.verifyReturn({ ...fields, DIGEST, DIGEST1: '' })).toBe(false);
   });
 
-  it("is refused with another return's digests", () => {
+  it('are refused with the digests of other fields', () => {
     const { ORDERNUMBER: _, ...other } = gpReturn();
     expect(gp.verifyReturn({ ...other, ORDERNUMBER: '1000000002' })).toBe(false);
   });
 
-  it.each(['TOKEN', 'ADDINFO', 'TRACEID'])('is refused when %s was added', (name) => {
+  it.each(['TOKEN', 'ADDINFO', 'TRACEID'])('are refused when %s was added', (name) => {
     expect(gp.verifyReturn({ ...gpReturn(), [name]: 'x' })).toBe(false);
   });
 });

@@ -13,8 +13,8 @@ const attempt = {
   returnUrl: 'https://shop.example/r',
 };
 
-describe('text to sign of the first gateway', () => {
-  it('is the example of docs/gateway-messages.md', () => {
+describe('the signed text of the first gateway', () => {
+  it('equals the example of docs/gateway-messages.md', () => {
     const message = {
       ...csobInit(attempt, 'M1MIPS0001', '20261121120000'),
       cart: [{ name: 'Nakup', quantity: 1, amount: 123_400 }],
@@ -26,7 +26,7 @@ describe('text to sign of the first gateway', () => {
     );
   });
 
-  it('is that of a payment that is captured at once, with its order for the statement', () => {
+  it('describes a payment that is captured at once, with the order number in the cart line', () => {
     expect(csobInit(attempt, 'M1MIPS0001', '20261121120000')).toMatchObject({
       orderNo: '1001',
       payOperation: 'payment',
@@ -50,7 +50,7 @@ describe('text to sign of the first gateway', () => {
     );
   });
 
-  it('is an error reply without payId and status as the gateway signs it', () => {
+  it('leaves out payId and status for an error reply, as the gateway signs it', () => {
     const reply = {
       dttm: '20261121120000',
       resultCode: 700,
@@ -71,7 +71,7 @@ describe('text to sign of the first gateway', () => {
   });
 });
 
-describe('text to sign of the second gateway', () => {
+describe('the signed text of the second gateway', () => {
   const minimal = {
     MERCHANTNUMBER: '0000260001',
     OPERATION: 'CREATE_ORDER',
@@ -82,7 +82,7 @@ describe('text to sign of the second gateway', () => {
     URL: 'https://shop.example/r',
   };
 
-  it('is the minimal text of docs/gateway-messages.md', () => {
+  it('equals the minimal text of docs/gateway-messages.md', () => {
     expect(gpText(minimal, gpRequestFields)).toBe('0000260001|CREATE_ORDER|1001|123400|203|1|https://shop.example/r');
   });
 
@@ -93,12 +93,12 @@ describe('text to sign of the second gateway', () => {
   });
 });
 
-describe('dttm', () => {
+describe('the time of a message (dttm)', () => {
   it.each([
     ['2026-11-21T11:00:00Z', '20261121120000'],
     ['2026-07-01T22:30:05Z', '20260702003005'],
     ['2027-01-01T00:00:00Z', '20270101010000'],
-  ])('of %s is %s in Prague', (moment, dttm) => {
+  ])('for %s is %s in the time of Prague', (moment, dttm) => {
     expect(gatewayTime(new Date(moment))).toBe(dttm);
   });
 });

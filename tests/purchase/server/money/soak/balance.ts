@@ -10,7 +10,7 @@ const read = (database: Database, statement: string): Promise<readonly Row[]> =>
   return rowsOf<Row>(database, sql.raw(statement));
 };
 
-const one = async (database: Database, statement: string): Promise<number> =>
+const readNumber = async (database: Database, statement: string): Promise<number> =>
   Number(Object.values((await read(database, statement))[0] ?? {})[0] ?? 0);
 
 /** The attempts and outbox entries that are not finished, each as a text. */
@@ -27,20 +27,20 @@ export async function readUnfinished(database: Database): Promise<string[]> {
   return [...payments, ...entries].map((row) => JSON.stringify(row));
 }
 
-/** The orders that were not seeded. */
+/** SQL condition for the orders of this test, without seeded orders. */
 const ours = `account_id in (select id from customer_accounts where username like 'busy-%')`;
 const ourItems = `(select id from order_items where order_id in (select id from orders where ${ours}))`;
 
 const byOrder = `select o.number, o.price, o.state, count(p.id) filter (where p.state = 'PAID') as paid
   from orders o left join payments p on p.order_id = o.id where o.${ours} group by o.id`;
 
-/** Sums in minor units, and contradictions between the records; `flaws` is empty when they agree. */
+/** Sums in minor units, and contradictions between the records. `flaws` is empty when all records agree. */
 export interface Balance {
   readonly orders: number;
   readonly paidOrders: number;
   readonly ordersPaid: number;
   readonly gatewayTaken: number;
-  /** Payments that money was taken for, by gateway. */
+  /** For each gateway: the number of payments with money. */
   readonly takenBy: Readonly<Record<PaymentGateway, number>>;
   readonly delivered: number;
   readonly walletsGrew: number;
@@ -89,33 +89,42 @@ const flawsOf = async ({ database, gatewayRecords }: PostgresMarket): Promise<st
   ];
 };
 
-/** What shop and gateways have recorded, without the seeded data. */
+/** The records of shop and gateways, without the seeded data. */
 export async function readBalance(market: PostgresMarket): Promise<Balance> {
   const { database, gatewayRecords } = market;
-  const taken = (gateway: PaymentGateway): Promise<number> =>
-    one(gatewayRecords, `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`);
+  const countTaken = (gateway: PaymentGateway): Promise<number> =>
+    readNumber(
+      gatewayRecords,
+      `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`,
+    );
   return {
-    orders: await one(database, `select count(*) from orders where ${ours}`),
-    paidOrders: await one(database, `select count(*) from orders where state = 'PAID' and ${ours}`),
-    ordersPaid: await one(database, `select coalesce(sum(price), 0) from orders where state = 'PAID' and ${ours}`),
-    gatewayTaken: await one(
+    orders: await readNumber(database, `select count(*) from orders where ${ours}`),
+    paidOrders: await readNumber(database, `select count(*) from orders where state = 'PAID' and ${ours}`),
+    ordersPaid: await readNumber(
+      database,
+      `select coalesce(sum(price), 0) from orders where state = 'PAID' and ${ours}`,
+    ),
+    gatewayTaken: await readNumber(
       gatewayRecords,
       `select coalesce(sum(amount), 0) from simulated_payments where status in (7, 8)`,
     ),
-    takenBy: { CSOB: await taken('CSOB'), GP_WEBPAY: await taken('GP_WEBPAY') },
-    delivered: await one(
+    takenBy: { CSOB: await countTaken('CSOB'), GP_WEBPAY: await countTaken('GP_WEBPAY') },
+    delivered: await readNumber(
       database,
       `select coalesce(sum(amount), 0) from e_wallet_transactions where order_item_id in ${ourItems}`,
     ),
-    walletsGrew: await one(
+    walletsGrew: await readNumber(
       database,
       `select coalesce(sum(w.current_amount - first.before), 0) from e_wallets w join lateral (
         select new_balance - amount as before from e_wallet_transactions t where t.e_wallet_id = w.id
           and t.order_item_id in ${ourItems}
         order by t.id limit 1) first on true`,
     ),
-    returnedByGateway: await one(gatewayRecords, `select count(*) from simulated_payments where status in (5, 10, 11)`),
-    mailsOfPaid: await one(
+    returnedByGateway: await readNumber(
+      gatewayRecords,
+      `select count(*) from simulated_payments where status in (5, 10, 11)`,
+    ),
+    mailsOfPaid: await readNumber(
       database,
       `select count(distinct message_id) from mails where message_id like '<order-paid-%'`,
     ),

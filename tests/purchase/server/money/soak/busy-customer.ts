@@ -11,14 +11,14 @@ import { choose, goToGateway, returnCall } from '../support/payer.ts';
 import type { Choice, Fields } from '../support/payer.ts';
 import type { Market, Visitor } from './market.ts';
 
-/** What customers do; the ordinary case is the most frequent. */
+/** The ways in which customers pay; the ordinary way is the most frequent. */
 const manners = ['pay', 'pay', 'pay', 'twice', 'never', 'late', 'cancel', 'giveUp', 'regret', 'double'] as const;
 export type Manner = (typeof manners)[number];
 
 export interface Tally {
   orders: number;
   calls: number;
-  /** Answers that a customer must never get. */
+  /** Responses that a customer must never get. */
   readonly faults: string[];
   readonly milliseconds: number[];
 }
@@ -27,7 +27,7 @@ export const newTally = (): Tally => ({ orders: 0, calls: 0, faults: [], millise
 
 const ways: Partial<Readonly<Record<Manner, Choice>>> = { regret: 'pay', double: 'pay' };
 
-/** A customer who buys top-ups repeatedly, calls the instances by turns, and sometimes pays in an unusual manner. */
+/** A customer who repeatedly buys top-ups, calls the instances in turn, and sometimes pays in an unusual way. */
 export class BusyCustomer {
   readonly #market: Market;
   readonly #customerId: number;
@@ -35,7 +35,7 @@ export class BusyCustomer {
   readonly #tally: Tally;
   #turn: number;
 
-  /** @param turn selects the shop that is called first, and the manner of the first purchase */
+  /** @param turn determines the shop that is called first, and the way of the first payment */
   constructor(market: Market, { customerId, token }: Visitor, turn: number, tally: Tally) {
     this.#market = market;
     this.#customerId = customerId;
@@ -75,7 +75,7 @@ export class BusyCustomer {
     return this.#must(endpoint, asked);
   }
 
-  /** Adds a top-up; reads the balance again when an earlier purchase has just changed it. */
+  /** Adds a top-up. Reads the balance again if an earlier purchase has just changed it. */
   async #putTopUp(): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       const { electronicWallet } = await this.#must(activeCard, { params: { id: this.#customerId } });
@@ -93,7 +93,7 @@ export class BusyCustomer {
     if (manner === 'cancel') await this.#send(payAgain, { params: { id } }, randomUUID());
   }
 
-  /** One purchase, from the cart to the return. */
+  /** Makes one purchase, from the cart to the return from the gateway. */
   async buy(manner: Manner): Promise<void> {
     await this.#putTopUp();
     const start = performance.now();

@@ -15,7 +15,7 @@ import { createSeededPostgres } from '#tests/common/server/support/seeded-postgr
 import { testBegin, TestClock } from '#tests/common/server/support/test-clock.ts';
 import { startCrashingServer } from '../crash/crashing-server.ts';
 import type { CrashingServer } from '../crash/crashing-server.ts';
-import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
+import { gatewayVariables, gatewayChoiceOf } from '../crash/gateway-variables.ts';
 
 /** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {
@@ -24,8 +24,8 @@ export interface Visitor {
 }
 
 /**
- * Shops in their own processes on one database, which use the two gateways by turns, and the simulated gateways in
- * another process with another database.
+ * Shops in separate processes on one database, which use the two gateways in turn. The simulated gateways run in another
+ * process with another database.
  */
 export interface Market {
   readonly shops: readonly CrashingServer[];
@@ -41,8 +41,8 @@ export interface PostgresMarket extends Market {
 }
 
 /**
- * The servers on a database start at the tests' time. A server that starts at the real time, and is put back then, may have
- * entered reminders meanwhile, which are not due for days.
+ * Lets the servers on a database start at the tests' time. A server that starts at the real time and is set back
+ * afterwards could have enqueued reminders that are not due for days.
  */
 async function startAtTestBegin(database: Database): Promise<void> {
   const clockOffset = Date.parse(testBegin) - Date.now();
@@ -67,7 +67,12 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
     const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
-    const environment = { PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables, ...payingBy(paidBy) };
+    const environment = {
+      PUBLIC_URL: 'http://shop.example',
+      ...shopEnvironment,
+      ...variables,
+      ...gatewayChoiceOf(paidBy),
+    };
     shops.push(await startCrashingServer(environment));
   }
   const [first] = shops;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Waits until all work is done, while time passes. */
+/** Lets time pass until all work is done. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 300; round += 1) {
     if ((await readUnfinished(market.database)).length === 0) return;
@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
   }
 }
 
-it('many customers at two instances with one gateway each: the amounts of shop, gateways and wallets agree', async ({
+it('with many customers at two instances with one gateway each, the amounts of shop, gateways and wallets agree', async ({
   annotate,
 }) => {
   const tally = newTally();

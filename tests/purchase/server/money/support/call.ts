@@ -18,7 +18,7 @@ const optionsOf = ({ key, locale, ...options }: Asked): CallOptions => ({
   },
 });
 
-/** Sends a call; returns the answer unchecked. */
+/** Sends a call; returns the response unchecked. */
 export const send = (shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<Response> =>
   sendPlainly(shop, endpoint, optionsOf(asked));
 
@@ -30,7 +30,7 @@ export const ask = <const E extends EndpointDefinition>(
 ): Promise<ResponseOf<E>> => call(shop, endpoint, optionsOf(asked));
 
 /** Sends a call that must fail; returns the body of the error. */
-export async function askWrongly(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
+export async function askRefused(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
   const response = await send(shop, endpoint, asked);
   const text = await response.text();
   if (response.status < 400)

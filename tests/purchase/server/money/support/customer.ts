@@ -38,13 +38,13 @@ export async function newCustomer(shop: Shop, key: DemoKey = 'parent'): Promise<
 }
 
 interface OffersAsked {
-  /** Another customer of the account than its own. */
+  /** Another customer of the account; by default the account's own customer. */
   readonly of?: number;
   /** The language of the caller. */
   readonly locale?: string;
 }
 
-/** What the account page of a customer offers once more. */
+/** The repeat purchases that the account page offers for a customer. */
 export async function offersTo(
   shop: Shop,
   { token, customerId }: Customer,
@@ -56,7 +56,7 @@ export async function offersTo(
   return repeatPurchase;
 }
 
-/** The customer's active card with its wallet; `of` another customer of the account. */
+/** The customer's active card with its wallet. `of`: the id of another customer of the account. */
 export async function cardOf(shop: Shop, { accountId, customerId }: Customer, of = customerId) {
   const [found] = await shop.services.database
     .select({ card: customerCards, wallet: eWallets, profileId: cardProfiles.customerProfileId })
@@ -76,7 +76,7 @@ export async function cardOf(shop: Shop, { accountId, customerId }: Customer, of
   };
 }
 
-/** The combination that is sold to a profile with a tariff's code, and a zone with its current price. */
+/** The combination that is sold to a profile for the tariff with a code, and a zone with its current price. */
 export async function offerFor(shop: Shop, profileId: number, tariff = 'DAYS_30') {
   const [offer] = await shop.services.database
     .select({ combinationId: ticketCombinations.id, zone: zones.name, price: priceListZones.price })
@@ -98,14 +98,14 @@ export async function offerFor(shop: Shop, profileId: number, tariff = 'DAYS_30'
   return { ...offer, price: offer.price ?? 0 };
 }
 
-/** The body of a ticket fare that can be bought today. */
+/** The body of a request for a ticket fare that can be bought today. */
 export async function ticketBody(shop: Shop, customer: Customer, tariff = 'DAYS_30') {
   const card = await cardOf(shop, customer);
   const { combinationId, zone } = await offerFor(shop, card.profileId, tariff);
   return { cardId: card.id, validFrom: shop.today(), ticketCombinationId: combinationId, zone };
 }
 
-/** The body of a top-up of 500.00. */
+/** The body of a request for a top-up of 500.00. */
 export async function topUpBody(shop: Shop, customer: Customer, price = 50_000) {
   const { walletId, balance } = await cardOf(shop, customer);
   return { eWalletId: walletId, price, previousBalance: balance };

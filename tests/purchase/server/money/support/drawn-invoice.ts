@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { vi } from 'vitest';
 
-/** Calls that choose how the next text is written; they are shown with that text. */
+/** Calls that set the style of the next text. They are recorded together with that text. */
 const styles = ['font', 'fontSize', 'fillColor'] as const;
 const drawing = [
   ...styles,
@@ -30,13 +30,15 @@ const isStyle = (name: string): boolean => styles.some((style) => style === name
 
 type Method = (this: PDFKit.PDFDocument, ...given: unknown[]) => unknown;
 
-/** Numbers to a hundredth of a point; the element of the structure to which a text belongs is left out. */
+/** Rounds numbers to a hundredth of a point, and leaves out the structure element to which a text belongs. */
 const readable = (key: string, value: unknown): unknown => {
   if (key === 'structParent') return undefined;
   return typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 };
 
-/** The drawing calls with which a PDF is made, one line each, in their order; not those that they make themselves. */
+/**
+ * Records the drawing calls of a PDF, one line each, in their order. Calls that other drawing calls make are left out.
+ */
 export async function drawnBy(make: () => Promise<unknown>): Promise<string[]> {
   const lines: string[] = [];
   const style: Partial<Record<string, unknown>> = {};
@@ -45,9 +47,9 @@ export async function drawnBy(make: () => Promise<unknown>): Promise<string[]> {
   const spies = drawing.map((name) => {
     const method = prototype[name];
     return vi.spyOn(prototype, name).mockImplementation(function (this: PDFKit.PDFDocument, ...given) {
-      const told = name === 'text' ? [...given, style] : given;
+      const recorded = name === 'text' ? [...given, style] : given;
       if (isStyle(name)) [style[name]] = given;
-      else if (depth === 0) lines.push([name, ...told.map((one) => JSON.stringify(one, readable))].join(' '));
+      else if (depth === 0) lines.push([name, ...recorded.map((one) => JSON.stringify(one, readable))].join(' '));
       depth += 1;
       try {
         return method.apply(this, given);

@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts';
 
 export const boardOf = (shop: Shop, { token }: Pick<Customer, 'token'>) => ask(shop, familyBoard, { token });
 
-/** A person of the board by the beginning of their name. */
+/** A person on the board, found by the beginning of the name. */
 export async function personOf(shop: Shop, customer: Pick<Customer, 'token'>, firstName: string): Promise<BoardPerson> {
   const { people } = await boardOf(shop, customer);
   const found = people.find(({ fullName }) => fullName.startsWith(firstName));
@@ -27,14 +27,14 @@ export async function personOf(shop: Shop, customer: Pick<Customer, 'token'>, fi
   return found;
 }
 
-/** The line that adds what is suggested for a person. */
+/** The line that adds the suggested ticket of a person. */
 export function lineOf({ fullName, suggestion }: BoardPerson) {
   if (suggestion === null) throw new Error(`expected a suggestion for ${fullName}, got none`);
   const { cardId, start, ticketCombinationId, zone, price } = suggestion;
   return { cardId, validFrom: start, ticketCombinationId, zone: zone.name, price };
 }
 
-/** Another account that has the assigned people of the first one as well. */
+/** Makes another account to which the assigned people of the first account are linked as well. */
 export async function otherGuardian(shop: Shop, { accountId }: Customer): Promise<Customer> {
   const other = await newCustomer(shop, 'newcomer');
   const { database } = shop.services;
@@ -47,7 +47,7 @@ export async function otherGuardian(shop: Shop, { accountId }: Customer): Promis
   return other;
 }
 
-/** A ticket as it was bought once; its start in days from today. */
+/** A ticket that was bought in the past. `start` is in days from today. */
 export interface GivenTicket {
   readonly tariff: string;
   readonly zone: string;

@@ -10,7 +10,7 @@ export const ticketItem: InvoicedItem = {
   taxPercentage: 12,
 };
 
-/** An invoice as its table holds it. */
+/** An invoice as it is stored. */
 export const invoiceRow = (snapshot: Partial<InvoiceSnapshot> = {}): InvoiceRow => ({
   id: 1,
   orderId: 1,

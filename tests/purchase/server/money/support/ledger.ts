@@ -16,7 +16,7 @@ import { processDue } from '#tests/common/server/support/process-due.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
-/** Does all work that is due now, like the workers. */
+/** Does all work that is due now, as the workers would. */
 export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
   while (await sweepPayments(services)) continue;
   while (await expireOrders(services)) continue;

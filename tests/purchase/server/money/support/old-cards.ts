@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 
 type Services = Pick<Shop, 'services'>;
 
-/** A new card of the simulated old system, by default anybody's with 150.00; returns its number. */
+/** Adds a card to the simulated old system, by default without a holder and with 150.00; returns its number. */
 export async function newOldCard({ services }: Services, given: Partial<SimulatedOldCard> = {}): Promise<string> {
   const cardNumber = newOldCardNumber();
   await services.database.insert(simulatedOldCards).values({ cardNumber, balance: 15_000, ...given });
@@ -21,7 +21,7 @@ export async function changeOldCard(
   await services.database.update(simulatedOldCards).set(change).where(eq(simulatedOldCards.cardNumber, cardNumber));
 }
 
-/** What is on a card of the simulated old system, in minor units. */
+/** The balance of a card in the simulated old system, in minor units. */
 export async function oldBalance({ services }: Services, cardNumber: string): Promise<number> {
   const [card] = await services.database
     .select()

@@ -1,7 +1,7 @@
 import { initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import type { InitPayment } from '#contract/entities/payment.ts';
-import { ask, askWrongly } from './call.ts';
+import { ask, askRefused } from './call.ts';
 import type { Asked } from './call.ts';
 import { newCustomer, pendingOrder } from './customer.ts';
 import type { Customer } from './customer.ts';
@@ -14,14 +14,14 @@ export type Fields = Readonly<Record<string, string>>;
 export const init = (shop: Shop, { token }: Customer, id: number, again = false): Promise<InitPayment> =>
   ask(shop, again ? payAgain : initPayment, { token, params: { id } });
 
-/** A new customer with an order, and the way to the gateway where it is paid. */
+/** A new customer with an order, and the redirect to the gateway where it is paid. */
 export async function beginPayment(shop: Shop) {
   const customer = await newCustomer(shop);
   const { id } = await pendingOrder(shop, customer);
   return { customer, id, begun: await init(shop, customer, id) };
 }
 
-/** The id of a payment at its gateway, by which calls name it. */
+/** The id of a payment at its gateway, which the shop's endpoints use. */
 export const nameOf = (begun: InitPayment): string =>
   begun.gateway === 'CSOB' ? begun.redirect.payId : begun.form.orderNumber;
 
@@ -35,7 +35,7 @@ const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway
   return [processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
 };
 
-/** Goes to the gateway as the shop's redirect does; returns the address of its page. */
+/** Follows the shop's redirect to the gateway; returns the address of the gateway's page. */
 export async function goToGateway(begun: InitPayment): Promise<string> {
   const response =
     begun.gateway === 'CSOB'
@@ -61,7 +61,7 @@ function formsOf(html: string): Fields[] {
     .map((form) => Object.fromEntries([...inputs(form)].map(([, name = '', value = '']) => [name, unescape(value)])));
 }
 
-/** Makes a choice on the page; returns the fields of each return to the shop. */
+/** Makes a choice on the gateway's page; returns the fields of each return to the shop. */
 export async function choose(page: string, action: Choice, delay = 60): Promise<Fields[]> {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, delay: String(delay) }) });
   return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
@@ -76,13 +76,13 @@ export function returnCall(begun: InitPayment, fields: Fields) {
   return { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
 }
 
-/** Sends a return to the server as the shop's return page does. */
+/** Sends the fields with which the gateway returned the customer, as the shop's return page does. */
 export function comeBack(shop: Shop, { token }: Customer, begun: InitPayment, fields: Fields) {
   const { endpoint, asked } = returnCall(begun, fields);
   return ask(shop, endpoint, { token, ...asked });
 }
 
-export function comeBackWrongly(
+export function comeBackRefused(
   shop: Shop,
   { token }: Customer,
   begun: InitPayment,
@@ -90,10 +90,10 @@ export function comeBackWrongly(
   other: Asked = {},
 ) {
   const { endpoint, asked } = returnCall(begun, fields);
-  return askWrongly(shop, endpoint, { token, ...asked, ...other });
+  return askRefused(shop, endpoint, { token, ...asked, ...other });
 }
 
-/** Goes to the gateway, chooses, and comes back with the first return. */
+/** Opens the gateway's page, makes a choice, and sends the fields of the first return. */
 export async function payBy(shop: Shop, customer: Customer, begun: InitPayment, action: Choice) {
   const [fields = {}] = await choose(await goToGateway(begun), action);
   return comeBack(shop, customer, begun, fields);

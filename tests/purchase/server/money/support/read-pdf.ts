@@ -8,16 +8,16 @@ interface Element {
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
 type TextItem = Extract<Content, { str: string }>;
 
-/** A text as a reader copies it; places in points from the upper left corner of its page. */
+/** A text as a PDF reader copies it; positions in points from the upper left corner of its page. */
 export interface Written {
   readonly text: string;
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** What it is for a screen reader, from `Document` down to `P`; empty for a decoration. */
+  /** The roles of its structure elements for a screen reader, from `Document` down to `P`; empty for a decoration. */
   readonly roles: readonly string[];
 }
 
@@ -33,12 +33,12 @@ function rowsOf({ role, children }: Element): string[][] {
 }
 
 interface Part {
-  /** Of the document's structure; null for a decoration. */
+  /** The id of the mark in the document's structure; null for a decoration. */
   readonly mark: string | null;
   readonly items: TextItem[];
 }
 
-/** The texts between two marks of the structure; in a decoration each one alone. */
+/** The texts between two marks of the structure. In a decoration each text is a part of its own. */
 function partsOf(items: readonly Content[]): Part[] {
   const parts: Part[] = [];
   let depth = 0;
@@ -57,7 +57,7 @@ function partsOf(items: readonly Content[]): Part[] {
   return parts;
 }
 
-/** The edges of a line above and below its base, as parts of its size. */
+/** The edges of a line above and below its baseline, as multiples of the font size. */
 const edges = { above: 0.95, below: 0.25 };
 
 function writtenBy({ items }: Part, place: { page: number; height: number; roles: readonly string[] }): Written[] {
@@ -93,7 +93,7 @@ async function readPage(page: PDFPageProxy) {
   return { written, rows: rowsOf(tree) };
 }
 
-/** What readers of a PDF find in it: its texts in their order, and its tables. */
+/** The content that a PDF reader finds: the texts in their order, and the tables. */
 export async function readPdf(bytes: Uint8Array): Promise<{ written: Written[]; rows: string[][] }> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const file = await loading.promise;

@@ -1,7 +1,10 @@
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
-/** Adds an item by the sandbox's tool to the customer's cart; APPLICATION and RECLAMATION make what the fee is for. */
+/**
+ * Adds an item to the customer's cart with the sandbox's tool. APPLICATION and RECLAMATION also create the application
+ * or reclamation of the fee.
+ */
 export async function putItem(
   { url }: Pick<Shop, 'url'>,
   { accountId }: Customer,

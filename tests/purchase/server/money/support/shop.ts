@@ -3,14 +3,14 @@ import { localDay } from '#server/platform/time/clock.ts';
 import { startServer } from '#tests/common/server/support/start-server.ts';
 import type { TestServer, TestServerOptions } from '#tests/common/server/support/start-server.ts';
 
-/** A server whose workers the test runs itself (ledger.ts), unless it asks for them. */
+/** A server whose workers the test runs itself (ledger.ts), unless `workers` is true. */
 export interface Shop extends TestServer {
   readonly today: () => string;
 }
 
 export interface ShopOptions extends Omit<TestServerOptions, 'configuration'> {
   readonly gateway?: PaymentGateway;
-  /** The address of the shop that it belongs to as a second instance; its own otherwise. */
+  /** The address of the first instance, if this server is the second instance of a shop; by default its own address. */
   readonly publicUrl?: string;
 }
 

@@ -8,7 +8,7 @@ const textOf = (given: unknown): string => {
   return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : '';
 };
 
-/** The statements that were sent to PostgreSQL while `work` ran, without those that begin and end transactions. */
+/** The statements that were sent to PostgreSQL while `work` ran, except begin and end of transactions. */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly statements: readonly string[] }> {

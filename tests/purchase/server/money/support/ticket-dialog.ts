@@ -7,7 +7,7 @@ import { ask, type Asked } from './call.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
-/** A ticket that can be added as it was proposed; days are ISO, the price is in minor units. */
+/** The ticket that the dialog proposes; days are ISO, the price is in minor units. */
 export interface ProposedTicket {
   readonly start: string | null;
   readonly ticketCombinationId: number | null;
@@ -18,8 +18,8 @@ export interface ProposedTicket {
 }
 
 /**
- * Opens the ticket dialog for a card: its own machine and actors, with the calls answered by the shop's server. Null if
- * what it proposes cannot be added like that.
+ * Opens the ticket dialog for a card: the dialog's machine and actors, with calls to the shop's server. Null if the
+ * proposed ticket cannot be added.
  */
 export async function proposedByDialog(
   shop: Shop,

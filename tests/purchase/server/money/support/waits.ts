@@ -3,7 +3,7 @@ import timers from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Until the end of the test the server's waits take no time of their own: `during` is what happens meanwhile.
+ * Until the end of the test, the server's waits end at once; `during` runs in each of them.
  * @returns the milliseconds of each wait so far
  */
 export function replaceWaits(during: () => Promise<unknown> = async () => undefined): unknown[] {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Shop } from './shop.ts';
 
-/** How often the outbox worker is asked to look for work while `work` runs. */
+/** How often the outbox worker is woken while `work` runs. */
 export async function wakingsDuring({ services }: Pick<Shop, 'services'>, work: () => Promise<unknown>) {
   const waking = vi.spyOn(services, 'wakeOutbox');
   try {

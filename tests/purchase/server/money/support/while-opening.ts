@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts';
 import { init } from './payer.ts';
 import type { Shop } from './shop.ts';
 
-/** Starts a payment, and runs `work` while its attempt is stored and the gateway has not answered with its id yet. */
+/** Starts a payment, and runs `work` while its attempt is stored, but the gateway has not answered with its id yet. */
 export async function whileOpening(
   shop: Shop,
   customer: Customer,

@@ -3,7 +3,8 @@ import { priceListZones } from '#server/platform/db/schema.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Runs `work` with another price of each ticket, in minor units (null = no zone is sold); `restore` ends that earlier.
+ * Runs `work` with another price for all tickets, in minor units (null = no zone is sold). `restore` sets the old prices
+ * again before `work` ends.
  */
 export async function withZonePrice<Answer>(
   { services: { database } }: Shop,

@@ -31,7 +31,7 @@ runFlowInBrowser<typeof sampleFlowModel>({
         await calls.hold(submitSampleFlow);
         return 'held';
       },
-      // On the fault board a refusal has its own error name.
+      // An outcome that is a refusal has the name of the error that the fault returns.
       release: ({ outcomeName }) => calls.release(submitSampleFlow, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('this flow has no delays')),
       bringAbout: () => Promise.reject(new Error('only gestures change the state of this flow')),

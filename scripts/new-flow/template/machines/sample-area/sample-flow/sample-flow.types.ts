@@ -12,7 +12,7 @@ export interface SampleFlowContext extends SampleFlowInput {
   readonly value: string;
   /** The person has sent the form without a value. */
   readonly missing: boolean;
-  /** Why the last call failed; `null` if it did not. */
+  /** Why the last call failed; `null` if it did not fail. */
   readonly failure: Failure | null;
 }
 

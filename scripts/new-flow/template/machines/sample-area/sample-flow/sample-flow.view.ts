@@ -9,7 +9,7 @@ function refusalOf({ context: { failure } }: Snapshot) {
   return failure === null ? null : { name: failure.name, metadata: failure.metadata, isUnsure: isPassing(failure) };
 }
 
-/** FILL IN: what the view needs to know of the state, and nothing more. */
+/** FILL IN: the values that the view needs from the state, and no others. */
 export const sampleFlowView = (snapshot: Snapshot) => ({
   value: snapshot.context.value,
   missing: snapshot.context.missing,

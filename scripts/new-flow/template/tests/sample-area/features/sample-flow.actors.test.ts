@@ -12,7 +12,7 @@ const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done'
   return { calls, effects };
 };
 
-it('sends the value once, with its idempotency key (XXX-00)', async () => {
+it('sends the value one time, with its idempotency key (XXX-00)', async () => {
   const { calls, effects } = await submit({ submitSampleFlow: null }, 'done');
   expect(calls.map(({ name, options: { idempotencyKey, body } }) => [name, idempotencyKey, body])).toEqual([
     ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'the request body by the specification' }],

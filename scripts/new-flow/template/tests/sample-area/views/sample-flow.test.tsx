@@ -26,6 +26,6 @@ describeView({
   },
 });
 
-it('shows in each state what the specification demands (XXX-00)', () => {
+it('shows in each state what the requirement demands (XXX-00)', () => {
   expect.fail('FILL IN the expectations above: what the page shows in each state. Then delete this test.');
 });

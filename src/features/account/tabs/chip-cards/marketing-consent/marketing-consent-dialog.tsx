@@ -9,7 +9,7 @@ interface MarketingConsentDialogProps {
   readonly onClosed: () => void;
 }
 
-/** The dialog with the marketing consent of a card; each opening starts from what is saved. */
+/** The dialog with the marketing consent of a card; each opening starts from the saved value. */
 export function MarketingConsentDialog({ card, onClosed }: MarketingConsentDialogProps) {
   const flow = useFlow(provideMarketingConsent, () => ({ cardId: card.id, value: card.marketingConsent }));
   useClosing(flow, onClosed);

@@ -15,7 +15,7 @@ interface MarketingConsentViewProps {
   readonly cardNumber: string;
 }
 
-/** The consent's text with a box to tick (CRD-01). */
+/** The text of the consent with a check box (CRD-01). */
 export function MarketingConsentView({ actor, cardNumber }: MarketingConsentViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

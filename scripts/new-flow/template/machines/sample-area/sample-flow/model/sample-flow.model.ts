@@ -6,7 +6,9 @@ import { sampleFlowMachine } from '../sample-flow.machine.ts';
 
 const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
-/** An outcome for every error name of the contract. If the contract gets a new one, this does not compile. */
+/**
+ * An outcome for every error name of the contract. If the contract gets a new error name, this code does not compile.
+ */
 const refusals = {} satisfies Record<ErrorOf<typeof submitSampleFlow>, unknown>;
 
 const sent = ['changeValue/typed', 'submit'];
@@ -14,7 +16,8 @@ const sent = ['changeValue/typed', 'submit'];
 export const sampleFlowModel = defineModel(sampleFlowMachine, {
   inputs: { fresh: { flowId: 'flow' } },
   cases: {
-    // After a refusal the first case is typed: it must differ from the sent value, else the page gets no change event.
+    // After a refusal the first case is typed. It must differ from the sent value; otherwise the page gets no change
+    // event.
     changeValue: { empty: { value: '' }, typed: { value: 'Linka' } },
     submit: { plain: {} },
   },
@@ -37,7 +40,7 @@ export const sampleFlowModel = defineModel(sampleFlowMachine, {
     refused: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'busy exactly while waiting for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'an empty value is never sent': ({ context, value }) => value !== 'submitting' || context.value.trim() !== '',
   },

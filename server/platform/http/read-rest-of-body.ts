@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** How much of the body of a refused request is read (bytes), so that its sender receives the refusal. */
+/** How many bytes of a refused request's body are read at most, so that the sender receives the refusal. */
 const readLimit = 16 * 1024 * 1024;
 
-/** Reads a body to its end, and keeps nothing. Returns whether it ended within the limit. */
+/** Reads a body to its end without storing it. Returns whether it ended within the limit. */
 async function readToEnd(body: ReadableStream<Uint8Array>): Promise<boolean> {
   const reader = body.getReader();
   let size = 0;
@@ -18,11 +18,11 @@ async function readToEnd(body: ReadableStream<Uint8Array>): Promise<boolean> {
 }
 
 /**
- * A request that is answered before its body has arrived, such as a file that is too large: the rest of the body is read before
- * the answer is sent, so that the connection serves the next request too. If more is left than the limit, the answer says
- * that the connection ends.
+ * For a request that is answered before its body has arrived, such as a file that is too large: reads the rest of the
+ * body before the answer is sent, so that the connection can serve the next request. If the rest is larger than the
+ * limit, the answer closes the connection.
  */
-export const passOverBody: MiddlewareHandler<AppEnv> = async (context, next) => {
+export const readRestOfBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const { incoming } = context.env;
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;

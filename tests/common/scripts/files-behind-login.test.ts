@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { filesBehind } from '#scripts/files-behind.ts';
+import { filesBehindLogin } from '#scripts/files-behind-login.ts';
 
 const modules: Readonly<Record<string, string>> = {
   '/start.js': "import('/pages.js'); import('/cart.js');",
@@ -22,7 +22,7 @@ async function content(always: readonly string[], pages: Readonly<Record<string,
         load: (id) =>
           id.endsWith('.html') ? '<title>x</title><script type="module" src="/start.js"></script>' : modules[id],
       },
-      filesBehind(always, pages),
+      filesBehindLogin(always, pages),
     ],
     build: {
       write: false,
@@ -44,13 +44,13 @@ async function content(always: readonly string[], pages: Readonly<Record<string,
 }
 
 describe('the list of the files behind log-in', () => {
-  it('has the scripts and styles that all these pages need, then what a page needs besides', async () => {
+  it('contains the scripts and styles that all these pages need, then the additional files of each page', async () => {
     expect(await content(['/pages.js'], { '/app/cart': '/cart.js' })).toBe(
       'pages.js shared.js pages.css;/app/cart cart.js',
     );
   });
 
-  it('cannot name a module that is in no file', async () => {
+  it('cannot be made if a module is in no built file', async () => {
     await expect(content(['/gone.js'], {})).rejects.toThrow('expected a file with the module /gone.js');
   });
 });

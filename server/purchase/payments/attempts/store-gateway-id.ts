@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { and, eq, sql } from '#server/platform/db/orm.ts';
 import { payments } from '#server/platform/db/schema.ts';
-import { answerKept } from '#server/platform/http/idempotency.ts';
+import { storeAnswerStatement } from '#server/platform/http/idempotency.ts';
 import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
 
 /**
- * Stores the gateway's id of a payment and, with the same statement, the answer for the request's key. Returns false,
- * and stores neither, when the payment was given up in the meantime.
+ * Stores the gateway's id of a payment and, with the same statement, the response for the request's key. If the payment
+ * was given up meanwhile, it stores neither and returns false.
  */
-export async function namePayment(
+export async function storeGatewayId(
   database: Database,
   id: number,
   name: { readonly gatewayPaymentId: string; readonly nextCheckAt: Date },
@@ -24,7 +24,9 @@ export async function namePayment(
   );
   const isNamed = sql`exists (select 1 from named)`;
   const ctes =
-    keyed === undefined ? [named] : [named, database.$with('kept').as(answerKept(database, keyed, answer, isNamed))];
+    keyed === undefined
+      ? [named]
+      : [named, database.$with('kept').as(storeAnswerStatement(database, keyed, answer, isNamed))];
   const rows = await database
     .with(...ctes)
     .select({ id: named.id })

@@ -23,10 +23,11 @@ async function holderOf(transaction: Database, customerId: number): Promise<numb
 }
 
 /**
- * Notes for both sides of a card's management what one of them has done, and mails it to the other one, in the transaction
- * that does it: only what the holder has ended is mailed to the manager. A holder without an account is told nothing.
+ * Records for the holder and the manager of a card what one of the two has done, and mails it to the other, in the
+ * transaction of the action. The manager gets a mail only if the holder has ended the management. If the holder has no
+ * account, nothing is mailed.
  */
-export async function tellOtherSide(
+export async function notifyOtherSide(
   transaction: Database,
   kind: LinkNoticeKind,
   { customerId, managerId }: Omit<Management, 'holderId'>,

@@ -2,20 +2,22 @@ import type { Face } from '#rules/photo-faces.ts';
 import { anySignal } from '#runtime/any-signal.ts';
 import { askWorker } from '../ask-worker.ts';
 
-/** What a slow telephone needs, and more; nobody waits for the advice, which nobody would read later. */
+/** Enough time even for a slow telephone. A longer wait is useless: the advice would come too late to be read. */
 const patience = 8000;
 
-/** A file of the bytes of a data URL; the page's policy does not let it be fetched. */
+/**
+ * Converts a data URL into a file. `fetch` cannot be used, because the content security policy forbids it for data URLs.
+ */
 function fileOf(photo: string): Blob {
   const bytes = atob(photo.slice(photo.indexOf(',') + 1));
   return new Blob([Uint8Array.from(bytes, (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' });
 }
 
 /**
- * The faces in a photo, a JPEG as a data URL; they are looked for beside the page only, since the page would stand still.
- * Fails where that is not possible, and when it takes too long.
+ * Returns the faces in a photo (a JPEG as a data URL). Works only in a worker, because the page would freeze otherwise.
+ * Rejects if the browser cannot do it in a worker, or if it takes too long.
  */
-export function facesInWorker(photo: string, signal: AbortSignal): Promise<readonly Face[]> {
+export function findFacesInWorker(photo: string, signal: AbortSignal): Promise<readonly Face[]> {
   const worker = new Worker(new URL('./faces.worker.ts', import.meta.url), { type: 'module' });
   return askWorker<readonly Face[]>(worker, fileOf(photo), anySignal([signal, AbortSignal.timeout(patience)]));
 }

@@ -8,13 +8,13 @@ import type { AskableFile } from './askable-files.ts';
 
 const legend = css({ marginBottom: '1', fontWeight: 'medium' });
 
-interface WhatIsAskedProps {
+interface CorrectionFieldsProps {
   readonly actor: DeskActionActor;
   readonly files: readonly AskableFile[];
 }
 
-/** What the customer is to submit again: the photo, files, or both. */
-export function WhatIsAsked({ actor, files }: WhatIsAskedProps) {
+/** The photo or files that the customer must submit again. */
+export function CorrectionFields({ actor, files }: CorrectionFieldsProps) {
   const intl = useIntl();
   const { form, problems, saving } = deskActionView(useSelector(actor, (current) => current));
   const text = (id: string) => intl.formatMessage({ id: `deskAction.${id}` });

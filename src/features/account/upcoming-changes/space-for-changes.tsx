@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
-/** As much room as a change takes. */
-export function RoomForChanges() {
+/** Reserves the space of one change. */
+export function SpaceForChanges() {
   return <Skeleton height="24rem" />;
 }

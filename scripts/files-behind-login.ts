@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk;
 
 const chunks = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A chunk, the chunks that it imports, and so on. */
+/** A chunk and all chunks that it imports, directly or indirectly. */
 function withImports(bundle: Bundle, { fileName, imports }: Chunk, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(fileName)) return found;
   found.add(fileName);
@@ -13,7 +13,9 @@ function withImports(bundle: Bundle, { fileName, imports }: Chunk, found = new S
   return found;
 }
 
-/** The files that a module needs and the page's own script does not: scripts and style sheets, without their folder. */
+/**
+ * The files that a module needs and the page's own script does not need: scripts and style sheets, without their folder.
+ */
 function filesOf(bundle: Bundle, module: string): readonly string[] {
   const all = chunks(bundle);
   const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -29,11 +31,11 @@ function filesOf(bundle: Bundle, module: string): readonly string[] {
 }
 
 /**
- * Writes into the page which files the pages behind log-in need, so that the page's first script can request them at
- * once, together with its own, and not one after another (`index.html`). `always`: modules that every such page needs;
- * `pages`: the module of each page that visits often begin with, by its path. All other pages request theirs later.
+ * Writes into the page which files the pages behind log-in need. Then the page's first script can request them at once,
+ * in parallel with itself (`index.html`). `always`: the modules that every such page needs; `pages`: for each path with
+ * which visits often begin, the module of its page. All other pages request their files later.
  */
-export const filesBehind = (always: readonly string[], pages: Readonly<Record<string, string>>): Plugin => ({
+export const filesBehindLogin = (always: readonly string[], pages: Readonly<Record<string, string>>): Plugin => ({
   name: 'files-behind',
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   enforce: 'post',

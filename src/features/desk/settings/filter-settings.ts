@@ -5,18 +5,18 @@ interface Group {
   readonly settings: readonly DeskSetting[];
 }
 
-/** Without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Removes accents and converts to lower case. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The settings whose texts have all words of the search, by their subjects; those without any are left out. */
-export function foundSettings(
+/** The settings whose texts contain all words of the search, grouped by subject; empty groups are left out. */
+export function filterSettings(
   settings: readonly DeskSetting[],
   search: string,
   textOf: (setting: DeskSetting) => string,
 ): readonly Group[] {
-  const words = plain(search).split(/\s+/);
+  const words = withoutAccents(search).split(/\s+/);
   const found = settings.filter((setting) => {
-    const text = plain(`${setting.name} ${textOf(setting)}`);
+    const text = withoutAccents(`${setting.name} ${textOf(setting)}`);
     return words.every((word) => text.includes(word));
   });
   return settingSubjects

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '6', width: 'full' });
 const row = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** Two rows that are being loaded; `label` is the key of what says so to those who hear it. */
-export function RowsWaiting({ label }: { readonly label: string }) {
+/** Two rows that are being loaded; `label` is the key of the text for screen readers. */
+export function LoadingRows({ label }: { readonly label: string }) {
   return (
     <div className={rows} aria-busy="true" data-waiting="">
       <VisuallyHidden>
