@@ -9,7 +9,7 @@ export const activeTickets = endpoint({
   method: 'GET',
   path: '/api/eshop/customer-accounts-active-tickets',
   summary:
-    "The tickets that have not ended, on cards of the account's own customer and of assigned ones, in order of their last day.",
+    "The tickets that have not ended, on cards of the account's own customer and of assigned customers, in order of their last day.",
   access: 'customer',
   query: v.object(commonQuery),
   response: v.object({ items: v.array(ActiveTicket) }),
@@ -21,7 +21,7 @@ export const relatedCustomers = endpoint({
   method: 'GET',
   path: '/api/eshop/customer-accounts-related-customers',
   summary:
-    "The account's own customer and those linked to it. With `adultOnly`, only those known to be at least as old as the minimum customer age.",
+    "The account's own customer and the customers linked to it. With `adultOnly`, only customers who are known to be at least as old as the minimum customer age.",
   access: 'customer',
   query: v.object({ ...commonQuery, adultOnly: v.optional(QueryBoolean, false) }),
   response: v.object({ items: v.array(RelatedCustomer) }),
@@ -32,7 +32,7 @@ export const deleteCustomerAccount = endpoint({
   name: 'deleteCustomerAccount',
   method: 'DELETE',
   path: '/api/eshop/customer-accounts',
-  summary: 'Delete the account that is logged in, for good. The password is asked for again.',
+  summary: 'Delete the account that is logged in, permanently. The password must be entered again.',
   access: 'customer',
   query: v.object(commonQuery),
   request: v.object({ password: Password }),

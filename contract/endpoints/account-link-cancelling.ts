@@ -10,7 +10,8 @@ export const cancelAccountLink = endpoint({
   name: 'cancelAccountLink',
   method: 'DELETE',
   path: '/api/eshop/customer-account-links/:id/managed',
-  summary: 'End the link of the account to an assigned or managed customer; one that is not cancelable stays.',
+  summary:
+    'End the link of the account to an assigned or managed customer; a link that is not cancelable is not ended.',
   access: 'customer',
   params,
   query,
@@ -21,7 +22,7 @@ export const cancelManagingAccount = endpoint({
   name: 'cancelManagingAccount',
   method: 'DELETE',
   path: '/api/eshop/customer-account-links/managing-account/:id',
-  summary: "End another account's management of the card of the caller's own customer; `id` is that account's.",
+  summary: "End another account's management of the card of the caller's own customer; `id` is the id of that account.",
   access: 'customer',
   params,
   query,

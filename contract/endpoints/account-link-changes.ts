@@ -10,7 +10,7 @@ export const setMainAccount = endpoint({
   name: 'setMainAccount',
   method: 'PUT',
   path: '/api/eshop/customer-account-links/:id/registered',
-  summary: "Make a managed customer the account's own one; other accounts that manage the customer's card still do.",
+  summary: "Make a managed customer the account's own customer; other accounts continue to manage the customer's card.",
   access: 'customer',
   params,
   query,

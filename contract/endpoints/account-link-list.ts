@@ -23,7 +23,8 @@ export const managingAccounts = endpoint({
   name: 'managingAccounts',
   method: 'GET',
   path: '/api/eshop/customers-managing-accounts-card',
-  summary: "The other accounts that manage the card of the caller's own customer; none where the caller has none.",
+  summary:
+    "The other accounts that manage the card of the caller's own customer; empty if the caller has no own customer.",
   access: 'customer',
   query: v.object(paging(['customerName', 'username'])),
   response: listOf(ManagingAccount),

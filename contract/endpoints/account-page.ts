@@ -8,8 +8,7 @@ export const accountPage = endpoint({
   method: 'GET',
   path: '/api/eshop/customers-account-page',
   summary:
-    'A customer, their link, card and standing, what they can buy once more, and the people of the account, in one ' +
-    "answer; without `customerId` the account's own customer.",
+    "A customer, their link, card and standing, their repeat purchase, and the people of the account, in one answer; without `customerId`, the account's own customer.",
   access: 'customer',
   query: v.object({ ...commonQuery, customerId: v.optional(QueryId) }),
   response: AccountPage,

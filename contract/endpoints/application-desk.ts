@@ -11,10 +11,13 @@ import { line, PathId, requiredText, text } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
-/** The version of the application that the clerk has seen (`DeskApplication.version`). */
+/** The version of the application that the clerk saw (`DeskApplication.version`). */
 const version = text(64);
 
-/** Why an application is rejected, or what is wrong with what is asked for again; its customer reads it. */
+/**
+ * A note to the customer: why the application is rejected, or what is wrong with the photo or files that are asked for
+ * again.
+ */
 const note = requiredText(255);
 
 export const deskCardApplications = endpoint({
@@ -22,7 +25,7 @@ export const deskCardApplications = endpoint({
   method: 'GET',
   path: '/api/system/card-applications',
   summary:
-    'All card applications, the oldest first (ours); sorted by `task`, those that wait for the staff come first, and the finished ones last. `search`: parts of the name or of the application number; `tasks`: what they wait for. Every call of the desk for applications answers NOT_FOUND where the operator has switched the desk off.',
+    'All card applications, the oldest first (ours); sorted by `task`, applications that wait for the staff come first, and finished applications last. `search`: parts of the name or of the application number; `tasks`: only applications with these tasks. Every call of the desk for applications answers NOT_FOUND if the operator has switched the desk off.',
   access: 'operator',
   query: v.object({
     ...paging(['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state']),
@@ -39,7 +42,7 @@ export const deskCardApplication = endpoint({
   name: 'deskCardApplication',
   method: 'GET',
   path: '/api/system/card-applications/:id',
-  summary: 'A card application with all that the staff decides by, and the actions that it allows (ours).',
+  summary: 'A card application with all data that the staff needs to decide, and the actions that it allows (ours).',
   access: 'operator',
   params,
   query,
@@ -55,7 +58,7 @@ export const deskAttachment = endpoint({
   access: 'operator',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query,
-  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
+  // Never the type of the submitted file: a browser must not show the file as a page of the shop.
   file: 'application/octet-stream',
   response: FileContents,
   errors: ['ATTACHMENT_STORE_UNAVAILABLE'],
@@ -66,7 +69,7 @@ export const checkCardApplication = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/check',
   summary:
-    'Confirm that all that was submitted is right (ours): it counts as verified. A virtual card and a bank card are issued at once, a chip card waits to be printed.',
+    'Confirm that all submitted data are right (ours): they are marked as verified. A virtual card and a bank card are issued at once, a chip card waits to be printed.',
   access: 'operator',
   creates: true,
   params,
@@ -81,7 +84,7 @@ export const askApplicantAgain = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/ask-again',
   summary:
-    'Ask the customer for another photo, other files, or both, without closing the application (ours). It comes back as soon as all of it was submitted.',
+    'Ask the customer for another photo, other files, or both, without closing the application (ours). The staff has to check the application again as soon as everything was submitted.',
   access: 'operator',
   creates: true,
   params,
@@ -102,7 +105,7 @@ export const takeBackRequest = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/take-back',
   summary:
-    'Take back what was asked for again by mistake, while nothing of it was submitted (ours): the application is as it was before, also its check. ACTION_NOT_POSSIBLE once a part is here.',
+    'Take back a request for another photo or other files (ours): the application and its check are as they were before the request. ACTION_NOT_POSSIBLE if a part of the requested data was submitted.',
   access: 'operator',
   creates: true,
   params,
@@ -117,7 +120,7 @@ export const refuseCardApplication = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/refuse',
   summary:
-    "Reject a card application as a whole (ours). A fee that was paid counts for the customer's next application for a chip card.",
+    "Reject a whole card application (ours). A paid fee also pays for the customer's next application for a chip card.",
   access: 'operator',
   creates: true,
   params,
@@ -131,7 +134,7 @@ export const printCard = endpoint({
   name: 'printCard',
   method: 'POST',
   path: '/api/system/card-applications/:id/print',
-  summary: 'Say that the chip card was made, with its number and that of its chip (ours).',
+  summary: 'Record that the chip card was made, with the numbers of the card and of its chip (ours).',
   access: 'operator',
   creates: true,
   params,
@@ -156,7 +159,7 @@ export const handOverCard = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/hand-over',
   summary:
-    'Say that the card was posted, by which it becomes active, or that it can be fetched at the branch office (ours).',
+    'Record that the card was posted, which activates it, or that it can be collected at the branch office (ours).',
   access: 'operator',
   creates: true,
   params,
@@ -170,7 +173,7 @@ export const issueCard = endpoint({
   name: 'issueCard',
   method: 'POST',
   path: '/api/system/card-applications/:id/issue',
-  summary: 'Say that the card was fetched at the branch office: it becomes active, and the main one (ours).',
+  summary: 'Record that the card was collected at the branch office: it becomes active, and the main card (ours).',
   access: 'operator',
   creates: true,
   params,

@@ -5,14 +5,14 @@ import { Id, Password, Username } from '../values.ts';
 
 const query = v.object(commonQuery);
 
-/** Username and password. Empty values have errors of their own, so the schema limits only the maximum length. */
+/** Username and password. Empty values get errors of their own, so the schema checks only the maximum length. */
 export const Credentials = v.object({ username: Username, password: Password });
 
 export const LoginResult = v.object({
   token: v.string(),
   customerAccountId: Id,
   username: v.string(),
-  /** The account's own customer; null for an account without one. */
+  /** The account's own customer; null if the account has none. */
   customer: v.nullable(
     v.object({
       id: Id,
@@ -29,7 +29,7 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/eshop/auth/login',
-  summary: 'Log in: the token, the account and its customer, the life of its cart.',
+  summary: 'Log in. The answer has the token, the account and its customer, and the remaining lifetime of its cart.',
   access: 'public',
   query,
   request: Credentials,
@@ -61,7 +61,7 @@ export const resendVerification = endpoint({
   name: 'resendVerification',
   method: 'POST',
   path: '/api/eshop/auth/resend',
-  summary: 'Mail a new link that verifies an account. The answer is the same whether there is one that waits for it.',
+  summary: 'Mail a new link that verifies an account. The answer is the same if no account waits for verification.',
   access: 'public',
   query,
   request: v.object({ value: Username }),
@@ -72,7 +72,7 @@ export const confirmation = endpoint({
   name: 'confirmation',
   method: 'POST',
   path: '/api/eshop/auth/confirmation',
-  summary: 'Verify an account by the token of its mail.',
+  summary: 'Verify an account with the token of its mail.',
   access: 'public',
   query,
   request: v.object({ value: MailedToken }),
@@ -83,7 +83,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/eshop/auth/reset-password',
-  summary: 'Mail a link that changes a forgotten password. The answer is the same whether there is such an account.',
+  summary: 'Mail a link that changes a forgotten password. The answer is the same if the account does not exist.',
   access: 'public',
   query,
   request: v.object({ value: Username }),
@@ -94,7 +94,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/eshop/auth/change-password',
-  summary: 'Choose a new password by the token of a mail.',
+  summary: 'Choose a new password with the token of a mail.',
   access: 'public',
   query,
   request: v.object({ password: Password, token: MailedToken }),
@@ -128,7 +128,7 @@ export const mapPhoneResetPassword = endpoint({
   name: 'mapPhoneResetPassword',
   method: 'POST',
   path: '/api/eshop/auth/map-phone-reset-password',
-  summary: "Mail a link that changes a forgotten password, asked for in the operator's telephone application.",
+  summary: "Mail a link that changes a forgotten password, on request of the operator's telephone application.",
   access: 'mapPhone',
   query,
   request: v.object({ value: Username }),

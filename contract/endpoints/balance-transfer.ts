@@ -4,8 +4,8 @@ import { commonQuery } from '../query.ts';
 import { PositiveMoney, requiredLine } from '../values.ts';
 
 /**
- * A balance transfer (TRF-01). `pakCardNumber`: the number of a card of the old system, digits in any groups; the
- * server asks rules/old-card-number.ts. `mapCardNumber`: the current card, whose wallet receives.
+ * A balance transfer (TRF-01). `pakCardNumber`: the number of the old card, with its digits in any groups;
+ * rules/old-card-number.ts checks it. `mapCardNumber`: the current card, whose wallet receives the balance.
  */
 export const BalanceTransfer = v.object({ pakCardNumber: requiredLine(40), mapCardNumber: requiredLine(40) });
 
@@ -17,7 +17,7 @@ export const transferBalance = endpoint({
   name: 'transferBalance',
   method: 'PUT',
   path: '/api/eshop/customers-pak-transfer/wallet',
-  summary: 'Move the whole balance of a card of the old system into the wallet of the current card, exactly once.',
+  summary: 'Move the whole balance of a card of the old system into the wallet of the current card, exactly one time.',
   access: 'customer',
   creates: true,
   query: v.object(commonQuery),

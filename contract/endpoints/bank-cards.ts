@@ -7,14 +7,14 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
-/** How every action with a bank card can be refused. */
+/** The errors of every action with a bank card. */
 const refusals = ['INVALID_CUSTOMER_CARD', 'CUSTOMER_NOT_MANAGEABLE', 'INVALID_CARD_STATE'] as const;
 
 export const bankCards = endpoint({
   name: 'bankCards',
   method: 'GET',
   path: '/api/eshop/bank-card/:id',
-  summary: "The customer's bank cards, the newest first; `id` is the customer's.",
+  summary: "The customer's bank cards, the newest first; `id` is the id of the customer.",
   access: 'customer',
   params,
   query,
@@ -26,7 +26,7 @@ export const blockBankCard = endpoint({
   name: 'blockBankCard',
   method: 'PUT',
   path: '/api/eshop/bank-card/:id/block',
-  summary: 'Block an active bank card (BNK-01). A blocked one stays as it is.',
+  summary: 'Block an active bank card (BNK-01). A blocked card does not change.',
   access: 'customer',
   params,
   query,
@@ -38,7 +38,7 @@ export const activateBankCard = endpoint({
   method: 'PUT',
   path: '/api/eshop/bank-card/:id/activate',
   summary:
-    'Activate a blocked bank card that has not expired, of a customer without an active card (BNK-01). An active one stays as it is.',
+    'Activate a blocked bank card that has not expired, of a customer without an active card (BNK-01). An active card does not change.',
   access: 'customer',
   params,
   query,

@@ -5,7 +5,7 @@ import { FileContents } from '../entities/file-contents.ts';
 import { commonQuery, QueryBoolean, QueryId, QueryInteger } from '../query.ts';
 import { PathId } from '../values.ts';
 
-/** What a body has besides the bytes of its file: the other parts, and the lines between them. */
+/** The size of a body without the bytes of its file: the other fields, and the lines between the fields. */
 const partsBesidesFile = 64 * 1024;
 
 export const uploadAttachment = endpoint({
@@ -47,11 +47,12 @@ export const downloadAttachment = endpoint({
   name: 'downloadAttachment',
   method: 'GET',
   path: '/api/eshop/card-applications/:id/attachments/:attachmentId',
-  summary: "A file that the account has submitted with its own card application; NOT_FOUND for others' files.",
+  summary:
+    'A file that the account has submitted with its own card application; NOT_FOUND for files of other accounts.',
   access: 'customer',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query: v.object(commonQuery),
-  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
+  // Never the type of the submitted file: a browser must not show the file as a page of the shop.
   file: 'application/octet-stream',
   response: FileContents,
   errors: ['ATTACHMENT_STORE_UNAVAILABLE'],

@@ -4,7 +4,7 @@ import { cardApplicationStates, orderStates } from '../enumerations.ts';
 import { commonQuery, QueryId } from '../query.ts';
 import { Id, Money, named } from '../values.ts';
 
-/** What can be against every application for a customer, whatever it says. */
+/** The errors that do not depend on the content of an application: every application for the customer would get them. */
 export const applicationObstacles = [
   'CUSTOMER_NOT_MANAGEABLE',
   'CARD_APPLICATION_NOT_ALLOWED',
@@ -16,24 +16,26 @@ export const cardApplicationDeliveryCheck = endpoint({
   method: 'GET',
   path: '/api/eshop/card-applications-delivery-check',
   summary:
-    'Whether an application for any kind of card can be submitted for a customer of the account now: the names of the errors that it would get; none = it can.',
+    'Whether an application for any kind of card can be submitted for a customer of the account now: the names of the errors that it would get; empty = it can be submitted.',
   access: 'customer',
   query: v.object({ ...commonQuery, originId: QueryId, draftId: v.optional(QueryId) }),
   response: v.object({
     errors: v.array(v.picklist(applicationObstacles)),
-    /** A chip card costs nothing: the fee of an earlier application, which was rejected, counts for the next one. */
+    /**
+     * A chip card costs nothing, because the fee of an earlier, rejected application also pays for the next application.
+     */
     feeCounts: v.boolean(),
   }),
   errors: [],
 });
 
-/** What became of an application's order; nothing is charged for an application without one. */
+/** The state of an application's order. An application without an order costs nothing so far. */
 export const ApplicationOrder = v.object({
-  /** The newest application that the account has filed for the customer; null = none. */
+  /** The newest application that the account has filed for the customer; null = there is no such application. */
   application: v.nullable(
     v.object({ id: Id, applicationNumber: v.string(), paid: v.boolean(), state: named(cardApplicationStates) }),
   ),
-  /** The newest order with its fee; null = none: the fee is in the cart, or there is no fee. */
+  /** The newest order with the application's fee; null = the fee is in the cart, or there is no fee. */
   order: v.nullable(v.object({ id: Id, number: v.number(), state: named(orderStates) })),
 });
 export type ApplicationOrder = v.InferOutput<typeof ApplicationOrder>;
@@ -42,7 +44,7 @@ export const applicationOrderState = endpoint({
   name: 'applicationOrderState',
   method: 'GET',
   path: '/api/eshop/orders-application-state-check',
-  summary: 'What became of the order with the fee of the newest application that the account has filed for a customer.',
+  summary: 'The state of the order with the fee of the newest application that the account has filed for a customer.',
   access: 'customer',
   query: v.object({ ...commonQuery, originId: QueryId }),
   response: ApplicationOrder,
@@ -53,7 +55,7 @@ export const cardApplicationFee = endpoint({
   name: 'cardApplicationFee',
   method: 'GET',
   path: '/api/public/card-application-fee',
-  summary: 'What an application for a chip card costs, with the tax in per cent that the price includes.',
+  summary: 'The price of an application for a chip card, with the tax in per cent that the price includes.',
   access: 'public',
   query: v.object(commonQuery),
   response: v.object({ price: Money, taxPercentage: v.number() }),

@@ -17,7 +17,7 @@ const query = v.object(commonQuery);
 const params = v.object({ id: PathId });
 const fileParams = v.object({ id: PathId, fileId: FileKey });
 
-/** What a body has besides the bytes of its file: the lines around it. */
+/** The size of a body without the bytes of its file: the lines around the file. */
 const partsBesidesFile = 64 * 1024;
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -27,7 +27,7 @@ export const cardApplicationDraft = endpoint({
   name: 'cardApplicationDraft',
   method: 'GET',
   path: '/api/eshop/card-application-drafts',
-  summary: 'What the account has begun to enter into an application for a card (ours); null = nothing.',
+  summary: 'The draft of an application that the account has begun (ours); null = there is no draft.',
   access: 'customer',
   query: v.object({
     ...commonQuery,
@@ -43,7 +43,7 @@ export const createCardApplicationDraft = endpoint({
   name: 'createCardApplicationDraft',
   method: 'POST',
   path: '/api/eshop/card-application-drafts',
-  summary: 'Save what was entered into an application for the first time (ours).',
+  summary: 'Save the draft of an application for the first time (ours).',
   access: 'customer',
   creates: true,
   query,
@@ -57,7 +57,7 @@ export const saveCardApplicationDraft = endpoint({
   method: 'PUT',
   path: '/api/eshop/card-application-drafts/:id',
   summary:
-    'Save what was entered (ours); `version` is the one that is known, null replaces whatever is there. Files that are not named any more are erased.',
+    'Save a draft (ours); `version` is the version that the caller knows, null replaces any version. Files that the draft does not name any more are erased.',
   access: 'customer',
   params,
   query,
@@ -70,7 +70,7 @@ export const saveDraftPhoto = endpoint({
   name: 'saveDraftPhoto',
   method: 'PUT',
   path: '/api/eshop/card-application-drafts/:id/photo',
-  summary: 'Save the photo of an application that is being entered, or erase it (ours).',
+  summary: 'Save or erase the photo of a draft (ours).',
   access: 'customer',
   params,
   query,
@@ -99,7 +99,7 @@ export const readDraftFile = endpoint({
   access: 'customer',
   params: fileParams,
   query,
-  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
+  // Never the type of the submitted file: a browser must not show the file as a page of the shop.
   file: 'application/octet-stream',
   response: FileContents,
   errors: [],
@@ -109,7 +109,7 @@ export const deleteCardApplicationDraft = endpoint({
   name: 'deleteCardApplicationDraft',
   method: 'DELETE',
   path: '/api/eshop/card-application-drafts/:id',
-  summary: 'Delete what was entered, with its photo and files (ours).',
+  summary: 'Delete a draft, with its photo and files (ours).',
   access: 'customer',
   params,
   query,

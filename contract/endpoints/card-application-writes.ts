@@ -10,7 +10,7 @@ import { commonQuery } from '../query.ts';
 
 const query = v.object(commonQuery);
 
-/** How an application for any kind of card can be refused. */
+/** The errors of an application for any kind of card. */
 const refusals = [
   'CARD_APPLICATION_EXISTS',
   'CARD_APPLICATION_NOT_ALLOWED',
@@ -46,7 +46,7 @@ export const createVirtualCardApplication = endpoint({
   method: 'POST',
   path: '/api/eshop/card-applications-virtual',
   summary:
-    'Apply for a card in a mobile phone, which confirms the personal data. It costs nothing; without papers it is issued at once.',
+    'Apply for a card in a mobile phone; the application confirms the personal data. The card costs nothing; if no papers are needed, it is issued at once.',
   access: 'customer',
   creates: true,
   query,
@@ -59,7 +59,8 @@ export const createBankCardApplication = endpoint({
   name: 'createBankCardApplication',
   method: 'POST',
   path: '/api/eshop/card-applications-bank',
-  summary: 'Apply for a bank card as carrier: for one that is registered, or for one that is registered afterwards.',
+  summary:
+    'Apply for a bank card as carrier: for a registered bank card, or for a bank card that is registered afterwards.',
   access: 'customer',
   creates: true,
   query,

@@ -5,12 +5,12 @@ import { PhotoInput } from '../entities/customer-input.ts';
 import { commonQuery } from '../query.ts';
 import { PathId, text } from '../values.ts';
 
-/** Its path must be served before that of {@link cardApplication}. */
+/** The server must match this path before the path of {@link cardApplication}. */
 export const lastCardApplication = endpoint({
   name: 'lastCardApplication',
   method: 'GET',
   path: '/api/eshop/card-applications/last',
-  summary: 'The card application that the account has filed last, whatever became of it; null = none.',
+  summary: 'The card application that the account has filed last, in any state; null = there is none.',
   access: 'customer',
   query: v.object(commonQuery),
   response: v.nullable(CardApplication),
@@ -21,7 +21,7 @@ export const cardApplication = endpoint({
   name: 'cardApplication',
   method: 'GET',
   path: '/api/eshop/card-applications/:id',
-  summary: 'A card application of a customer of the account, or one that the account has filed.',
+  summary: 'A card application of a customer of the account, or an application that the account has filed.',
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
@@ -36,7 +36,7 @@ export const rejectCardApplication = endpoint({
   name: 'rejectCardApplication',
   method: 'PUT',
   path: '/api/eshop/card-applications/:id/reject',
-  summary: "Withdraw the account's own card application that is not paid yet; doing so again succeeds.",
+  summary: "Withdraw the account's own card application that is not paid yet; a repeated call succeeds.",
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
@@ -49,7 +49,7 @@ export const replaceApplicationPhoto = endpoint({
   method: 'PUT',
   path: '/api/eshop/card-applications/:id/photo',
   summary:
-    "Submit another photo with the account's own card application, for which the operator has asked again (ours); the same photo once more changes nothing.",
+    "Submit another photo with the account's own card application, after the operator has asked for it (ours); the same photo again changes nothing.",
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

@@ -12,7 +12,7 @@ export const cardManagementRequests = endpoint({
   method: 'GET',
   path: '/api/eshop/customer-account-links-managed-account-link-requests',
   summary:
-    "The unanswered requests to manage the card of the caller's own customer, the newest first; expired ones for a month.",
+    "The unanswered requests to manage the card of the caller's own customer, the newest first; expired requests are listed for a month.",
   access: 'customer',
   query,
   response: v.object({ items: v.array(CardManagementRequest) }),
@@ -23,7 +23,7 @@ export const resendCardManagementRequest = endpoint({
   name: 'resendCardManagementRequest',
   method: 'POST',
   path: '/api/eshop/customer-account-links-managed-account-link-requests/:id/resend',
-  summary: 'Mail an unanswered request to manage the card once more; only the newest mail can be answered.',
+  summary: 'Mail an unanswered request to manage the card again; only the newest mail can be answered.',
   access: 'customer',
   params,
   query,

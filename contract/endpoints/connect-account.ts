@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { commonQuery } from '../query.ts';
 import { Id } from '../values.ts';
 
-/** As a person types it: rules/connect-account.ts says what counts. */
+/** The number as a person types it; rules/connect-account.ts checks it. */
 const typed = v.pipe(v.string(), v.maxLength(60));
 
 const query = v.object(commonQuery);
 const request = v.object({ cardNumber: typed, applicationNumber: v.optional(typed, '') });
-/** The custodian of the customer who is connected now; null = none. */
+/** The custodian of the customer who is being connected; null = the customer has none. */
 const response = v.object({ parentId: v.nullable(Id) });
 
-/** What both calls can be refused with. */
+/** The errors of the two calls that connect an account. */
 const refusals = [
   'CUSTOMER_NOT_UNIQUE_CUSTOMER',
   'INVALID_CARD_AND_APPLICATION',
@@ -40,7 +40,7 @@ export const connectAssignedAccount = endpoint({
   name: 'connectAssignedAccount',
   method: 'PUT',
   path: '/api/eshop/customers-connect-assigned-account',
-  summary: 'Assign the holder of an existing card, such as a child of the own customer, to the account.',
+  summary: "Assign the holder of an existing card, such as a child of the account's own customer, to the account.",
   access: 'customer',
   query,
   request,

@@ -9,7 +9,7 @@ export const assignCustodian = endpoint({
   method: 'PUT',
   path: '/api/eshop/customers/:id/assign-custodian',
   summary:
-    'Give a child whose card the account manages, and who has no custodian, a customer of the account or a new person as one.',
+    'Give a child whose card the account manages, and who has no custodian, a custodian: a customer of the account or a new person.',
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

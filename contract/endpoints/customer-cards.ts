@@ -10,7 +10,7 @@ export const cardDetail = endpoint({
   name: 'cardDetail',
   method: 'GET',
   path: '/api/eshop/customer-cards/:id',
-  summary: "A card of a customer of the account's, with its present and future ticket fares.",
+  summary: 'A card of a customer of the account, with its present and future ticket fares.',
   access: 'customer',
   params: v.object({ id: PathId }),
   query,
@@ -34,7 +34,8 @@ export const setMainCard = endpoint({
   name: 'setMainCard',
   method: 'PUT',
   path: '/api/eshop/customer-cards/active-main-card',
-  summary: 'Make an active card the main one of a customer with several (CRD-02). The main one stays as it is.',
+  summary:
+    'Make an active card the main card of a customer with several active cards (CRD-02). If it is the main card already, nothing changes.',
   access: 'customer',
   query,
   request: v.object({ id: Id }),

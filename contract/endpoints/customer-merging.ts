@@ -8,7 +8,7 @@ export const assignOrigin = endpoint({
   method: 'PUT',
   path: '/api/eshop/customers/:id/assign-origin',
   summary:
-    "Merge a customer whom another system has sent without a name into another one of the account's: cards and tickets move.",
+    'Merge a customer whom another system has sent without a name into another customer of the account: cards and tickets move.',
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

@@ -27,7 +27,7 @@ export const checkIsicNumber = endpoint({
   method: 'GET',
   path: '/api/eshop/customers-check-isic-card-validation',
   summary:
-    "Whether a person with this name has a valid ISIC card with this number, and nobody else uses it. Only one of the account's own people can be excluded.",
+    "Whether a person with this name has a valid ISIC card with this number, and nobody else uses this number. Only one of the account's own people can be excluded.",
   access: 'customer',
   query: v.object({
     ...commonQuery,
@@ -51,7 +51,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/eshop/customers',
   summary:
-    "Create a customer for the account: its own one if it has none, else an assigned one. With `originId`, submit the data of a customer that it has; of one whose card it manages, only what is missing is added. The operator's staff checks the data.",
+    "Create a customer for the account: its own customer if it has none, otherwise an assigned customer. With `originId`, submit the data of an existing customer of the account; if the account manages the customer's card, only missing data are added. The operator's staff checks the data.",
   access: 'customer',
   creates: true,
   query: v.object(commonQuery),
@@ -77,7 +77,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/eshop/customers/:id',
   summary:
-    "Change the data of the account's own or an assigned customer, or of a managed one whom another system has sent without a name. A verified name, birth date or photo waits for the operator's check.",
+    "Change the data of the account's own customer or an assigned customer, or of a managed customer whom another system has sent without a name. A change of a verified name, birth date or photo waits for the check of the operator's staff.",
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

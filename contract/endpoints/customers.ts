@@ -16,7 +16,7 @@ export const loggedCustomer = endpoint({
   name: 'loggedCustomer',
   method: 'GET',
   path: '/api/eshop/customers-logged-customer',
-  summary: "The account's own (REGISTERED) customer; null where the account has none.",
+  summary: "The account's own (REGISTERED) customer; null if the account has none.",
   access: 'customer',
   query,
   response: v.nullable(Customer),
@@ -27,7 +27,7 @@ export const customer = endpoint({
   name: 'customer',
   method: 'GET',
   path: '/api/eshop/customers/:id',
-  summary: 'A customer of the account: its own or a linked one.',
+  summary: 'A customer of the account: its own customer or a linked customer.',
   access: 'customer',
   params,
   query,
@@ -62,7 +62,8 @@ export const activeCardApplication = endpoint({
   name: 'activeCardApplication',
   method: 'GET',
   path: '/api/eshop/customers/:id/active-card-application',
-  summary: "The newest of the customer's card applications that are neither processed nor rejected; null = none.",
+  summary:
+    "The newest of the customer's card applications that are neither processed nor rejected; null = there is none.",
   access: 'customer',
   params,
   query,
@@ -98,7 +99,7 @@ export const lastActiveCard = endpoint({
   name: 'lastActiveCard',
   method: 'GET',
   path: '/api/eshop/customers/:id/last-active-card',
-  summary: 'The active card, else the one that was active last; 404 means that there is none (CRD-03).',
+  summary: 'The active card, otherwise the card that was active last; 404 means that there is no such card (CRD-03).',
   access: 'customer',
   params,
   query,
@@ -160,7 +161,7 @@ export const customerCardApplications = endpoint({
   name: 'customerCardApplications',
   method: 'GET',
   path: '/api/eshop/customers/:id/card-applications',
-  summary: "The customer's card applications, whichever account has filed them.",
+  summary: "The customer's card applications, from all accounts.",
   access: 'customer',
   params,
   query: v.object({
@@ -188,7 +189,7 @@ export const isicTicketFarePrice = endpoint({
   method: 'GET',
   path: '/api/eshop/customers/:id/isic-ticket-fare-price',
   summary:
-    'What a ticket fare for an ISIC profile costs the customer; `validFrom` is the chosen first day, `validTo` the last day.',
+    'The price of a ticket fare for an ISIC profile for the customer; `validFrom` is the chosen first day of the ticket, `validTo` the last day.',
   access: 'customer',
   params,
   query: v.pipe(
@@ -212,7 +213,7 @@ export const customerEWalletTransactions = endpoint({
   name: 'customerEWalletTransactions',
   method: 'GET',
   path: '/api/eshop/customers/:id/e-wallets-transactions',
-  summary: "The movements of the customer's wallets; `date` is a local calendar day.",
+  summary: "The transactions of the customer's wallets; `date` is a local calendar day.",
   access: 'customer',
   params,
   query: v.object({

@@ -33,7 +33,7 @@ export const carrierTypesList = endpoint({
   name: 'carrierTypes',
   method: 'GET',
   path: '/api/public/carrier-types',
-  summary: 'What a card can be carried by.',
+  summary: 'The types of carriers of a card.',
   access: 'public',
   query,
   response: v.array(named(carrierTypes)),

@@ -4,7 +4,7 @@ import { ReplayTicket } from '../entities/replay-ticket.ts';
 import { commonQuery } from '../query.ts';
 import { IsoDate, IsoMoment, text } from '../values.ts';
 
-/** The longest text that is looked at as a code. */
+/** The longest code of a report; a longer text is not looked up. */
 export const longestFailureCode = 40;
 
 export const reportFailure = endpoint({
@@ -12,7 +12,7 @@ export const reportFailure = endpoint({
   method: 'POST',
   path: '/api/eshop/failure-reports',
   summary:
-    'Keep what happened in the shop (ours), without anything about a person, for our support. The answer is a code to tell it, and the last day on which it is kept.',
+    'Store a report of the events before a failure (ours), without personal data, for our support. The answer is a code that names the report, and the last day on which it is kept.',
   access: 'public',
   query: v.object(commonQuery),
   request: v.object({ ticket: ReplayTicket }),
@@ -24,7 +24,8 @@ export const deskFailureReport = endpoint({
   name: 'deskFailureReport',
   method: 'GET',
   path: '/api/system/failure-reports/:code',
-  summary: 'A failure that a person has reported (ours), by the code that they tell, however it is written.',
+  summary:
+    'A failure that a person has reported (ours), by the code that the person has got; any spelling of the code is accepted.',
   access: 'operator',
   params: v.object({ code: text(longestFailureCode) }),
   query: v.object(commonQuery),

@@ -12,17 +12,17 @@ export const familyBoard = endpoint({
   name: 'familyBoard',
   method: 'GET',
   path: '/api/eshop/family-board',
-  summary: 'The people of the account with their tickets, and the next ticket that is suggested for each (ours).',
+  summary: 'The people of the account with their tickets, and the suggested next ticket of each person (ours).',
   access: 'customer',
   query,
   response: FamilyBoard,
   errors: [],
 });
 
-/** The board shows at most so many people, and adds at most so many tickets at once. */
+/** The most people that the board shows, and the most tickets that it adds in one call. */
 export const mostBoardPeople = 30;
 
-/** One ticket for a card, at the price that the person has seen, in minor units. */
+/** A ticket for a card, with the price that the person has seen, in minor units. */
 export const BoardLine = v.object({ ...AddTicketFare.entries, price: Money });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
@@ -34,7 +34,7 @@ export const addTicketFares = endpoint({
   method: 'POST',
   path: '/api/eshop/shopping-cart-items/ticket-fares',
   summary:
-    'Put ticket fares for several cards into the cart, all of them or none (ours); TICKET_FARES_REFUSED tells the reason of each line.',
+    'Put ticket fares for several cards into the cart, all of them or none (ours); TICKET_FARES_REFUSED contains the reason for each line.',
   access: 'customer',
   creates: true,
   query,

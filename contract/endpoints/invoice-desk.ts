@@ -5,7 +5,7 @@ import { orderStates } from '../enumerations.ts';
 import { commonQuery, listOf, paging, queryList } from '../query.ts';
 import { PathId, text } from '../values.ts';
 
-/** The longest beginning of a number that invoices are found by. */
+/** The longest beginning of an invoice's number that can be searched. */
 export const longestInvoiceNumber = 20;
 
 export const deskInvoices = endpoint({
@@ -13,7 +13,7 @@ export const deskInvoices = endpoint({
   method: 'GET',
   path: '/api/system/invoices',
   summary:
-    'All invoices (ours), by default those first that wait for the staff; `number` is how the number of an order or of an invoice begins.',
+    'All invoices (ours), by default first the invoices that wait for the staff; `number` is the beginning of the number of an order or an invoice.',
   access: 'operator',
   query: v.object({
     ...paging(['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState']),
@@ -28,7 +28,8 @@ export const bookInvoice = endpoint({
   name: 'bookInvoice',
   method: 'PUT',
   path: '/api/system/invoices/:number/paid',
-  summary: "Book the money of an order's invoice (ours); `number` is the order's, which the payer gives with it.",
+  summary:
+    "Book the money of an order's invoice (ours); `number` is the number of the order, which the payer gives with the payment.",
   access: 'operator',
   params: v.object({ number: PathId }),
   query: v.object(commonQuery),

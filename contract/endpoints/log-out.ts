@@ -6,7 +6,7 @@ export const logOut = endpoint({
   name: 'logOut',
   method: 'POST',
   path: '/api/eshop/auth/log-out',
-  summary: 'End the log-in that asks: its token is refused from then on (ours).',
+  summary: 'End the log-in of this call: its token is refused from then on (ours).',
   access: 'customer',
   query: v.object(commonQuery),
   errors: [],

@@ -8,7 +8,7 @@ export const undeliveredMails = endpoint({
   method: 'GET',
   path: '/api/system/undelivered-mails',
   summary:
-    'Mails to accounts that the mail server has refused for good, or did not take in days, the latest first (ours).',
+    'Mails to accounts that the mail server has refused permanently, or has not accepted within days, the latest first (ours).',
   access: 'operator',
   query: v.object(paging(['failed'])),
   response: listOf(UndeliveredMail),

@@ -8,8 +8,7 @@ export const issuePasses = endpoint({
   method: 'POST',
   path: '/api/eshop/customer-accounts/passes',
   summary:
-    'The signed passes of all people of the account who have an active card, for the device with this key: what is valid now, ' +
-    'to be shown without a network.',
+    'The signed passes of all people of the account who have an active card, for the device with this key. A pass contains everything that is valid now, and can be shown without a network.',
   access: 'customer',
   query: v.object(commonQuery),
   request: v.object({ deviceKey: EcPublicKey }),

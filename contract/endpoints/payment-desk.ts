@@ -9,7 +9,7 @@ export const unsettledPayments = endpoint({
   method: 'GET',
   path: '/api/system/payments/unsettled',
   summary:
-    'Every attempt whose outcome is not settled, and all money that is not where it belongs, oldest first (ours).',
+    'Every payment attempt whose outcome is not settled, and all money that has to be returned, or whose order is not delivered, the oldest first (ours).',
   access: 'operator',
   query: v.object(paging(['since'])),
   response: listOf(UnsettledPayment),
@@ -21,7 +21,7 @@ export const returnInvoice = endpoint({
   method: 'PUT',
   path: '/api/system/invoices/:number/returned',
   summary:
-    "Say that the money of an invoice whose order could not be delivered was returned (ours); `number` is the order's.",
+    'Record that the money of an invoice was returned, because its order could not be delivered (ours); `number` is the number of the order.',
   access: 'operator',
   params: v.object({ number: PathId }),
   query: v.object(commonQuery),

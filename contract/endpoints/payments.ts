@@ -4,7 +4,7 @@ import { PaymentResult, ReturnedPayment, ReturnFields } from '../entities/paymen
 import { paymentGateways } from '../enumerations.ts';
 import { commonQuery } from '../query.ts';
 
-/** The gateway's identifier of a payment: `payId` at the first gateway, `ORDERNUMBER` at the second. */
+/** The gateway's identifier of a payment: `payId` (ČSOB) or `ORDERNUMBER` (GP webpay). */
 const params = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[\w@-]+$/)) });
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(400)));
 
@@ -13,7 +13,7 @@ export const paymentStatus = endpoint({
   method: 'GET',
   path: '/api/eshop/payments/:id/status',
   summary:
-    'The outcome of a payment, confirmed with its gateway. With the signed fields of a return of the first gateway, their signature is verified first.',
+    'The outcome of a payment, confirmed with its gateway. If the call contains the signed fields with which the first gateway returned the browser, their signature is verified first.',
   access: 'customer',
   params,
   query: v.object({
@@ -35,7 +35,8 @@ export const checkPayment = endpoint({
   name: 'checkPayment',
   method: 'PUT',
   path: '/api/eshop/payments/:id/check',
-  summary: 'The outcome of a payment at the second gateway: its signed answer verified, then confirmed with it.',
+  summary:
+    "The outcome of a payment at the second gateway: the gateway's signed answer is verified, then confirmed with the gateway.",
   access: 'customer',
   params,
   query: v.object(commonQuery),
@@ -48,7 +49,7 @@ export const reversePayment = endpoint({
   name: 'reversePayment',
   method: 'PUT',
   path: '/api/eshop/payments/:id/reverse',
-  summary: 'Give back a payment that was taken for an order that is not delivered (cancelled meanwhile).',
+  summary: 'Return the money of a payment whose order is not delivered, because it was cancelled meanwhile.',
   access: 'customer',
   params,
   query: v.object(commonQuery),
@@ -61,7 +62,7 @@ export const returnedPayment = endpoint({
   method: 'POST',
   path: '/api/eshop/payments/returned',
   summary:
-    'The outcome of a payment for whoever has come back from its gateway and is not logged in, such as in another browser. Only a return that the gateway has signed is answered.',
+    'The outcome of a payment for a person who was returned by its gateway and is not logged in, for example in another browser. The call needs the fields that the gateway has signed.',
   access: 'public',
   query: v.object(commonQuery),
   request: v.object({ gateway: v.picklist(paymentGateways), fields: ReturnFields }),

@@ -5,7 +5,7 @@ import { eshopReclamationStates } from '../enumerations.ts';
 import { commonQuery, listOf, paging, queryList } from '../query.ts';
 import { line, PathId, requiredLines } from '../values.ts';
 
-/** The longest text that reclamations are found by. */
+/** The longest text by which reclamations can be searched. */
 export const longestReclamationSearch = 100;
 
 export const deskReclamations = endpoint({
@@ -13,7 +13,7 @@ export const deskReclamations = endpoint({
   method: 'GET',
   path: '/api/system/reclamations',
   summary:
-    "All reclamations (ours), by default those first that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
+    "All reclamations (ours), by default first the reclamations that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
   access: 'operator',
   query: v.object({
     ...paging(['reclamationNumber', 'created', 'customer', 'state']),
@@ -24,13 +24,13 @@ export const deskReclamations = endpoint({
   errors: [],
 });
 
-/** The two ends of a reclamation. */
+/** The two states in which a reclamation ends. */
 export const reclamationVerdicts = ['FINALIZED', 'REJECTED'] as const;
 export type ReclamationVerdict = (typeof reclamationVerdicts)[number];
 
 const Fee = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(highestReclamationFee));
 
-/** `fee` in minor units; only a reclamation that is settled may have one. */
+/** `fee` in minor units. Only a settled reclamation may have a fee. */
 export const ReclamationAnswer = v.pipe(
   v.object({
     verdict: v.picklist(reclamationVerdicts),
@@ -48,7 +48,8 @@ export const answerReclamation = endpoint({
   name: 'answerReclamation',
   method: 'POST',
   path: '/api/system/reclamations/:id/answer',
-  summary: 'Answer a reclamation, once (ours): settle it, with or without a fee, or reject it. The account is mailed.',
+  summary:
+    'Answer a reclamation, only one time (ours): settle it, with or without a fee, or reject it. The account gets a mail.',
   access: 'operator',
   creates: true,
   params: v.object({ id: PathId }),

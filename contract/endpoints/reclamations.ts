@@ -5,8 +5,8 @@ import { commonQuery, listOf, paging } from '../query.ts';
 import { Id, requiredLines } from '../values.ts';
 
 /**
- * What is filed (REC-01). Ours: the customer whom it is about, by default the account's own one, and the card if it is
- * about one.
+ * A new reclamation (REC-01). Ours: the customer of the reclamation (by default the account's own customer), and the
+ * card, if the reclamation is about a card.
  */
 export const NewReclamation = v.object({
   ...ReclamationContact.entries,
@@ -20,7 +20,8 @@ export const createReclamation = endpoint({
   name: 'createReclamation',
   method: 'POST',
   path: '/api/eshop/reclamations',
-  summary: 'File a reclamation about a customer of the account; the account is mailed that it has come.',
+  summary:
+    'File a reclamation about a customer of the account; the account gets a mail that the reclamation has arrived.',
   access: 'customer',
   creates: true,
   query: v.object(commonQuery),

@@ -24,7 +24,7 @@ export const ticketFareOffers = endpoint({
   method: 'GET',
   path: '/api/eshop/shopping-cart/ticket-fare-offers',
   summary:
-    'The ticket fares for a card from a day on, in the order of the operator, with the prices that the cart asks.',
+    "The ticket fares for a card from a day on, in the operator's order, with the prices that the cart would have.",
   access: 'customer',
   query: v.object({ ...commonQuery, cardId: QueryId, date: QueryDate }),
   response: v.array(TicketFareOffer),
@@ -101,7 +101,7 @@ export const addEWalletTransaction = endpoint({
   ],
 });
 
-/** `applicationId` is the account's own card application that the fee is for. */
+/** `applicationId`: one of the account's own card applications, whose fee is added. */
 export const AddFee = v.object({ feeId: Id, applicationId: Id });
 
 export const addFee = endpoint({
@@ -109,7 +109,7 @@ export const addFee = endpoint({
   method: 'POST',
   path: '/api/eshop/shopping-cart-items/fee',
   summary:
-    "Put the fee for a chip card into the cart, priced by the server, for one of the account's card applications; once for each.",
+    "Put the fee for a chip card into the cart, priced by the server, for one of the account's card applications; only one fee for each application.",
   access: 'customer',
   creates: true,
   query,
@@ -132,7 +132,7 @@ export const addReclamationFee = endpoint({
   method: 'POST',
   path: '/api/eshop/shopping-cart-items/reclamation',
   summary:
-    "Put the fee of one of the account's reclamations into the cart, priced by the server (ours); once for each, and not once it is paid.",
+    "Put the fee of one of the account's reclamations into the cart, priced by the server (ours); only one fee for each reclamation, and none after it was paid.",
   access: 'customer',
   creates: true,
   query,
@@ -145,7 +145,8 @@ export const clearCart = endpoint({
   name: 'clearCart',
   method: 'DELETE',
   path: '/api/eshop/shopping-cart-items',
-  summary: 'Take every item out of the cart; items that cannot be removed go as well, with what they belong to.',
+  summary:
+    'Remove every item from the cart, also items that cannot be removed alone, together with the items that they belong to.',
   access: 'customer',
   query,
   errors: [],
@@ -155,7 +156,7 @@ export const removeCartItem = endpoint({
   name: 'removeCartItem',
   method: 'DELETE',
   path: '/api/eshop/shopping-cart-items/:id',
-  summary: 'Take one item out of the cart; removing what is gone already succeeds.',
+  summary: 'Remove one item from the cart; the call succeeds if the item was removed already.',
   access: 'customer',
   params: v.object({ id: PathId }),
   query,
@@ -166,7 +167,7 @@ export const expiredCart = endpoint({
   name: 'expiredCart',
   method: 'GET',
   path: '/api/eshop/shopping-cart/expired',
-  summary: 'What was in the cart when its time ran out, line by line as it is now.',
+  summary: 'The items of the expired cart, each with its present price and state.',
   access: 'customer',
   query,
   response: ExpiredCart,
@@ -177,7 +178,8 @@ export const restoreCart = endpoint({
   name: 'restoreCart',
   method: 'POST',
   path: '/api/eshop/shopping-cart/restore',
-  summary: 'Put back what is still possible of the cart that ran out, at its price and start of now; drop the rest.',
+  summary:
+    'Put the items of the expired cart back that are still possible, with their present prices and starts; delete the others.',
   access: 'customer',
   creates: true,
   query,
@@ -189,7 +191,7 @@ export const dismissExpiredCart = endpoint({
   name: 'dismissExpiredCart',
   method: 'DELETE',
   path: '/api/eshop/shopping-cart/expired',
-  summary: 'Let go of what was in the cart that ran out; doing so again succeeds.',
+  summary: 'Delete the items of the expired cart; a repeated call succeeds.',
   access: 'customer',
   query,
   errors: [],

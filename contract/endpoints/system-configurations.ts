@@ -19,7 +19,8 @@ export const changeSystemConfigurations = endpoint({
   name: 'changeSystemConfigurations',
   method: 'PATCH',
   path: '/api/public/system-configurations',
-  summary: "Change some of the operator's flags, numbers and fees; the others stay. The answer is all flags.",
+  summary:
+    "Change some of the operator's flags, numbers and fees; the others do not change. The answer contains all flags.",
   access: 'operator',
   query: v.object(commonQuery),
   request: SystemConfigurationChanges,

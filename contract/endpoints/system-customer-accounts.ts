@@ -17,7 +17,7 @@ export const systemCustomerAccounts = endpoint({
   name: 'systemCustomerAccounts',
   method: 'GET',
   path: '/api/system/customer-accounts',
-  summary: "The customers' accounts; `username` is how their e-mail addresses begin.",
+  summary: "The customers' accounts; `username` is the beginning of their e-mail addresses.",
   access: 'system',
   query: v.object({
     ...paging(['username', 'created']),
@@ -44,7 +44,8 @@ export const createSystemCustomerAccount = endpoint({
   name: 'createSystemCustomerAccount',
   method: 'POST',
   path: '/api/system/customer-accounts',
-  summary: 'Create an account. Without a password a link to choose one is mailed; else one to verify it, unless it is.',
+  summary:
+    'Create an account. Without a password, a link to choose a password is mailed; otherwise a link to verify the account, unless it is verified.',
   access: 'system',
   creates: true,
   query,
@@ -58,7 +59,7 @@ export const updateSystemCustomerAccount = endpoint({
   method: 'PUT',
   path: '/api/system/customer-accounts/:id',
   summary:
-    'Change an account. Another username, and the end of its verification, log it out and void its mailed links.',
+    'Change an account. A new username or the end of its verification logs the account out, and its mailed links stop working.',
   access: 'system',
   params,
   query,
@@ -71,7 +72,7 @@ export const deleteSystemCustomerAccount = endpoint({
   name: 'deleteSystemCustomerAccount',
   method: 'DELETE',
   path: '/api/system/customer-accounts/:id',
-  summary: 'Delete an account as its owner would, by the same rule, without the password.',
+  summary: 'Delete an account by the same rule as its owner does, but without the password.',
   access: 'system',
   params,
   query,

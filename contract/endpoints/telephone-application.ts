@@ -5,12 +5,12 @@ import { EWalletTransaction } from '../entities/e-wallet-transaction.ts';
 import { WalletPayment } from '../entities/wallet-payment.ts';
 import { commonQuery } from '../query.ts';
 
-/** Calls of the operator's telephone application about cards; its log-in is in auth.ts. */
+/** Calls of the operator's telephone application about cards. Its log-in is in auth.ts. */
 export const cardByChipNumber = endpoint({
   name: 'cardByChipNumber',
   method: 'GET',
   path: '/api/eshop/customer-cards-by-chip-number/:number',
-  summary: "The card with a chip, read by the operator's telephone application; nothing about the person.",
+  summary: "The card with a chip, read by the operator's telephone application; without data of the person.",
   access: 'mapPhone',
   params: v.object({ number: ChipNumber }),
   query: v.object(commonQuery),
@@ -23,7 +23,7 @@ export const payByWallet = endpoint({
   method: 'POST',
   path: '/api/eshop/electronic-wallet-transactions-pay-by-wallet',
   summary:
-    'Pay a ride from the wallet of an active card, once for each Idempotency-Key; without a key, once for each call.',
+    'Pay a ride from the wallet of an active card, one time for each Idempotency-Key; without a key, one time for each call.',
   access: 'mapPhone',
   creates: true,
   query: v.object(commonQuery),

@@ -11,13 +11,13 @@ export const initTokenization = endpoint({
   method: 'POST',
   path: '/api/eshop/bank-card/init-tokenization/:id',
   summary:
-    'Begin to register a new bank card at the gateway, for an open application without a card; `id` is the application’s. A new attempt takes the place of an older one.',
+    'Begin to register a new bank card at the gateway, for an open application without a card; `id` is the id of the application. A new attempt replaces an older attempt.',
   access: 'customer',
   creates: true,
   params: v.object({ id: PathId }),
   query,
   request: v.object({
-    /** Where the gateway sends the browser back: the account page, or that of the linked customer. */
+    /** The page to which the gateway returns the browser: the account page of the account or of the linked customer. */
     appRouteUrl: v.pipe(v.string(), v.maxLength(300), v.url()),
   }),
   response: TokenizationRedirect,
@@ -35,7 +35,7 @@ export const finishTokenization = endpoint({
   method: 'POST',
   path: '/api/eshop/bank-card/finish-tokenization',
   summary:
-    'The outcome of a registration: the signature of the return is verified, then the gateway is asked. It can be asked any number of times; the card is registered once.',
+    "The outcome of a registration: the signature of the gateway's return is verified, then the gateway is asked. The call can be repeated; the card is registered only one time.",
   access: 'customer',
   query,
   request: TokenizationReturn,

@@ -8,7 +8,7 @@ export const upcomingChanges = endpoint({
   method: 'GET',
   path: '/api/eshop/upcoming-changes',
   summary:
-    'What changes for the people of the account within twelve months: the ends of their profiles and cards, and what can be done (ours).',
+    'The changes for the people of the account within twelve months: the ends of their profiles and cards, and the possible actions (ours).',
   access: 'customer',
   query: v.object(commonQuery),
   response: UpcomingChanges,

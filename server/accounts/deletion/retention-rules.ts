@@ -1,10 +1,10 @@
-/** What the deletion of an account does to the rows of a table that are about the person. */
+/** How the deletion of an account treats the rows of a table that are about the person. */
 export interface RetentionRule {
   readonly table: string;
   readonly retention: 'ERASED' | 'ANONYMISED' | 'KEPT';
-  /** What happens, and why or how long, in one sentence. */
+  /** How the rows are treated, and why or how long they are kept, in one sentence. */
   readonly what: string;
-  /** The columns in which the person may still be found afterwards. */
+  /** The columns that may still contain data of the person afterwards. */
   readonly stillNames: readonly string[];
 }
 
@@ -22,10 +22,10 @@ const rule = (
 
 const withOrder = 'Kept with its order.';
 
-/** All tables with data of persons; docs/privacy.md repeats this table, and a test compares the two. */
+/** All tables with personal data. docs/privacy.md repeats this table, and a test compares the two. */
 export const retentionRules: readonly RetentionRule[] = [
-  rule('account_links', 'ERASED', 'Own links, and the management of the own card by others.'),
-  rule('cart_items', 'ERASED', 'The cart; in the carts of others what was for the own card.'),
+  rule('account_links', 'ERASED', "The account's links, and the right of others to manage its customer's card."),
+  rule('cart_items', 'ERASED', "The cart, and the items for the customer's card in the carts of others."),
   rule('expired_cart_items', 'ERASED', 'The expired cart that could be put back.'),
   rule('mailed_tokens', 'ERASED', 'All mailed links stop working.'),
   rule('notification_settings', 'ERASED', 'What the account wanted to be reminded of.'),
@@ -56,7 +56,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   rule('bank_card_tokenizations', 'ERASED', 'Attempts to register bank cards.'),
   rule('card_application_attachments', 'ERASED', 'The files that were submitted with applications.'),
-  rule('card_application_drafts', 'ERASED', 'What was begun to be entered into applications; it is encrypted.'),
+  rule('card_application_drafts', 'ERASED', 'Applications that were not filed yet; they are encrypted.'),
   rule('card_application_draft_files', 'ERASED', 'The files of these drafts; they are encrypted.'),
   rule('stored_files', 'ERASED', 'The contents of these files.'),
   rule('stored_objects', 'ERASED', 'The same where an S3 store has the contents; it deletes them within an hour.'),
