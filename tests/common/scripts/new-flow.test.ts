@@ -104,7 +104,7 @@ describe('a new flow', () => {
     expect(unmarked).toEqual(['tests/settings/machines/tariff-reminder.test.ts']);
   });
 
-  it('compiles, also in a deeper folder', { timeout: 60_000 }, async () => {
+  it('compiles, also in a deeper folder', { timeout: 300_000 }, async () => {
     await writeFlow(root, ['account/card-actions/parking']);
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
     const config = {
