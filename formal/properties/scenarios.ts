@@ -15,13 +15,13 @@ const isRefused = (model: FlowModel, input: string, steps: readonly string[]): b
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
-  const { input, steps, ends, refuses } = scenario;
+  const { input, steps, ends, effects, refuses } = scenario;
   try {
-    const { configuration, effects } = replayToLast(model, input, steps);
+    const { configuration, effects: executed } = replayToLast(model, input, steps);
     const { label, snapshot } = configuration;
     if (label !== ends) return `ends in ${label}, not in ${ends}`;
-    if (!isSameList(scenario.effects ?? effects, effects))
-      return `executes the actions ${effects.join()}, not ${(scenario.effects ?? []).join()}`;
+    if (effects !== undefined && !isSameList(effects, executed))
+      return `executes the actions ${executed.join()}, not ${effects.join()}`;
     const accepted = (refuses ?? []).find((name) => !isRefused(model, input, [...steps, name]));
     if (accepted !== undefined) return `accepts ${accepted}, which it should refuse`;
     if (scenario.with?.(snapshot.context) !== false) return null;
