@@ -1,8 +1,7 @@
 import type { PaymentType } from '#contract/enumerations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inserted } from '../../platform/db/inserted.ts';
-import { getTableColumns, sql } from '../../platform/db/orm.ts';
-import { rowsOf } from '../../platform/db/rows-of.ts';
+import { eq, sql } from '../../platform/db/orm.ts';
 import {
   cartItems,
   customerAccounts,
@@ -43,14 +42,21 @@ interface Placed {
 }
 
 const itemColumns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload`;
-const { issued } = getTableColumns(orders);
+
+/** The id of the order that the statement inserts. */
+const placedId = sql`(select id from placed)`;
 
 /** For the key, only the id of the order is stored. If the key is used again, the order's current state is read. */
-const keepOrder = (keyed: KeyedRequest) => sql`,
-    kept as (
-      update ${idempotencyKeys} set response = jsonb_build_object(
-        'status', 200, 'body', jsonb_build_object('orderId', (select id from placed)))
-      where ${keyedRow(keyed)})`;
+const keeping = (transaction: Database, keyed: KeyedRequest) =>
+  transaction.$with('kept').as(
+    transaction
+      .update(idempotencyKeys)
+      .set({
+        response: sql`jsonb_build_object('status', 200, 'body', jsonb_build_object('orderId', ${placedId}))`,
+      })
+      .where(keyedRow(keyed))
+      .returning({ key: idempotencyKeys.key }),
+  );
 
 /**
  * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its history,
@@ -62,30 +68,55 @@ export async function placeOrder(
   keyed: KeyedRequest | undefined,
 ): Promise<Placed> {
   const { accountId } = order;
-  const rows = await rowsOf<
-    Pick<OrderRow, 'id' | 'number' | 'currency' | 'note'> & { readonly itemIds: readonly number[] }
-  >(
-    transaction,
-    sql`
-    with placed as (
-      insert into ${orders} (account_id, state, issued, price, currency, payment_type)
-      values (${accountId}, 'PENDING', ${sql.param(order.issued, issued)}, ${order.price}, ${operatorCurrency},
-        ${order.paymentType})
-      returning id, number, currency, note),
-    taken as (delete from ${cartItems} where account_id = ${accountId} returning *),
-    sold as (
-      insert into ${orderItems} (order_id, ${itemColumns})
-      select (select id from placed), ${itemColumns} from taken order by id returning id),
-    recorded as (
-      insert into ${orderEvents} (order_id, kind, at, detail)
-      select id, 'CREATED', ${sql.param(order.issued, issued)}, '{}'::jsonb from placed),
-    dropped as (delete from ${expiredCartItems} where account_id = ${accountId}),
-    emptied as (
-      update ${customerAccounts}
-      set cart_expires_at = null, cart_renewals = 0, cart_changes = null, cart_expired_at = null
-      where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
-    select id, number, currency, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
+  const placed = transaction.$with('placed').as(
+    transaction
+      .insert(orders)
+      .values({ ...order, state: 'PENDING', currency: operatorCurrency })
+      .returning({ id: orders.id, number: orders.number, currency: orders.currency, note: orders.note }),
   );
+  const taken = transaction
+    .$with('taken')
+    .as(transaction.delete(cartItems).where(eq(cartItems.accountId, accountId)).returning());
+  const sold = transaction.$with('sold', { soldId: orderItems.id }).as(
+    sql`insert into ${orderItems} (order_id, ${itemColumns})
+        select ${placedId}, ${itemColumns} from taken order by id returning id`,
+  );
+  const recorded = transaction
+    .$with('recorded')
+    .as(
+      transaction
+        .insert(orderEvents)
+        .values({ orderId: placedId, kind: 'CREATED', at: order.issued, detail: {} })
+        .returning({ eventId: orderEvents.id }),
+    );
+  const dropped = transaction
+    .$with('dropped')
+    .as(
+      transaction
+        .delete(expiredCartItems)
+        .where(eq(expiredCartItems.accountId, accountId))
+        .returning({ droppedId: expiredCartItems.id }),
+    );
+  const emptied = transaction
+    .$with('emptied')
+    .as(
+      transaction
+        .update(customerAccounts)
+        .set({ cartExpiresAt: null, cartRenewals: 0, cartChanges: null, cartExpiredAt: null })
+        .where(eq(customerAccounts.id, accountId))
+        .returning({ emptiedId: customerAccounts.id }),
+    );
+  const ctes = [placed, taken, sold, recorded, dropped, emptied];
+  const rows = await transaction
+    .with(...ctes, ...(keyed === undefined ? [] : [keeping(transaction, keyed)]))
+    .select({
+      id: placed.id,
+      number: placed.number,
+      currency: placed.currency,
+      note: placed.note,
+      itemIds: sql<readonly number[]>`(select json_agg(id order by id) from sold)`,
+    })
+    .from(placed);
   const { itemIds, ...row } = inserted(rows);
   return { order: { ...row, ...order, state: 'PENDING', cancelReason: null, deliveredAt: null }, itemIds };
 }
