@@ -34,7 +34,7 @@ describe('the purchase of a ticket fare (TFR-01)', () => {
     expect(requests).toEqual([
       ['globalSettings', undefined, undefined],
       ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 1, stateIds: [3, 2, 4] }],
-      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 999, stateIds: [3, 4] }],
+      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 100, stateIds: [3, 4] }],
       ['ticketFareOffers', undefined, { cardId: 7, date: '2026-12-01' }],
     ]);
   });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { readAllRows } from '#common/read-all-rows.ts';
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import { assignOrigin } from '#contract/endpoints/customer-merging.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
@@ -6,19 +7,8 @@ import { mergeCustomersMachine } from '#machines/links/merge-customers/merge-cus
 import type { OriginCandidate } from '#machines/links/merge-customers/merge-customers.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The largest page of a list. */
-const limit = 100;
-
-/** Reads all links of the account, page by page. */
-async function readLinks({ call }: Pick<Shop, 'call'>, signal: AbortSignal): Promise<readonly AccountLink[]> {
-  const links: AccountLink[] = [];
-  for (;;) {
-    const query = { limit, offset: links.length, sortBy: 'name', sortDesc: false } as const;
-    const { items, totalCount } = await call(customerAccountLinks, { query, signal });
-    links.push(...items);
-    if (items.length === 0 || links.length >= totalCount) return links;
-  }
-}
+const readLinks = ({ call }: Pick<Shop, 'call'>, signal: AbortSignal): Promise<readonly AccountLink[]> =>
+  readAllRows((page) => call(customerAccountLinks, { query: { ...page, sortBy: 'name', sortDesc: false }, signal }));
 
 export const provideMergeCustomers = (shop: Shop) =>
   mergeCustomersMachine.provide({

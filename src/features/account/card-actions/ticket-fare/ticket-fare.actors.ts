@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { announceFailure } from '#common/announce-failure.ts';
 import { numberSetting } from '#common/number-settings.ts';
+import { readAllRows } from '#common/read-all-rows.ts';
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
@@ -11,8 +12,6 @@ import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.mac
 import type { HeldTickets, OffersRequest, TicketFareRequest } from '#machines/account/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
 import type { Shop } from '#runtime/shop.ts';
-
-const mostRows = 999;
 
 const idsOf = (...names: readonly TicketFareState[]): number[] =>
   names.map((name) => ticketFareStates.indexOf(name) + 1);
@@ -26,15 +25,15 @@ async function readLimits(shop: Shop, signal: AbortSignal): Promise<StartLimits>
 }
 
 async function readTickets(shop: Shop, customerId: number, signal: AbortSignal): Promise<HeldTickets> {
-  const read = async (limit: number, stateIds: number[]) => {
-    const query = { sortBy: 'validTo', sortDesc: true, limit, offset: 0, stateIds } as const;
-    return (await shop.call(customerTicketFares, { params: { id: customerId }, query, signal })).items;
+  const read = (page: { readonly limit: number; readonly offset: number }, stateIds: number[]) => {
+    const query = { ...page, sortBy: 'validTo', sortDesc: true, stateIds } as const;
+    return shop.call(customerTicketFares, { params: { id: customerId }, query, signal });
   };
-  const [[last], held] = await Promise.all([
-    read(1, idsOf('ACTIVE', 'EXPIRED', 'FUTURE')),
-    read(mostRows, idsOf('ACTIVE', 'FUTURE')),
+  const [{ items }, held] = await Promise.all([
+    read({ limit: 1, offset: 0 }, idsOf('ACTIVE', 'EXPIRED', 'FUTURE')),
+    readAllRows((page) => read(page, idsOf('ACTIVE', 'FUTURE'))),
   ]);
-  return { last: last ?? null, held };
+  return { last: items[0] ?? null, held };
 }
 
 const readOffers = (shop: Shop, { cardId, day }: OffersRequest, signal: AbortSignal) =>

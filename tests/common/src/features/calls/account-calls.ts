@@ -241,14 +241,14 @@ export const accountCalls: Readonly<Record<string, FlowCalls>> = {
       readTickets: [
         {
           input: { customerId: 5 },
-          sends: [heldTickets(1, [3, 2, 4]), heldTickets(999, [3, 4])],
-          answers: { customerTicketFares: { items: ['ticket', 'other'] } },
+          sends: [heldTickets(1, [3, 2, 4]), heldTickets(100, [3, 4])],
+          answers: { customerTicketFares: { items: ['ticket', 'other'], totalCount: 2 } },
           gets: { last: 'ticket', held: ['ticket', 'other'] },
         },
         {
           input: { customerId: 5 },
-          sends: [heldTickets(1, [3, 2, 4]), heldTickets(999, [3, 4])],
-          answers: { customerTicketFares: { items: [] } },
+          sends: [heldTickets(1, [3, 2, 4]), heldTickets(100, [3, 4])],
+          answers: { customerTicketFares: { items: [], totalCount: 0 } },
           gets: { last: null, held: [] },
         },
       ],
