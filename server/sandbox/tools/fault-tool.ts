@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -13,8 +14,10 @@ import { BoardFault } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const Board = v.object({ faults: v.pipe(v.array(BoardFault), v.maxLength(200)) });
-const Removal = v.object({ remove: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) });
-const Form = v.union([Removal, BoardFault]);
+const Form = v.object({
+  ...BoardFault.entries,
+  action: v.optional(v.picklist(['switchOn', 'takeOff']), 'switchOn'),
+});
 const Query = v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') });
 
 const choicesOf = (endpoint: EndpointDefinition): string[] => [
@@ -40,13 +43,18 @@ const switchedOn = (faults: readonly BoardFault[]): Html =>
       </thead>
       <tbody>
         ${faults.map(
-          ({ endpoint, fault, times }, index) =>
+          ({ endpoint, fault, times }) =>
             html`<tr>
               <td>${endpoint}</td>
               <td>${fault}</td>
               <td>${times}</td>
               <td>
-                <form method="post"><button name="remove" value="${String(index)}">Take off</button></form>
+                <form method="post">
+                  <input type="hidden" name="endpoint" value="${endpoint}" />
+                  <input type="hidden" name="fault" value="${fault}" />
+                  <input type="hidden" name="times" value="${times}" />
+                  <button name="action" value="takeOff">Take off</button>
+                </form>
               </td>
             </tr>`,
         )}
@@ -99,6 +107,12 @@ function page(faults: readonly BoardFault[], search: string): Html {
   );
 }
 
+/** The faults without the first one that equals `removed`. Two equal faults are two, since each works once. */
+function without(faults: readonly BoardFault[], removed: BoardFault): readonly BoardFault[] {
+  const place = faults.findIndex((fault) => isDeepStrictEqual(fault, removed));
+  return place === -1 ? faults : faults.toSpliced(place, 1);
+}
+
 /** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`. For browsers: a page with forms and a search. */
 export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -113,9 +127,9 @@ export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
     return context.json(state());
   });
   app.post('/', async (context) => {
-    const form = checked(Form, await context.req.parseBody());
+    const { action, ...fault } = checked(Form, await context.req.parseBody());
     const faults = sandbox.faults();
-    await sandbox.setFaults('remove' in form ? faults.filter((_, index) => index !== form.remove) : [...faults, form]);
+    await sandbox.setFaults(action === 'takeOff' ? without(faults, fault) : [...faults, fault]);
     const search = searchIn(context);
     return context.redirect(`/sandbox/faults${search === '' ? '' : `?search=${encodeURIComponent(search)}`}`, 303);
   });

@@ -237,11 +237,14 @@ describe('the fault board', () => {
 
   test('has a page to switch faults on and off', async () => {
     expect(await (await page('/sandbox/faults')).text()).toContain('TICKET_FARE_COLLISION');
-    await postForm('/sandbox/faults', { endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
+    const fault = { endpoint: 'zonesPublic', fault: 'error500', times: 'always' };
+    await postForm('/sandbox/faults', { ...fault, endpoint: 'systemConfigurations' });
+    await postForm('/sandbox/faults', fault);
     await refusal(server, zonesPublic, 'INTERNAL_ERROR');
     expect(await (await page('/sandbox/faults')).text()).toContain('Take off');
-    await postForm('/sandbox/faults', { remove: '0' });
+    await postForm('/sandbox/faults', { ...fault, action: 'takeOff' });
     await call(server, zonesPublic);
+    await refusal(server, systemConfigurations, 'INTERNAL_ERROR');
   });
 });
 
