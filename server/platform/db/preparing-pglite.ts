@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PGliteOptions, QueryOptions, Results } from '@electric-sql/pglite';
+import { escapeLiteral } from 'pg';
 import { BoundedMap } from '../cache/bounded-map.ts';
 
 type Parameter = string | number | boolean | null;
@@ -7,8 +8,8 @@ type Parameter = string | number | boolean | null;
 const isParameter = (value: unknown): value is Parameter =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** A value as an SQL literal, quoted by PostgreSQL's rule; its type comes from the statement's parameter. */
-const literal = (value: Parameter): string => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
+/** A value as an SQL literal; its type comes from the statement's parameter. */
+const literal = (value: Parameter): string => (value === null ? 'null' : escapeLiteral(String(value)));
 
 const asText = (value: string): string => value;
 
