@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
@@ -15,12 +14,17 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
 
 /** A flow that adds an item to the cart. */
-interface CartFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
+interface CartFlow {
   readonly send: (event: { readonly type: 'addToCart' | 'addAndGoToCart' | 'retry' | 'close' }) => void;
+}
+
+interface CartFlowSnapshot extends Pick<AnyMachineSnapshot, 'status' | 'value'> {
+  readonly context: { readonly failure: Failure | null };
 }
 
 interface CardActionFrameProps {
   readonly actor: CartFlow;
+  readonly snapshot: CartFlowSnapshot;
   /** The name of the flow; the keys of its texts begin with it. */
   readonly flow: string;
   readonly view: {
@@ -49,12 +53,12 @@ interface CardActionFrameProps {
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields and two submit buttons. */
 export function CardActionFrame(props: CardActionFrameProps) {
-  const { actor, flow, view, submitsByEnter = false, fields, size = 'medium', total, onlyCloses, children } = props;
+  const { actor, snapshot, flow, view, submitsByEnter = false, fields } = props;
+  const { size = 'medium', total, onlyCloses, children } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
   const markWrong = useFocusOnError(form, view.saving);
-  const failure = (snapshot.context as { readonly failure: Failure | null }).failure;
+  const { failure } = snapshot.context;
   const isAnnounced = view.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
   const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {

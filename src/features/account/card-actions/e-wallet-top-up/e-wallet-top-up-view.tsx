@@ -8,11 +8,13 @@ import { FullWallet } from './full-wallet.tsx';
 
 /** The view of the wallet top-up dialog (WAL-01). */
 export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
-  const view = eWalletTopUpView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = eWalletTopUpView(snapshot);
   const isFull = view.limits?.full === true && view.missing === null;
   return (
     <CardActionFrame
       actor={actor}
+      snapshot={snapshot}
       flow="eWalletTopUp"
       view={{ ...view, missingAnnounced: view.missing === 'limits' }}
       fields={2}

@@ -14,10 +14,12 @@ interface TicketFareViewProps {
 
 /** The view of the ticket-fare dialog (TFR-01). */
 export function TicketFareView({ actor, person }: TicketFareViewProps) {
-  const view = ticketFareView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = ticketFareView(snapshot);
   return (
     <CardActionFrame
       actor={actor}
+      snapshot={snapshot}
       flow="ticketFare"
       view={{ ...view, missingAnnounced: true }}
       fields={3}
