@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,20 +9,18 @@ import { useStepFocus } from '#common/use-step-focus.ts';
 import { useDialogTitle } from '#common/use-title.ts';
 import { Money } from '#i18n/money.tsx';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
-import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
-import { stateLabel } from '#machines/common/state-label.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { headingText } from '#ui/text/heading.styles.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 import { DraftProblem, DraftSaved } from './draft-notice.tsx';
-import { isShownAlike } from './is-shown-alike.ts';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useWrongFields } from './use-wrong-fields.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
+import { wizardFrame } from './wizard-frame.ts';
 import { WizardLine } from './wizard-line.tsx';
 import { WizardReading } from './wizard-reading.tsx';
 import { WrongFieldList } from './wrong-field-list.tsx';
@@ -56,8 +55,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const intl = useIntl();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const snapshot = useSelector(actor, (current) => current, isShownAlike);
-  const view = cardApplicationView(snapshot);
+  const { status, state, view, children } = useSelector(actor, wizardFrame, deepEqual);
   const errorText = useErrorText('applicationForm');
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
@@ -74,12 +72,12 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
     actor.send({ type: 'next' });
     wrong.markWrong();
   };
-  const { applicationSave: saving, applicationDraft: draft } = snapshot.children;
+  const { applicationSave: saving, applicationDraft: draft } = children;
   const Step = step === null || step === 'summary' ? null : steps[step];
   return (
     <>
       <Dialog
-        open={snapshot.status === 'active'}
+        open={status === 'active'}
         onClose={() => actor.send({ type: 'close' })}
         title={dialogTitle}
         closeLabel={text('close')}
@@ -96,7 +94,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
           onSubmit={submit}
           noValidate
           data-flow="cardApplication"
-          data-state={stateLabel(snapshot.value)}
+          data-state={state}
         >
           <WizardReading
             unread={view.unread}
@@ -125,7 +123,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
           {wrong.list.length > 0 && <WrongFieldList key={wrong.presses} fields={wrong.list} />}
           {draft !== undefined && !view.saving && <DraftProblem actor={draft} />}
           {view.resumed && step !== 'summary' && (
-            <ResumedNotice personalData={step === 'personalData' ? undefined : snapshot.children.personalData} />
+            <ResumedNotice personalData={step === 'personalData' ? undefined : children.personalData} />
           )}
           {Step !== null && <Step actor={actor} />}
           {saving !== undefined && <SavingStep actor={saving} />}
