@@ -16,8 +16,9 @@ async function changeState(call: StateCall, action: CardRowAction, state: 'ACTIV
   const card = await lockCard(database, caller, params.id);
   if (card.customerCardType === 'BANK' && card.state === state) return undefined;
   await refuseRowAction(call, action, card);
-  // If the card becomes the only active card, it becomes the main card.
-  await database.update(customerCards).set({ state, main: true }).where(eq(customerCards.id, card.id));
+  // The only active card is the main card.
+  const change = state === 'ACTIVE' ? { state, main: true } : { state };
+  await database.update(customerCards).set(change).where(eq(customerCards.id, card.id));
   const { customerId, cardNumber } = card;
   const kind = state === 'ACTIVE' ? 'CARD_ACTIVATED' : 'CARD_BLOCKED';
   await recordForCustomer(database, customerId, caller, { kind, at: now, cardNumber });
