@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '#contract/enumerations.ts';
-import { and, asc, desc, eq, gte, inArray, lt } from '../../platform/db/orm.ts';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from '../../platform/db/orm.ts';
 import { orders } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
@@ -21,17 +21,16 @@ function filterOf({ caller, query }: ListCall) {
   );
 }
 
+/** The values by which orders can be sorted: the columns of the table, except where their order is another one. */
 const columns = {
-  number: orders.number,
+  ...getTableColumns(orders),
   state: enumerationRank(orderStates, orders.state),
-  issued: orders.issued,
-  price: orders.price,
   paymentType: enumerationRank(paymentTypes, orders.paymentType),
 };
 
 /**
- * By default the newest number comes first. Equal values are sorted by number, so that pages never overlap. No column is
- * nullable, so "nulls last" is not needed, and the account's indexes can be used.
+ * By default the newest number comes first. Equal values are sorted by number, so that pages never overlap. No column by
+ * which the list can be sorted is nullable, so "nulls last" is not needed, and the account's indexes can be used.
  */
 function orderOf({ query }: ListCall) {
   const direction = (query.sortDesc ?? query.sortBy === undefined) ? desc : asc;

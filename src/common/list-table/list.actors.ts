@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { sortColumnsOf, type SortableList } from '#contract/query.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import { listMachineOf } from '#machines/common/list/list.machine.ts';
 import type { ListPage, ListQuery, ListRow } from '#machines/common/list/list.types.ts';
@@ -9,9 +10,9 @@ export interface ListSource<Row extends ListRow, Detail> {
   readonly detail?: (id: number, signal: AbortSignal) => Promise<Detail>;
 }
 
-/** The paging parameters of a call. `sortBy` is left out if it is not one of `columns`. */
-export const pagingOf = <const Columns extends readonly string[]>(query: ListQuery, columns: Columns) => {
-  const sortBy = columns.find((column): column is Columns[number] => column === query.sortBy);
+/** The paging parameters of a call. `sortBy` is left out if the list cannot be sorted by this column. */
+export const pagingOf = <const Columns extends readonly string[]>(query: ListQuery, list: SortableList<Columns>) => {
+  const sortBy = sortColumnsOf(list).find((column): column is Columns[number] => column === query.sortBy);
   const { limit, offset, sortDesc } = query;
   return { limit, offset, ...(sortBy === undefined ? {} : { sortBy, sortDesc }) };
 };

@@ -20,14 +20,14 @@ const orders: readonly Order[] = [
   { number: '2026-000033', created: '2. 1. 2026 6:59', price: '20,00 Kč', state: 'Cancelled' },
 ];
 const columns: readonly Column<Order>[] = [
-  { id: 'number', header: 'Order', cell: (order) => order.number, sortable: true },
-  { id: 'created', header: 'Created', cell: (order) => order.created, sortable: true },
+  { id: 'number', header: 'Order', cell: (order) => order.number },
+  { id: 'created', header: 'Created', cell: (order) => order.created },
   {
     id: 'state',
     header: 'State',
     cell: (order) => <StateChip tone={order.state === 'Paid' ? 'success' : 'neutral'}>{order.state}</StateChip>,
   },
-  { id: 'price', header: 'Price', cell: (order) => order.price, align: 'end', sortable: true },
+  { id: 'price', header: 'Price', cell: (order) => order.price, align: 'end' },
 ];
 const places: Readonly<Record<string, ReceiptPlace>> = {
   number: 'code',
@@ -162,6 +162,7 @@ export function Tables() {
         {...common}
         note={<Alert meaning="info">One order waits for its payment.</Alert>}
         rows={orders}
+        sortColumns={['number', 'created', 'price']}
         sort={sort}
         onSort={setSort}
         create={(button) => button({ label: 'New order', onPress: ignore })}
@@ -196,6 +197,7 @@ export function Tables() {
           enabled: true,
           seen: true,
         }}
+        sortColumns={['number', 'created', 'price']}
         sort={sort}
         onSort={setSort}
         pagination={{

@@ -5,6 +5,7 @@ import { sortChoiceStyles } from './table.styles.ts';
 import type { Column, Sort, TableTexts } from './table.types.ts';
 
 type SortChoiceProps<Row> = {
+  /** The columns by which the rows can be sorted. */
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
@@ -13,8 +14,7 @@ type SortChoiceProps<Row> = {
 
 /** The sort order as a select, for narrow screens without column headers. */
 export function SortChoice<Row>({ columns, sort, onSort, texts }: SortChoiceProps<Row>) {
-  const sortable = columns.filter((column) => column.sortable === true);
-  const options = sortable.map(({ id, header }) => ({ value: id, label: header }));
+  const options = columns.map(({ id, header }) => ({ value: id, label: header }));
   const by = sort?.by ?? options[0]?.value ?? '';
   const descending = sort?.descending ?? false;
   return (

@@ -30,13 +30,14 @@ function SortButton({ header, icon: Icon, onPress }: SortButtonProps) {
 
 type HeadCellProps<Row> = {
   readonly column: Column<Row>;
+  readonly isSortable: boolean;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly besideLead: boolean;
 };
 
-function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>) {
-  const { id, header, align = 'start', sortable = false } = column;
+function HeadCell<Row>({ column, isSortable, sort, onSort, besideLead }: HeadCellProps<Row>) {
+  const { id, header, align = 'start' } = column;
   const sorted = sort?.by === id ? sort : undefined;
   return (
     <th
@@ -44,7 +45,7 @@ function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>)
       className={headCellStyles({ align, besideLead })}
       aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
     >
-      {sortable && onSort !== undefined ? (
+      {isSortable && onSort !== undefined ? (
         <SortButton
           header={header}
           icon={sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp}
@@ -59,6 +60,8 @@ function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>)
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
+  /** The columns by which the rows can be sorted. */
+  readonly sortable: readonly Column<Row>[];
   readonly lead: Lead<Row> | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
@@ -69,7 +72,8 @@ type TableHeadProps<Row> = {
 };
 
 /** The header row; a second press on the sorted column reverses the order. */
-export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts, seen }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sortable, lead, sort, onSort, hasTools, texts, seen } = props;
   return (
     <thead className={headStyles} style={hiddenUnless(seen)}>
       <tr>
@@ -79,7 +83,14 @@ export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts, s
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} besideLead={lead !== undefined} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            isSortable={sortable.includes(column)}
+            sort={sort}
+            onSort={onSort}
+            besideLead={lead !== undefined}
+          />
         ))}
         {hasTools && (
           <th scope="col" className={headCellStyles({ align: 'end' })}>

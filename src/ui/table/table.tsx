@@ -16,20 +16,21 @@ import type { TableProps } from './table.types.ts';
  * sort order keep their space, so that nothing moves when they appear.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { texts, columns, lead, create, filters, note, rows, sort, onSort, pagination } = props;
+  const { texts, columns, lead, create, filters, note, rows, sortColumns = [], sort, onSort, pagination } = props;
   const { empty, failure, loading = false, dense = false } = props;
   const hasTools = hasToolsOf(props);
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
   const isTable = hasRows || (failure === undefined && loading);
-  const sortable = isTable && onSort !== undefined && columns.some((column) => column.sortable === true);
+  const sortable = columns.filter(({ id }) => sortColumns.includes(id));
+  const isSortable = isTable && onSort !== undefined && sortable.length > 0;
   return (
     <div className={frameStyles}>
       {create !== undefined && <div>{create(createButton)}</div>}
-      {(filters !== undefined || sortable) && (
+      {(filters !== undefined || isSortable) && (
         <TableTools
           filters={filters}
-          sortChoice={sortable && <SortChoice columns={columns} sort={sort} onSort={onSort} texts={texts} />}
+          sortChoice={isSortable && <SortChoice columns={sortable} sort={sort} onSort={onSort} texts={texts} />}
           seen={hasRows || filters?.seen === true}
         />
       )}
@@ -41,6 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <caption className={captionStyles}>{texts.caption}</caption>
           <TableHead
             columns={columns}
+            sortable={sortable}
             lead={lead}
             sort={sort}
             onSort={onSort}

@@ -28,7 +28,6 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
-  readonly sortable?: boolean;
   /** For names: a word that is longer than its column is broken, instead of making the table wider. */
   readonly breaks?: boolean;
   /** The column's place on a receipt; only tables with a lead need it. */
@@ -102,6 +101,8 @@ export type TableProps<Row> = {
   readonly empty: ReactNode;
   /** Shown instead of the rows when they could not be loaded. */
   readonly failure?: ReactNode;
+  /** The ids of the columns by which the rows can be sorted. */
+  readonly sortColumns?: readonly string[] | undefined;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   /** Buttons at the end of a row. */

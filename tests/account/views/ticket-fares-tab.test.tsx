@@ -63,7 +63,7 @@ describe('the ticket fare tab (HIS-01)', () => {
       expect((await rowOf(state))?.className).toBe(rowStyles({ tone, layout: 'compact' }));
   });
 
-  it('has the columns of the specification, all sortable but the zones', async () => {
+  it('has the columns of the specification, all of them sortable', async () => {
     render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
     const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
     expect(cellsOf(first)).toEqual([

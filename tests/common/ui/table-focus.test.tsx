@@ -9,8 +9,8 @@ import { show } from './render.tsx';
 import { tableTexts as texts } from './table-texts.ts';
 
 const columns: readonly Column<string>[] = [
-  { id: 'number', header: 'Number', cell: (number) => number, sortable: true },
-  { id: 'price', header: 'Price', cell: () => '20 Kč', sortable: true },
+  { id: 'number', header: 'Number', cell: (number) => number },
+  { id: 'price', header: 'Price', cell: () => '20 Kč' },
 ];
 
 /** A table whose rows cannot be loaded in another order. */
@@ -25,6 +25,7 @@ function Orders() {
         rowId={(number) => number}
         empty="No orders."
         failure={hasFailed ? <Button>Try again</Button> : undefined}
+        sortColumns={['number', 'price']}
         sort={{ by: 'number', descending: false }}
         onSort={() => setFailed(true)}
       />

@@ -13,10 +13,16 @@ const rows: readonly Order[] = [
   { number: '1', items: null },
 ];
 const columns: readonly Column<Order>[] = [
-  { id: 'number', header: 'Order number', cell: (order) => order.number, sortable: true },
-  { id: 'items', header: 'Items', cell: (order) => order.items, align: 'end', sortable: true },
+  { id: 'number', header: 'Order number', cell: (order) => order.number },
+  { id: 'items', header: 'Items', cell: (order) => order.items, align: 'end' },
 ];
-const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
+const common = {
+  texts,
+  columns,
+  rowId: (order: Order) => order.number,
+  empty: 'No orders.',
+  sortColumns: ['number', 'items'],
+} as const;
 const lead = { header: 'Bought', cell: () => 'Ticket', detail: () => 'for Jana' };
 const expansion = {
   expanded: () => true,

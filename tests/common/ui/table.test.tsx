@@ -13,10 +13,16 @@ const rows: readonly Order[] = [
   { number: '1', price: '10 Kč' },
 ];
 const columns: readonly Column<Order>[] = [
-  { id: 'number', header: 'Number', cell: (order) => order.number, sortable: true },
+  { id: 'number', header: 'Number', cell: (order) => order.number },
   { id: 'price', header: 'Price', cell: (order) => order.price, align: 'end' },
 ];
-const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
+const common = {
+  texts,
+  columns,
+  rowId: (order: Order) => order.number,
+  empty: 'No orders.',
+  sortColumns: ['number'],
+} as const;
 
 describe('the sorting of a table', () => {
   it('is shown in the header, and reversed when the header is pressed', async () => {

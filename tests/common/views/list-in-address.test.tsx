@@ -19,7 +19,7 @@ import type { ListQuery } from '#machines/common/list/list.types.ts';
 import { inShop, testShop } from './support/test-shop.tsx';
 
 type Row = { readonly id: number };
-const columns = [{ id: 'number', header: 'Číslo', sortable: true, cell: ({ id }: Row) => id }];
+const columns = [{ id: 'number', header: 'Číslo', cell: ({ id }: Row) => id }];
 const fits = { sortBy: ['number'], filters: { state: ['PAID', 'PENDING'] } };
 const rowCount = 60;
 
@@ -43,7 +43,13 @@ function Screen() {
   );
   const filter = () => list.send({ type: 'changeFilter', name: 'state', value: ['PAID'] });
   return (
-    <ListTable list={list} area="orders" columns={columns} filters={<button onClick={filter}>Jen zaplacené</button>} />
+    <ListTable
+      list={list}
+      area="orders"
+      columns={columns}
+      sortColumns={['number']}
+      filters={<button onClick={filter}>Jen zaplacené</button>}
+    />
   );
 }
 

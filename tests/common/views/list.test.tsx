@@ -14,8 +14,8 @@ import { inShop, testShop } from './support/test-shop.tsx';
 type Row = { readonly id: number };
 
 const columns = [
-  { id: 'number', header: 'Číslo', sortable: true, cell: ({ id }: Row) => id },
-  { id: 'issued', header: 'Vytvořeno', sortable: true, cell: () => 'dnes' },
+  { id: 'number', header: 'Číslo', cell: ({ id }: Row) => id },
+  { id: 'issued', header: 'Vytvořeno', cell: () => 'dnes' },
 ];
 
 function Filter({ list }: { readonly list: ListActor<Row, string> }) {
@@ -38,6 +38,7 @@ describeView({
         list={list}
         area="orders"
         columns={columns}
+        sortColumns={['number', 'issued']}
         filters={<Filter list={list} />}
         renderDetail={(_, detail) => <span>{detail ?? 'included'}</span>}
       />,

@@ -1,15 +1,14 @@
 import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
 import { reclamations } from '#contract/endpoints/reclamations.ts';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
-
-export const reclamationFits: AddressFit = { sortBy: columns, filters: {} };
+export const reclamationFits: AddressFit = { sortBy: sortColumnsOf(reclamations), filters: {} };
 
 /** The reclamations of the account, the newest first. */
 export const provideReclamationList = (shop: Pick<Shop, 'call'>) =>
   provideList<Reclamation>({
-    page: (query, signal) => shop.call(reclamations, { query: pagingOf(query, columns), signal }),
+    page: (query, signal) => shop.call(reclamations, { query: pagingOf(query, reclamations), signal }),
   });

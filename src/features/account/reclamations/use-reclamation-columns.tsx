@@ -4,7 +4,7 @@ import type { Reclamation } from '#contract/entities/reclamation.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { ReclamationStateChip } from './reclamation-state-chip.tsx';
 
-/** The columns: number, state, time of filing, and the person concerned. The list can be sorted by each column. */
+/** The columns: number, state, time of filing, and the person concerned. */
 export function useReclamationColumns(): readonly Column<Reclamation>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
@@ -12,28 +12,24 @@ export function useReclamationColumns(): readonly Column<Reclamation>[] {
     {
       id: 'reclamationNumber',
       header: header('reclamationNumber'),
-      sortable: true,
       compact: 'subject',
       cell: ({ reclamationNumber }) => reclamationNumber,
     },
     {
       id: 'state',
       header: header('state'),
-      sortable: true,
       compact: 'state',
       cell: (reclamation) => <ReclamationStateChip {...reclamation} />,
     },
     {
       id: 'created',
       header: header('created'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ created }) => <Cell type="dateTime" value={created} />,
     },
     {
       id: 'customer',
       header: header('customer'),
-      sortable: true,
       breaks: true,
       compact: 'plain',
       cell: ({ customer }) => <Cell type="person" value={customer} />,

@@ -13,24 +13,13 @@ import { cardApplicationStates, ticketFareStates } from '#contract/enumerations.
 import { failureOf } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const ticketFareColumns = [
-  'state',
-  'validFrom',
-  'validTo',
-  'customerProfile',
-  'tariffProfile',
-  'price',
-  'cardNumber',
-  'cardState',
-] as const;
-
 export const provideTicketFareList = (shop: Shop, customerId: number) =>
   provideList<TicketFare>({
     page: (query, signal) => {
       return shop.call(customerTicketFares, {
         params: { id: customerId },
         query: {
-          ...pagingOf(query, ticketFareColumns),
+          ...pagingOf(query, customerTicketFares),
           ...stateIdsOf(query, ticketFareStates),
         },
         signal,
@@ -38,25 +27,13 @@ export const provideTicketFareList = (shop: Shop, customerId: number) =>
     },
   });
 
-const transactionColumns = [
-  'operation',
-  'dateTime',
-  'transactionNumber',
-  'lineNumber',
-  'address',
-  'amount',
-  'newBalance',
-  'paymentType',
-  'cardNumber',
-] as const;
-
 export const provideEWalletList = (shop: Shop, customerId: number) =>
   provideList<EWalletTransaction, readonly VehicleTicket[]>({
     page: (query, signal) => {
       const date = textFilter(query, 'date');
       return shop.call(customerEWalletTransactions, {
         params: { id: customerId },
-        query: { ...pagingOf(query, transactionColumns), ...(date === undefined ? {} : { date }) },
+        query: { ...pagingOf(query, customerEWalletTransactions), ...(date === undefined ? {} : { date }) },
         signal,
       });
     },
@@ -70,27 +47,13 @@ export const provideEWalletList = (shop: Shop, customerId: number) =>
     },
   });
 
-const applicationColumns = [
-  'state',
-  'serialNumber',
-  'applicationNumber',
-  'created',
-  'customer',
-  'profileOne',
-  'profileTwo',
-  'note',
-  'eshop',
-  'paid',
-  'carrierType',
-] as const;
-
 export const provideCardApplicationList = (shop: Shop, customerId: number) =>
   provideList<ListedCardApplication>({
     page: (query, signal) => {
       return shop.call(customerCardApplications, {
         params: { id: customerId },
         query: {
-          ...pagingOf(query, applicationColumns),
+          ...pagingOf(query, customerCardApplications),
           ...stateIdsOf(query, cardApplicationStates),
         },
         signal,

@@ -7,8 +7,10 @@ import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { stringifySearch } from '#common/search-texts.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
+import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { applicationTasks, type ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import { writeAddress } from '#machines/common/list/list.address.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -64,6 +66,7 @@ export function ApplicationListScreen() {
         list={list}
         area="deskApplications"
         columns={columns}
+        sortColumns={sortColumnsOf(deskCardApplications)}
         filters={<Filters list={list} />}
         rowHref={({ id }) => `#/desk/card-applications/${String(id)}${address}`}
         rowTone={({ task }) => (task === null ? 'faded' : undefined)}

@@ -2,16 +2,15 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { applicationTasks, type ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit, ListQuery } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
-
-const columns = ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
 
 /** The longest text that the search accepts. */
 export const longestSearch = 100;
 
 export const applicationFits: AddressFit = {
-  sortBy: columns,
+  sortBy: sortColumnsOf(deskCardApplications),
   filters: {
     tasks: applicationTasks,
     states: cardApplicationStates,
@@ -31,7 +30,7 @@ export function readApplications(shop: Pick<Shop, 'call'>, query: ListQuery, sig
   const search = textFilter(query, 'search');
   return shop.call(deskCardApplications, {
     query: {
-      ...pagingOf(query, columns),
+      ...pagingOf(query, deskCardApplications),
       ...(tasks === undefined ? {} : { tasks: [...tasks] }),
       ...(states === undefined ? {} : { states: [...states] }),
       ...(carriers === undefined ? {} : { carrierTypes: [...carriers] }),

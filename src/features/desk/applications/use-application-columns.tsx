@@ -12,14 +12,12 @@ export function useApplicationColumns(): readonly Column<ListedDeskApplication>[
     {
       id: 'serialNumber',
       header: header('number'),
-      sortable: true,
       compact: 'plain',
       cell: ({ applicationNumber }) => applicationNumber,
     },
     {
       id: 'customer',
       header: header('person'),
-      sortable: true,
       breaks: true,
       compact: 'subject',
       cell: ({ customer }) => <Cell type="person" value={customer} />,
@@ -27,28 +25,24 @@ export function useApplicationColumns(): readonly Column<ListedDeskApplication>[
     {
       id: 'task',
       header: header('task'),
-      sortable: true,
       compact: 'state',
       cell: ({ task }) => <TaskChip task={task} />,
     },
     {
       id: 'created',
       header: header('created'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ created }) => <Cell type="dateTime" value={created} />,
     },
     {
       id: 'carrierType',
       header: header('carrier'),
-      sortable: true,
       compact: 'plain',
       cell: ({ carrierType }) => intl.formatMessage({ id: `carrierType.${carrierType}` }),
     },
     {
       id: 'state',
       header: header('state'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ state }) => state.displayName,
     },

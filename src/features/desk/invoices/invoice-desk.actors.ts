@@ -3,13 +3,12 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { bookInvoice, deskInvoices, longestInvoiceNumber } from '#contract/endpoints/invoice-desk.ts';
 import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const columns = ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'] as const;
-
 export const invoiceFits: AddressFit = {
-  sortBy: columns,
+  sortBy: sortColumnsOf(deskInvoices),
   filters: { state: orderStates, number: { longest: longestInvoiceNumber } },
 };
 
@@ -21,7 +20,7 @@ export const provideInvoiceList = (shop: Pick<Shop, 'call'>) =>
       const number = textFilter(query, 'number');
       return shop.call(deskInvoices, {
         query: {
-          ...pagingOf(query, columns),
+          ...pagingOf(query, deskInvoices),
           ...(state === undefined ? {} : { state: [...state] }),
           ...(number === undefined ? {} : { number }),
         },

@@ -12,14 +12,12 @@ export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {
     {
       id: 'orderNumber',
       header: header('order'),
-      sortable: true,
       compact: 'subject',
       cell: ({ orderNumber }) => orderNumber,
     },
     {
       id: 'invoiceNumber',
       header: header('invoice'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ invoiceNumber }) => invoiceNumber,
     },
@@ -27,21 +25,18 @@ export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {
     {
       id: 'orderState',
       header: header('state'),
-      sortable: true,
       compact: 'state',
       cell: ({ orderState }) => <FormattedMessage id={`orderState.${orderState}`} />,
     },
     {
       id: 'due',
       header: header('due'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ due }) => <Cell type="date" value={due} />,
     },
     {
       id: 'price',
       header: header('price'),
-      sortable: true,
       align: 'end',
       compact: 'amount',
       cell: ({ price, currency }) => (

@@ -3,6 +3,8 @@ import { ListTable } from '#common/list-table/list-table.tsx';
 import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
+import { undeliveredMails } from '#contract/endpoints/mail-desk.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import { Page } from '#ui/page/page.tsx';
 import { provideUndeliveredMails } from './mail-desk.actors.ts';
 import { useMailColumns } from './use-mail-columns.tsx';
@@ -23,6 +25,7 @@ export function MailDeskScreen() {
         list={list}
         area="deskMails"
         columns={columns}
+        sortColumns={sortColumnsOf(undeliveredMails)}
         rowTone={({ reachedSince }) => (reachedSince === null ? undefined : 'faded')}
       />
     </Page>

@@ -6,5 +6,5 @@ import type { Shop } from '#runtime/shop.ts';
 /** The mails that could not be delivered, the latest first. */
 export const provideUndeliveredMails = (shop: Pick<Shop, 'call'>) =>
   provideList<UndeliveredMail>({
-    page: (query, signal) => shop.call(undeliveredMails, { query: pagingOf(query, ['failed']), signal }),
+    page: (query, signal) => shop.call(undeliveredMails, { query: pagingOf(query, undeliveredMails), signal }),
   });

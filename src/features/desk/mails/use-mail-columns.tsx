@@ -22,7 +22,6 @@ export function useMailColumns(): readonly Column<UndeliveredMail>[] {
     {
       id: 'failed',
       header: header('failed'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ failed }) => <Cell type="dateTime" value={failed} />,
     },

@@ -1,4 +1,4 @@
-import { provideList } from '#common/list-table/list.actors.ts';
+import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
 import { unsettledPayments } from '#contract/endpoints/payment-desk.ts';
 import type { UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -17,8 +17,11 @@ const asRow = (unsettled: UnsettledPayment): UnsettledRow => ({
 /** The report of unsettled payments, the oldest first. */
 export const provideUnsettledList = (shop: Pick<Shop, 'call'>) =>
   provideList<UnsettledRow>({
-    page: async ({ limit, offset }, signal) => {
-      const { items, totalCount } = await shop.call(unsettledPayments, { query: { limit, offset }, signal });
+    page: async (query, signal) => {
+      const { items, totalCount } = await shop.call(unsettledPayments, {
+        query: pagingOf(query, unsettledPayments),
+        signal,
+      });
       return { items: items.map(asRow), totalCount };
     },
   });

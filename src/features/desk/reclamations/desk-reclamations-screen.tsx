@@ -7,9 +7,10 @@ import { TextFilter } from '#common/list-table/text-filter.tsx';
 import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
-import { longestReclamationSearch } from '#contract/endpoints/reclamation-desk.ts';
+import { longestReclamationSearch, deskReclamations } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import { Page } from '#ui/page/page.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -65,6 +66,7 @@ export function DeskReclamationsScreen() {
         list={list}
         area="deskReclamations"
         columns={columns}
+        sortColumns={sortColumnsOf(deskReclamations)}
         filters={<Filters list={list} />}
         rowTone={({ state }) => (state.name === 'PENDING' ? undefined : 'faded')}
         rowActions={(reclamation) =>

@@ -2,13 +2,12 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { deskReclamations, longestReclamationSearch } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
-
 export const deskReclamationFits: AddressFit = {
-  sortBy: columns,
+  sortBy: sortColumnsOf(deskReclamations),
   filters: { states: eshopReclamationStates, search: { longest: longestReclamationSearch } },
 };
 
@@ -20,7 +19,7 @@ export const provideDeskReclamations = (shop: Pick<Shop, 'call'>) =>
       const search = textFilter(query, 'search');
       return shop.call(deskReclamations, {
         query: {
-          ...pagingOf(query, columns),
+          ...pagingOf(query, deskReclamations),
           ...(states === undefined ? {} : { states: [...states] }),
           ...(search === undefined ? {} : { search }),
         },

@@ -15,14 +15,12 @@ export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] 
     {
       id: 'reclamationNumber',
       header: header('number'),
-      sortable: true,
       compact: 'plain',
       cell: ({ reclamationNumber }) => reclamationNumber,
     },
     {
       id: 'customer',
       header: header('person'),
-      sortable: true,
       breaks: true,
       compact: 'subject',
       cell: ({ customer }) => <Cell type="person" value={customer} />,
@@ -30,7 +28,6 @@ export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] 
     {
       id: 'state',
       header: header('state'),
-      sortable: true,
       compact: 'state',
       cell: (reclamation) =>
         isAnswerLate(reclamation, today) ? (
@@ -44,7 +41,6 @@ export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] 
     {
       id: 'created',
       header: header('created'),
-      sortable: true,
       compact: 'labelled',
       cell: ({ created }) => <Cell type="dateTime" value={created} />,
     },

@@ -3,26 +3,24 @@ import { customerAccountLinks, managingAccounts } from '#contract/endpoints/acco
 import type { AccountLink, ManagingAccount } from '#contract/entities/account-link.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The columns by which a list of links can be sorted. */
-export const linkColumns = ['name', 'birthDay', 'activeCardNumber'] as const;
-
 /** The list of the customers that are linked to the account by one type of link. */
 export const provideLinkList = (shop: Shop, customerAccountLinkType: AccountLink['customerAccountLinkType']) =>
   provideList<AccountLink>({
     page: (query, signal) =>
-      shop.call(customerAccountLinks, { query: { ...pagingOf(query, linkColumns), customerAccountLinkType }, signal }),
+      shop.call(customerAccountLinks, {
+        query: { ...pagingOf(query, customerAccountLinks), customerAccountLinkType },
+        signal,
+      }),
   });
 
 /** A managing account as a row of a list. */
 export type ManagingAccountRow = Omit<ManagingAccount, 'managingAccountId'> & { readonly id: number };
 
-const accountColumns = ['customerName', 'username'] as const;
-
 export const provideManagingAccountList = (shop: Shop) =>
   provideList<ManagingAccountRow>({
     page: async (query, signal) => {
       const { items, totalCount } = await shop.call(managingAccounts, {
-        query: pagingOf(query, accountColumns),
+        query: pagingOf(query, managingAccounts),
         signal,
       });
       return { items: items.map(({ managingAccountId: id, ...account }) => ({ ...account, id })), totalCount };

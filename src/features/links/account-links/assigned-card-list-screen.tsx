@@ -34,7 +34,7 @@ function useIsOffered(): boolean {
 export function AssignedCardListScreen({ applications }: AssignedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('assignedCards.title');
-  const columns = useLinkColumns({ sortable: false });
+  const columns = useLinkColumns();
   const list = useListInAddress(
     () => provideLinkList(shop, 'ASSIGNED'),
     { detailSource: 'none', sortBy: '', sortDesc: false },

@@ -6,12 +6,14 @@ import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { TrailLink } from '#common/trail-link.tsx';
 import { usePageTitle } from '#common/use-title.ts';
+import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import { Page } from '#ui/page/page.tsx';
 import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
 import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
-import { linkColumns, provideLinkList } from './account-links.actors.ts';
+import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
@@ -27,11 +29,11 @@ interface ManagedCardListScreenProps {
 export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('managedCards.title');
-  const columns = useLinkColumns({ sortable: true });
+  const columns = useLinkColumns();
   const list = useListInAddress(
     () => provideLinkList(shop, 'MANAGED'),
     { detailSource: 'none', sortBy: 'name', sortDesc: false },
-    { sortBy: linkColumns, filters: {} },
+    { sortBy: sortColumnsOf(customerAccountLinks), filters: {} },
   );
   const refresh = () => list.send({ type: 'refresh' });
   return (
@@ -40,6 +42,7 @@ export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
         list={list}
         area="managedCards"
         columns={columns}
+        sortColumns={sortColumnsOf(customerAccountLinks)}
         rowHref={linkedAccountAddress}
         rowActions={(link) => (
           <>

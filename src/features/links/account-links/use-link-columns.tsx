@@ -4,27 +4,24 @@ import type { AccountLink } from '#contract/entities/account-link.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The columns: name, date of birth, number of the active card. */
-export function useLinkColumns({ sortable }: { readonly sortable: boolean }): readonly Column<AccountLink>[] {
+export function useLinkColumns(): readonly Column<AccountLink>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `links.${id}` });
   return [
     {
       id: 'name',
       header: header('name'),
-      sortable,
       cell: ({ customer }) => <Cell type="person" value={customer} />,
       breaks: true,
     },
     {
       id: 'birthDay',
       header: header('birthDay'),
-      sortable,
       cell: ({ customer }) => <Cell type="date" value={customer.birthDay} />,
     },
     {
       id: 'activeCardNumber',
       header: header('cardNumber'),
-      sortable,
       cell: ({ activeCardNumber }) =>
         activeCardNumber === null ? (
           <FormattedMessage id="links.noCard" />

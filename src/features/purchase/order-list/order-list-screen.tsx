@@ -5,13 +5,15 @@ import { usePolling } from '#common/polling/use-polling.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { usePageTitle } from '#common/use-title.ts';
+import { orders } from '#contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import { changingIn } from '#machines/purchase/order/order-status.ts';
 import { Page } from '#ui/page/page.tsx';
 import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
-import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
+import { provideOrder, provideOrderList } from '../order/order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderResult } from './order-result.tsx';
@@ -25,7 +27,7 @@ export function OrderListScreen() {
     () => provideOrderList(shop),
     { detailSource: 'included', sortBy: 'number', sortDesc: true },
     {
-      sortBy: orderColumns,
+      sortBy: sortColumnsOf(orders),
       filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
     },
   );

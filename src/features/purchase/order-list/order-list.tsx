@@ -8,7 +8,9 @@ import { MultiFilter } from '#common/list-table/multi-filter.tsx';
 import { ServedFilter } from '#common/list-table/served-filter.tsx';
 import { accountPath } from '#contract/account-pages.ts';
 import { eshopOrderStatesList } from '#contract/endpoints/enumerations.ts';
+import { orders } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -81,6 +83,7 @@ export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
       list={list}
       area="orders"
       columns={columns}
+      sortColumns={sortColumnsOf(orders)}
       lead={lead}
       filters={<Filters list={list} />}
       note={pendingNote}

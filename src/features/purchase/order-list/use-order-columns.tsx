@@ -5,30 +5,27 @@ import { CurrencyProvider } from '#i18n/currency.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { OrderStateCell } from '../order/order-state-cell.tsx';
 
-/** The columns: number, state, time of issue, price, payment type. The list can be sorted by each column. */
+/** The columns: number, state, time of issue, price, payment type. */
 export function useOrderColumns(): readonly Column<Order>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });
   return [
-    { id: 'number', header: header('number'), sortable: true, place: 'code', cell: ({ number }) => number },
+    { id: 'number', header: header('number'), place: 'code', cell: ({ number }) => number },
     {
       id: 'state',
       header: header('state'),
-      sortable: true,
       place: 'state',
       cell: (order) => <OrderStateCell order={order} />,
     },
     {
       id: 'issued',
       header: header('issued'),
-      sortable: true,
       place: 'when',
       cell: ({ issued }) => <Cell type="dateTime" value={issued} />,
     },
     {
       id: 'price',
       header: header('price'),
-      sortable: true,
       place: 'amount',
       align: 'end',
       cell: ({ price, currency }) => (
@@ -40,7 +37,6 @@ export function useOrderColumns(): readonly Column<Order>[] {
     {
       id: 'paymentType',
       header: header('paymentType'),
-      sortable: true,
       place: 'kind',
       cell: ({ paymentType }) => paymentType.displayName,
     },

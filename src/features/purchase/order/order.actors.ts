@@ -12,9 +12,6 @@ import { saveFile } from '#runtime/save-file.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 
-/** The columns by which orders can be sorted. */
-export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
-
 /** The account's orders; a row contains the items, which are shown when it is opened. */
 export const provideOrderList = (shop: Shop) =>
   provideList<Order>({
@@ -24,7 +21,7 @@ export const provideOrderList = (shop: Shop) =>
       const date = textFilter(query, 'date');
       return shop.call(orders, {
         query: {
-          ...pagingOf(query, orderColumns),
+          ...pagingOf(query, orders),
           ...(state === undefined ? {} : { state: [...state] }),
           ...(paymentType === undefined ? {} : { paymentType: [...paymentType] }),
           ...(date === undefined ? {} : { date }),

@@ -15,7 +15,7 @@ export const provideEventList = (shop: Shop) =>
     page: async (query, signal) => {
       const [group] = chosenValues(query, 'group', eventGroups) ?? [];
       const { items, totalCount } = await shop.call(accountEvents, {
-        query: { ...pagingOf(query, ['at']), ...(group === undefined ? {} : { group }) },
+        query: { ...pagingOf(query, accountEvents), ...(group === undefined ? {} : { group }) },
         signal,
       });
       return { items: items.map((event, place) => ({ ...event, id: query.offset + place })), totalCount };

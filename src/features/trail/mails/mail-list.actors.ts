@@ -6,5 +6,5 @@ import type { Shop } from '#runtime/shop.ts';
 /** The mails that were sent to the account. */
 export const provideMailList = (shop: Shop) =>
   provideList<SentMailRow>({
-    page: (query, signal) => shop.call(accountMails, { query: pagingOf(query, ['sent']), signal }),
+    page: (query, signal) => shop.call(accountMails, { query: pagingOf(query, accountMails), signal }),
   });

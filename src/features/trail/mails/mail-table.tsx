@@ -2,7 +2,9 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import { ListTable } from '#common/list-table/list-table.tsx';
+import { accountMails } from '#contract/endpoints/trail.ts';
 import type { SentMailRow } from '#contract/entities/trail.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
@@ -15,11 +17,11 @@ export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null
   const columns: readonly Column<SentMailRow>[] = [
     { id: 'subject', header: header('subject'), cell: ({ subject }) => subject, breaks: true },
     { id: 'recipient', header: header('recipient'), cell: ({ recipient }) => recipient, breaks: true },
-    { id: 'sent', header: header('sent'), sortable: true, cell: ({ sent }) => <Cell type="dateTime" value={sent} /> },
+    { id: 'sent', header: header('sent'), cell: ({ sent }) => <Cell type="dateTime" value={sent} /> },
   ];
   return (
     <div className={wide}>
-      <ListTable list={list} area="myTrail.mails" columns={columns} />
+      <ListTable list={list} area="myTrail.mails" columns={columns} sortColumns={sortColumnsOf(accountMails)} />
     </div>
   );
 }

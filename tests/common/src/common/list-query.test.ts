@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chosenValues, pagingOf, stateIdsOf, textFilter } from '#common/list-table/list.actors.ts';
+import { paging } from '#contract/query.ts';
 
 const query = (filters: Readonly<Record<string, string | readonly string[]>>) => ({
   limit: 10,
@@ -12,13 +14,13 @@ const states = ['PAID', 'UNPAID', 'CANCELLED'] as const;
 
 describe('the query of a list', () => {
   it('requests a page, sorted by a column that the server knows', () => {
-    expect(pagingOf(query({}), ['number', 'price'])).toEqual({
+    expect(pagingOf(query({}), { query: v.object(paging(['number', 'price'])) })).toEqual({
       limit: 10,
       offset: 20,
       sortBy: 'price',
       sortDesc: true,
     });
-    expect(pagingOf(query({}), ['number'])).toEqual({ limit: 10, offset: 20 });
+    expect(pagingOf(query({}), { query: v.object(paging(['number'])) })).toEqual({ limit: 10, offset: 20 });
   });
 
   it.each([

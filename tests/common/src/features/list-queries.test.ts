@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+import { endpoints } from '#contract/endpoints.ts';
+import { sortColumnsOf, type SortableList } from '#contract/query.ts';
 import { provideReclamationList, reclamationFits } from '#features/account/reclamations/reclamation-list.actors.ts';
 import { provideChipCardList } from '#features/account/tabs/chip-cards/chip-cards.actors.ts';
 import {
@@ -26,8 +28,6 @@ import { recordingShop } from '../support/recording-shop.ts';
 interface List {
   readonly call: string;
   readonly provide: (shop: Shop) => AnyStateMachine;
-  /** The columns by which a person can sort the list. */
-  readonly columns: readonly string[];
   readonly filters?: AddressFit['filters'];
   /**
    * The columns and filters that the list accepts from the address of its page; absent = the list itself does not define
@@ -47,7 +47,6 @@ const lists: Record<string, List> = {
   orders: {
     call: 'orders',
     provide: provideOrderList,
-    columns: ['number', 'state', 'issued', 'price', 'paymentType'],
     filters: {
       ...states('PENDING', 'PAID'),
       paymentType: ['BANK_CARD', 'INVOICE'],
@@ -65,14 +64,12 @@ const lists: Record<string, List> = {
   'reclamations of the account': {
     call: 'reclamations',
     provide: provideReclamationList,
-    columns: ['reclamationNumber', 'created', 'customer', 'state'],
     fits: reclamationFits,
     chosen: [],
   },
   'reclamations of the desk': {
     call: 'deskReclamations',
     provide: provideDeskReclamations,
-    columns: ['reclamationNumber', 'created', 'customer', 'state'],
     fits: deskReclamationFits,
     chosen: [
       [{ states: 'REJECTED.FINALIZED' }, { states: ['REJECTED', 'FINALIZED'] }],
@@ -84,7 +81,6 @@ const lists: Record<string, List> = {
   'applications of the desk': {
     call: 'deskCardApplications',
     provide: provideApplicationList,
-    columns: ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'],
     fits: applicationFits,
     chosen: [
       [{ tasks: 'CHECK.PRINT' }, { tasks: ['CHECK', 'PRINT'] }],
@@ -96,7 +92,6 @@ const lists: Record<string, List> = {
   'invoices of the desk': {
     call: 'deskInvoices',
     provide: provideInvoiceList,
-    columns: ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'],
     fits: invoiceFits,
     chosen: [
       [{ state: 'PENDING.PAID' }, { state: ['PENDING', 'PAID'] }],
@@ -106,19 +101,16 @@ const lists: Record<string, List> = {
   'money that is not where it belongs': {
     call: 'unsettledPayments',
     provide: provideUnsettledList,
-    columns: [],
     chosen: [],
   },
   'mails that were given up': {
     call: 'undeliveredMails',
     provide: provideUndeliveredMails,
-    columns: ['failed'],
     chosen: [],
   },
   'events of the account': {
     call: 'accountEvents',
     provide: provideEventList,
-    columns: ['at'],
     filters: eventFits.filters,
     chosen: [
       [{ group: 'PEOPLE' }, { group: 'PEOPLE' }],
@@ -128,14 +120,12 @@ const lists: Record<string, List> = {
   'mails of the account': {
     call: 'accountMails',
     provide: provideMailList,
-    columns: ['sent'],
     chosen: [],
   },
   tickets: {
     call: 'customerTicketFares',
     provide: (shop) => provideTicketFareList(shop, 7),
     params: { id: 7 },
-    columns: ['state', 'validFrom', 'validTo', 'customerProfile', 'tariffProfile', 'price', 'cardNumber', 'cardState'],
     filters: states('CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'),
     chosen: [[{ state: 'ACTIVE.FUTURE' }, { stateIds: [3, 4] }]],
   },
@@ -143,17 +133,6 @@ const lists: Record<string, List> = {
     call: 'customerEWalletTransactions',
     provide: (shop) => provideEWalletList(shop, 7),
     params: { id: 7 },
-    columns: [
-      'operation',
-      'dateTime',
-      'transactionNumber',
-      'lineNumber',
-      'address',
-      'amount',
-      'newBalance',
-      'paymentType',
-      'cardNumber',
-    ],
     filters: { date: { latestDay: '2026-11-26' } },
     chosen: [[{ date: '2026-11-20' }, { date: '2026-11-20' }]],
   },
@@ -161,19 +140,6 @@ const lists: Record<string, List> = {
     call: 'customerCardApplications',
     provide: (shop) => provideCardApplicationList(shop, 7),
     params: { id: 7 },
-    columns: [
-      'state',
-      'serialNumber',
-      'applicationNumber',
-      'created',
-      'customer',
-      'profileOne',
-      'profileTwo',
-      'note',
-      'eshop',
-      'paid',
-      'carrierType',
-    ],
     filters: states('WAITING_TO_BE_PRINTED', 'REJECTED'),
     chosen: [[{ state: 'REJECTED' }, { stateIds: [3] }]],
   },
@@ -181,7 +147,6 @@ const lists: Record<string, List> = {
     call: 'customerCards',
     provide: (shop) => provideChipCardList(shop, 7),
     params: { id: 7 },
-    columns: ['currentState', 'cardNumber', 'validFrom', 'validTo', 'profileOne', 'profileTwo', 'created', 'issued'],
     filters: states('NOT_ISSUED', 'BLOCKED'),
     chosen: [[{ state: 'NOT_ISSUED.BLOCKED' }, { stateIds: [1, 3] }]],
   },
@@ -189,20 +154,25 @@ const lists: Record<string, List> = {
     call: 'customerAccountLinks',
     provide: (shop) => provideLinkList(shop, 'MANAGED'),
     always: { customerAccountLinkType: 'MANAGED' },
-    columns: ['name', 'birthDay', 'activeCardNumber'],
     chosen: [],
   },
   'managing accounts': {
     call: 'managingAccounts',
     provide: provideManagingAccountList,
-    columns: ['customerName', 'username'],
     chosen: [],
   },
 };
 
-async function ask({ call, provide, filters = {}, columns, fits }: List, sortBy: string, opened: Address = {}) {
+/** The columns by which a person can sort the list. */
+function columnsOf({ call }: List): readonly string[] {
+  const list = endpoints.find(({ name }) => name === call);
+  return sortColumnsOf(list as unknown as SortableList<readonly string[]>);
+}
+
+async function ask(list: List, sortBy: string, opened: Address = {}) {
+  const { call, provide, filters = {}, fits } = list;
   const { shop, calls } = recordingShop({ [call]: { items: [], totalCount: 0 } });
-  const inAddress = { opened, fits: fits ?? { sortBy: columns, filters } };
+  const inAddress = { opened, fits: fits ?? { sortBy: columnsOf(list), filters } };
   const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress } as const;
   const actor = createActor(provide(shop), { input }).start();
   await waitFor(actor, ({ context }) => context.totalCount === 0);
@@ -228,14 +198,14 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
   });
 
   it('can be sorted by the server by each column of the table', async () => {
-    for (const sortBy of list.columns) {
+    for (const sortBy of columnsOf(list)) {
       const { options } = await ask(list, sortBy);
       expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: true });
     }
   });
 
   it('can be sorted by each column that the address of the page names', async () => {
-    for (const sortBy of list.columns) {
+    for (const sortBy of columnsOf(list)) {
       const { options } = await ask(list, 'nothing', { sortBy, sortDesc: 'false' });
       expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: false });
     }

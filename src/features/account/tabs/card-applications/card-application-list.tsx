@@ -2,8 +2,10 @@ import { ApplicationEye } from '#common/application-dialogs/open-application-det
 import { ListTable } from '#common/list-table/list-table.tsx';
 import { useList } from '#common/list-table/use-list.ts';
 import { useShop } from '#common/shop-context.tsx';
+import { customerCardApplications } from '#contract/endpoints/customers.ts';
 import { cardApplicationStatesList } from '#contract/endpoints/enumerations.ts';
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
 import { StateFilter } from '../state-filter.tsx';
@@ -27,6 +29,7 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
       list={list}
       area="cardApplications"
       columns={columns}
+      sortColumns={sortColumnsOf(customerCardApplications)}
       dense
       filters={
         <StateFilter

@@ -10,7 +10,7 @@ import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
 const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[4.5rem]' } });
 
-/** The columns of APL-01; the list can be sorted by each column. */
+/** The columns of APL-01. */
 export function useApplicationColumns(): readonly Column<ListedCardApplication>[] {
   const intl = useIntl();
   const column = (
@@ -21,7 +21,6 @@ export function useApplicationColumns(): readonly Column<ListedCardApplication>[
   ): Column<ListedCardApplication> => ({
     id,
     header: intl.formatMessage({ id: `cardApplications.${id}` }),
-    sortable: true,
     compact,
     cell,
     ...more,

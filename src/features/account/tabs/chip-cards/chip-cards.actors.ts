@@ -9,17 +9,6 @@ import { cardStates } from '#contract/enumerations.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const cardColumns = [
-  'currentState',
-  'cardNumber',
-  'validFrom',
-  'validTo',
-  'profileOne',
-  'profileTwo',
-  'created',
-  'issued',
-] as const;
-
 /**
  * A card, with the server's answer whether an application for a virtual card is possible; null = the server was not
  * asked, or the call failed.
@@ -49,7 +38,7 @@ export const provideChipCardList = (shop: Shop, customerId: number) =>
       const { items, totalCount } = await shop.call(customerCards, {
         params: { id: customerId },
         query: {
-          ...pagingOf(query, cardColumns),
+          ...pagingOf(query, customerCards),
           ...stateIdsOf(query, cardStates),
         },
         signal,

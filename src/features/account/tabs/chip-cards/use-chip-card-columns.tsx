@@ -16,8 +16,7 @@ const tones: Readonly<Record<CardState, ChipTone>> = {
 };
 
 /**
- * The columns: state, number, validity, profiles, times of creation and issue, and the holder's consents (CRD-01). The
- * list can be sorted by each column except the consent to a call from the finder of a lost card.
+ * The columns: state, number, validity, profiles, times of creation and issue, and the holder's consents (CRD-01).
  */
 export function useChipCardColumns({
   withConsent,
@@ -25,12 +24,12 @@ export function useChipCardColumns({
   readonly withConsent: boolean;
 }): readonly Column<CustomerCard>[] {
   const intl = useIntl();
-  const column = (
-    id: string,
-    compact: CompactPlace,
-    cell: Column<CustomerCard>['cell'],
-    sortable = true,
-  ): Column<CustomerCard> => ({ id, header: intl.formatMessage({ id: `chipCards.${id}` }), sortable, compact, cell });
+  const column = (id: string, compact: CompactPlace, cell: Column<CustomerCard>['cell']): Column<CustomerCard> => ({
+    id,
+    header: intl.formatMessage({ id: `chipCards.${id}` }),
+    compact,
+    cell,
+  });
   const columns = [
     column('currentState', 'state', ({ currentState: { state } }) => (
       <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>
@@ -44,12 +43,9 @@ export function useChipCardColumns({
     column('issued', 'labelled', ({ issued }) =>
       issued === null ? null : <Cell type="date" value={dayOf(new Date(issued))} />,
     ),
-    column(
-      'contactMeIfCardFound',
-      'labelled',
-      ({ contactMeIfCardFound }) => <Cell type="boolean" value={contactMeIfCardFound} />,
-      false,
-    ),
+    column('contactMeIfCardFound', 'labelled', ({ contactMeIfCardFound }) => (
+      <Cell type="boolean" value={contactMeIfCardFound} />
+    )),
   ];
   const consent = column('marketingConsent', 'labelled', ({ marketingConsent }) => (
     <Cell type="boolean" value={marketingConsent} />

@@ -10,10 +10,7 @@ const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
 
-/**
- * The columns: operation, time, transaction, line, address, amount, new balance, payment type, card. The list can be
- * sorted by each column.
- */
+/** The columns: operation, time, transaction, line, address, amount, new balance, payment type, card. */
 export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (
@@ -24,7 +21,6 @@ export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   ): Column<EWalletTransaction> => ({
     id,
     header: intl.formatMessage({ id: `eWallet.${id}` }),
-    sortable: true,
     align,
     compact,
     cell,

@@ -1,8 +1,10 @@
 import { ListTable } from '#common/list-table/list-table.tsx';
 import { useList } from '#common/list-table/use-list.ts';
 import { useShop } from '#common/shop-context.tsx';
+import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
+import { sortColumnsOf } from '#contract/query.ts';
 import type { RowTone } from '#ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideTicketFareList } from '../history.actors.ts';
@@ -30,6 +32,7 @@ export function TicketFaresTab({ customerId }: Pick<AccountTabContentProps, 'cus
       list={list}
       area="ticketFares"
       columns={columns}
+      sortColumns={sortColumnsOf(customerTicketFares)}
       dense
       filters={
         <StateFilter

@@ -12,10 +12,7 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/**
- * The columns: state, validity, profile, zones, tariff, price, card and its state (HIS-01). The list can be sorted by
- * each column.
- */
+/** The columns: state, validity, profile, zones, tariff, price, card and its state (HIS-01). */
 export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (
@@ -26,7 +23,6 @@ export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   ): Column<TicketFare> => ({
     id,
     header: intl.formatMessage({ id: `ticketFares.${id}` }),
-    sortable: true,
     compact,
     cell,
     ...more,
