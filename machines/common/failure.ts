@@ -34,4 +34,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** The failure in the event of a failed actor; null in any other event. */
+export const failureIn = (event: object): Failure | null => ('error' in event ? failureOf(event.error) : null);
+
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };

@@ -1,8 +1,5 @@
 import { useIntl } from 'react-intl';
-import type {
-  ConfirmationProblem,
-  PasswordProblem,
-} from '#machines/visitor/password-change/password-change.problems.ts';
+import type { ConfirmationProblem, PasswordProblem } from '#machines/common/new-password.ts';
 import { leastPasswordLength, type PasswordFlaw } from '#rules/password.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '#rules/person-fields.ts';
 import { proposedCustodian, type CustodianCandidate } from '../../common/custodian-candidate.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { withDigits } from '../../common/person-form.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
@@ -53,7 +53,7 @@ export const assignCustodianMachine = setup({
       return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceAssigned: providedAction,
     /** The page fetches the child again. */

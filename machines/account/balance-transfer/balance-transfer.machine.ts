@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { TransferredBalance } from '#contract/endpoints/balance-transfer.ts';
 import { oldCardDigits, oldCardNumberProblem } from '#rules/old-card-number.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
@@ -45,7 +45,7 @@ export const balanceTransferMachine = setup({
   },
   guards: {
     isSound: ({ context }) => !isWrong(context),
-    isUnderWay: ({ event }) => 'error' in event && failureOf(event.error).name === 'BALANCE_TRANSFER_PENDING',
+    isUnderWay: ({ event }) => failureIn(event)?.name === 'BALANCE_TRANSFER_PENDING',
     /** The result of the last call is unknown: the money may have been moved. */
     mayHaveMoved: ({ context: { failure } }) =>
       failure !== null && isPassing(failure) && failure.name !== 'OLD_CARD_SYSTEM_UNAVAILABLE',
@@ -66,7 +66,7 @@ export const balanceTransferMachine = setup({
     markNumber: assign({ marked: ({ context }) => isWrong(context) }),
     forgetTyped: assign(nothingTyped),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     announceTransferred: providedAction,
     refreshAccount: providedAction,
   },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { WalletLimits } from '#rules/e-wallet.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { isNoteTooLong, priceProblem, typedPrice } from './e-wallet-top-up.problems.ts';
@@ -50,7 +50,7 @@ export const eWalletTopUpMachine = setup({
   },
   guards: {
     isSound: ({ context }) => priceProblem(context) === null && !isNoteTooLong(context),
-    isBalanceChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'E_WALLET_BALANCE_CHANGED',
+    isBalanceChanged: ({ event }) => failureIn(event)?.name === 'E_WALLET_BALANCE_CHANGED',
     wantsCart: ({ context }) => context.wantsCart,
   },
   actions: {
@@ -83,7 +83,7 @@ export const eWalletTopUpMachine = setup({
     forgetTyped: assign(nothingTyped),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign(({ event }) => ({
-      failure: 'error' in event ? failureOf(event.error) : null,
+      failure: failureIn(event),
       wantsCart: false,
     })),
     announceLimitsFailed: providedAction,

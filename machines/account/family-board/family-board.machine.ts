@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { FamilyBoard } from '#contract/entities/family-board.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { ticketFareMachine } from '../ticket-fare/ticket-fare.machine.ts';
 import {
@@ -96,7 +96,7 @@ export const familyBoardMachine = setup({
     rememberRefusals: assign(({ context, event }) => ({
       refusals: 'error' in event ? refusalsOf(context, failureOf(event.error)) : [],
     })),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     forgetRefusals: assign({ refusals: [], notRestored: [] }),
     announceAdded: providedAction,

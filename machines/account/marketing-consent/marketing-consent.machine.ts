@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
   MarketingConsentContext,
@@ -21,7 +21,7 @@ export const marketingConsentMachine = setup({
   },
   actions: {
     toggleValue: assign({ value: ({ context }) => !context.value }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceSaved: providedAction,
   },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '#rules/person-fields.ts';
 import { proposedCustodian } from '../../common/custodian-candidate.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { withField } from '../../common/person-form.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
@@ -101,7 +101,7 @@ export const personalInfoMachine = setup({
     /** Another step opens; its errors are not shown yet. */
     forgetMarks: assign({ marked: [], demanded: false }),
     askForCustodian: assign({ askedForCustodian: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceSaved: providedAction,
     /** The page fetches the customer again. */

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { typedPhoneNumber } from '#rules/person-fields.ts';
 import { emptyReclamation, reclamationProblems } from '#rules/reclamation.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
@@ -59,7 +59,7 @@ export const reclamationMachine = setup({
       assertEvent(event, 'xstate.done.actor.file');
       return { reclamationNumber: event.output };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceFiled: providedAction,
     /** Opens the page that shows the progress of the reclamation. */

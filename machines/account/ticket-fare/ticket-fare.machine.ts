@@ -3,7 +3,7 @@ import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { proposeTicketStart } from '#rules/ticket-start-proposal.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { answered, betterTicketFor, leavingTicket } from './ticket-fare.better.ts';
 import { nothingChanged } from './ticket-fare.changes.ts';
@@ -143,7 +143,7 @@ export const ticketFareMachine = setup({
     demand: assign({ demanded: true }),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
     rememberFailure: assign(({ event }) => ({
-      failure: 'error' in event ? failureOf(event.error) : null,
+      failure: failureIn(event),
       wantsCart: false,
     })),
     announceLimitsFailed: providedAction,

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { TokenizationResult } from '#contract/entities/tokenization.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
   TokenizationReturnContext,
@@ -34,7 +34,7 @@ export const tokenizationReturnMachine = setup({
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
     /** The gateway has not signed these fields. Without the fields, the gateway itself can still be asked. */
     isForged: ({ context, event }) =>
-      'error' in event && failureOf(event.error).name === 'INVALID_TOKENIZATION_SIGNATURE' && !context.distrusted,
+      failureIn(event)?.name === 'INVALID_TOKENIZATION_SIGNATURE' && !context.distrusted,
   },
   actions: {
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
@@ -43,7 +43,7 @@ export const tokenizationReturnMachine = setup({
       assertEvent(event, 'xstate.done.actor.finishTokenization');
       return { result: event.output, failure: null };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     distrust: assign(({ context }) => ({ fields: { orderId: context.fields.orderId }, distrusted: true })),
     announceOutcome: providedAction,
     announceDistrusted: providedAction,

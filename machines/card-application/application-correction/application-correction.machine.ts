@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { attachmentUploadMachine } from '../attachment-upload/attachment-upload.machine.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
@@ -50,7 +50,7 @@ export const applicationCorrectionMachine = setup({
       return { files, looking: looked !== null };
     }),
     rememberSent: assign({ photoSent: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     demand: assign({ demanded: true }),
     /** Marks the files that are missing. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type {
   ApplicationDetailContext,
@@ -30,7 +30,7 @@ export const applicationDetailMachine = setup({
       assertEvent(event, 'xstate.done.actor.readFiled');
       return { filed: event.output };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { attachmentUploadMachine } from '../attachment-upload/attachment-upload.machine.ts';
@@ -61,7 +61,7 @@ export const applicationSaveMachine = setup({
       assertEvent(event, 'xstate.done.actor.saveApplication');
       return { application: event.output };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     /** The new fee may be in the cart, and then the cart's time starts again. */
     refreshCart: providedAction,
   },

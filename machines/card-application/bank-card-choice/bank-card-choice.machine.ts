@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { BankCard } from '#contract/entities/customer-card.ts';
 import { isRegisteredBankCard } from '#rules/bank-card.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type {
   BankCardChoiceContext,
@@ -54,7 +54,7 @@ export const bankCardChoiceMachine = setup({
     /** After the cards are read again, the same card is chosen again if it is still registered. */
     giveUpChoice: assign(({ context }) => ({ cards: [], entered: context.choice, choice: null })),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson, isFilledIn, isSameIdentity } from '#rules/person-fields.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { withField } from '../../common/person-form.ts';
 import { providedPromise } from '../../common/provided.ts';
@@ -68,7 +68,7 @@ export const custodianMachine = setup({
     })),
     demand: assign({ demanded: true }),
     rememberRefused: assign({ refused: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({

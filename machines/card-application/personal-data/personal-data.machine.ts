@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isSameIdentity } from '#rules/person-fields.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { withField } from '../../common/person-form.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
@@ -89,7 +89,7 @@ export const personalDataMachine = setup({
         excludedCustomerIds: [...new Set([...excludedCustomerIds, event.customerId])],
       };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceNotUnique: providedAction,
     clearNotUnique: providedAction,

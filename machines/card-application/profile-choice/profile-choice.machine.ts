@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { stillWrong, withMark } from '../../common/field-marks.ts';
 import { providedPromise } from '../../common/provided.ts';
 import { isicNumberOf, isicRequest, isIsicComplete, needsIsic, problemsOf } from './profile-choice.problems.ts';
@@ -133,7 +133,7 @@ export const profileChoiceMachine = setup({
     }),
     demand: assign({ demanded: true }),
     forgetChoice: assign(nothingChosen),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({

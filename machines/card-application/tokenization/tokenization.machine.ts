@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { TokenizationRedirect } from '#contract/entities/tokenization.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type {
@@ -34,7 +34,7 @@ export const tokenizationMachine = setup({
       assertEvent(event, 'xstate.done.actor.initTokenization');
       return { target: event.output, attempts: context.attempts + 1 };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
   },
   delays: {

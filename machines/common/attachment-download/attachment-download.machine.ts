@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
   AttachmentDownloadContext,
@@ -20,7 +20,7 @@ export const attachmentDownloadMachine = setup({
     saveAttachment: providedPromise<void, AttachmentDownloadInput>(),
   },
   actions: {
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceFailure: providedAction,
   },

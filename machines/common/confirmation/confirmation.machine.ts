@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isPassing } from '../failure-kinds.ts';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
   ConfirmationContext,
@@ -28,7 +28,7 @@ export const confirmationMachine = setup({
     isWorthRetrying: ({ context }) => context.failure !== null && isPassing(context.failure),
   },
   actions: {
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     announceSuccess: providedAction,
   },

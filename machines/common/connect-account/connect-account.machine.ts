@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { normalizedNumbers, numberProblems } from '#rules/connect-account.ts';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
   ConnectAccountContext,
@@ -36,7 +36,7 @@ export const connectAccountMachine = setup({
       return { applicationNumber: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceConnected: providedAction,
     refreshAccount: providedAction,

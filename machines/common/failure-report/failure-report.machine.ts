@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type { FailureReportContext, FailureReportEvent, KeptReport } from './failure-report.types.ts';
 
@@ -25,7 +25,7 @@ export const failureReportMachine = setup({
     rememberKept: assign({
       kept: ({ event }) => (event.type === 'xstate.done.actor.sendTicket' ? event.output : null),
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     forgetTicket: assign({ ticket: '', failure: null }),
   },

@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Item } from '#contract/entities/shopping-cart.ts';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { FeeContext, FeeEvent, FeeInput, FeeRequest } from './fee.types.ts';
-
-const failureIn = (event: object) => ('error' in event ? failureOf(event.error) : null);
 
 /** Puts the unpaid fee of a card application or of a reclamation into the cart (APL-03, REC-05, ours). */
 export const feeMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { FilterValuesContext, FilterValuesEvent, NamedValue } from './filter-values.types.ts';
 
@@ -18,7 +18,7 @@ export const filterValuesMachine = setup({
     rememberValues: assign(({ event }) =>
       'output' in event ? { values: event.output as readonly NamedValue[], failure: null } : {},
     ),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     announceFailure: providedAction,
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import { isElsewhere, readAddress } from './list.address.ts';
 import {
@@ -131,7 +131,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       rememberPage: assign(({ context, event }) =>
         'output' in event ? withFetchedPage(context, event.output as ListPage<Row>) : {},
       ),
-      rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+      rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       open: assign(({ context, event }) => ({ expanded: [...context.expanded, idOf(event)] })),
       close: assign(({ context, event }) => ({ expanded: context.expanded.filter((id) => id !== idOf(event)) })),
       awaitDetail: assign(({ context, event }) => ({ details: { ...context.details, [idOf(event)]: loading } })),

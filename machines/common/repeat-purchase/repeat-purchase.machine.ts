@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import { isAnnouncedByCall } from '../failure-kinds.ts';
-import { failureOf } from '../failure.ts';
+import { failureIn, failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { repeatTicketFareRequest, repeatTopUpRequest } from './repeat-purchase.request.ts';
 import type {
@@ -38,7 +38,7 @@ export const repeatPurchaseMachine = setup({
   },
   actions: {
     rememberOffers: assign(({ event }) => (event.type === 'offersRead' ? { offers: event.offers } : {})),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     announceTicketFareAdded: providedAction,
     announceTicketFareNotAdded: providedAction,

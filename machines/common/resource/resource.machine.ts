@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
+import { failureIn, failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type { ResourceContext, ResourceEvent } from './resource.types.ts';
 
@@ -25,7 +25,7 @@ export const resourceMachineOf = <Value>() =>
     },
     actions: {
       rememberValue: assign(({ event }) => ('output' in event ? { value: event.output as Value, failure: null } : {})),
-      rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+      rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       forgetValue: assign({ value: null, failure: null }),
     },
   }).createMachine({

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { emptyForm, isSameFile, isSound } from './desk-action.form.ts';
 import type {
@@ -73,7 +73,7 @@ export const deskActionMachine = setup({
     rememberAnswer: assign(({ event }) => ('output' in event ? { application: event.output } : {})),
     demand: assign({ demanded: true }),
     forgetForm: assign({ action: null, form: emptyForm, demanded: false }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceDone: providedAction,
     refreshPage: providedAction,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { emptyAnswer, isSound, typedFee } from './reclamation-answer.form.ts';
@@ -35,7 +35,7 @@ export const reclamationAnswerMachine = setup({
   guards: {
     isSound: ({ context }) => isSound(context),
     settles: ({ context }) => context.verdict === 'FINALIZED',
-    isOvertaken: ({ event }) => 'error' in event && failureOf(event.error).name === 'RECLAMATION_ALREADY_ANSWERED',
+    isOvertaken: ({ event }) => failureIn(event)?.name === 'RECLAMATION_ALREADY_ANSWERED',
   },
   actions: {
     rememberVerdict: assign(({ event }) => {
@@ -51,7 +51,7 @@ export const reclamationAnswerMachine = setup({
       return { fee: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceAnswered: providedAction,
     refreshList: providedAction,

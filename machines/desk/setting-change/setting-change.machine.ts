@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { enteredOf, readEntered } from './setting-change.form.ts';
 import { requestOf } from './setting-change.request.ts';
@@ -30,7 +30,7 @@ export const settingChangeMachine = setup({
     differsFromStandard: ({ context: { setting, entered, notation } }) =>
       setting.standard !== null &&
       JSON.stringify(enteredOf(setting, setting.standard, notation)) !== JSON.stringify(entered),
-    isOvertaken: ({ event }) => 'error' in event && failureOf(event.error).name === 'SETTING_CHANGED',
+    isOvertaken: ({ event }) => failureIn(event)?.name === 'SETTING_CHANGED',
   },
   actions: {
     rememberEntry: assign(({ context, event }) => {
@@ -41,7 +41,7 @@ export const settingChangeMachine = setup({
       entered: enteredOf(setting, setting.standard, notation),
     })),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceChanged: providedAction,
     refreshSettings: providedAction,

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { asEMail } from '#contract/e-mail.ts';
 import { eMailProblem } from '../../common/e-mail-problem.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
   ManagedCardRequestContext,
@@ -29,7 +29,7 @@ export const managedCardRequestMachine = setup({
       return { eMail: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceSent: providedAction,
   },

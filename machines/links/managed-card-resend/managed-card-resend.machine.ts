@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { ManagedCardResendContext, ManagedCardResendEvent, ResentRequest } from './managed-card-resend.types.ts';
 
@@ -26,7 +26,7 @@ export const managedCardResendMachine = setup({
       assertEvent(event, 'resend');
       return { request: event.request };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceSent: providedAction,
   },

@@ -1,12 +1,10 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { KeptPasses, OfflinePassContext, OfflinePassEvent, Restored } from './offline-pass.types.ts';
 
 /** Passes older than this are renewed if there is a network (milliseconds). */
 const renewedAfter = 10 * 60_000;
-
-const failureIn = (event: object) => ('error' in event ? failureOf(event.error) : null);
 
 /**
  * Draws the codes of the passes that exist when this actor starts. So each state that begins with other passes invokes

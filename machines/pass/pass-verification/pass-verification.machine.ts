@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { codeIn } from '#rules/pass-code.ts';
 import type { PassVerdict } from '#rules/pass-verdict.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type {
   PassVerificationContext,
@@ -38,7 +38,7 @@ export const passVerificationMachine = setup({
     rememberVerdict: assign(({ event }) =>
       event.type === 'xstate.done.actor.checkCode' ? { verdict: event.output } : {},
     ),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     rememberCameraFailure: assign({ failure: cameraFailure }),
     forgetVerdict: assign({ verdict: null, failure: null }),
     forgetAll: assign({ code: '', typed: '', verdict: null, failure: null }),

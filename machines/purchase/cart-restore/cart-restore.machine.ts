@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ExpiredCart } from '#contract/entities/shopping-cart.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { CartRestoreContext, CartRestoreEvent, CartRestoreInput, Restored } from './cart-restore.types.ts';
@@ -27,7 +27,7 @@ export const cartRestoreMachine = setup({
   },
   actions: {
     rememberExpired: assign(({ event }) => ({ expired: expiredOf(event), failure: null })),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     announceRestored: providedAction,
     refreshCart: providedAction,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import { isExpiryOf, remainingCartSeconds } from '#rules/cart-lifetime.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { CartContext, CartEvent } from './cart.types.ts';
 
@@ -78,7 +78,7 @@ export const cartMachine = setup({
     })),
     rememberItem: assign(({ context, event }) => ({ itemId: event.type === 'removeItem' ? event.id : context.itemId })),
     forgetItem: assign({ itemId: null }),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     forgetEverything: assign({ cart: null, endsAt: null, expired: false, now: null, itemId: null, failure: null }),
     /** Sends the cart to the other tabs, and shows the person that the cart has expired. */

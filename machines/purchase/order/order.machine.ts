@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import type { FileRequest, OrderContext, OrderEvent, OrderInput, TypeChange } from './order.types.ts';
@@ -49,7 +49,7 @@ export const orderMachine = setup({
       interrupted: null,
       failure: null,
     }),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     announceCancelled: providedAction,
     announceInvoiced: providedAction,
     announceSent: providedAction,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentResult } from '#contract/entities/payment.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } from './payment-return.types.ts';
 
@@ -27,8 +27,7 @@ export const paymentReturnMachine = setup({
      * The fields of the return are not signed by the gateway. The shop can still ask without them; then the server asks
      * the gateway.
      */
-    isForged: ({ context, event }) =>
-      'error' in event && failureOf(event.error).name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
+    isForged: ({ context, event }) => failureIn(event)?.name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
   },
   actions: {
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
@@ -37,7 +36,7 @@ export const paymentReturnMachine = setup({
       result: 'output' in event ? (event.output as PaymentResult) : null,
       failure: null,
     })),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     distrust: assign({ fields: {}, distrusted: true }),
     announceOutcome: providedAction,
     announceDistrusted: providedAction,

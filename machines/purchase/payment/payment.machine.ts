@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
 import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { paymentName } from './payment-name.ts';
@@ -75,7 +75,7 @@ export const paymentMachine = setup({
     isRejected: ({ event }) => openingIn(event) === 'REJECTED',
     isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
     /** The cart was read again and shows the changes. The next click pays the changed cart. */
-    isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
+    isCartChanged: ({ event }) => failureIn(event)?.name === 'CART_CHANGED',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
@@ -97,7 +97,7 @@ export const paymentMachine = setup({
     rememberResult: assign(({ event }) => ({ result: resultIn(event), failure: null })),
     startAsking: assign({ asked: 0, target: null, result: null, failure: null }),
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     rememberRejection: assign({ failure: { name: 'PAYMENT_REJECTED', status: 409, metadata: {} } }),
     forgetFailure: assign({ failure: null }),
     /** The next payment of the cart creates another order. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { isAboutPassword } from './account-deletion.problems.ts';
 import type { AccountDeletionContext, AccountDeletionEvent } from './account-deletion.types.ts';
@@ -24,7 +24,7 @@ export const accountDeletionMachine = setup({
       return { password: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     forgetPassword: assign({ password: '' }),
     /** Reads the facts again that decide whether the account can be deleted, because they may have changed. */

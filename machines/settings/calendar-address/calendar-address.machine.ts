@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CalendarAddress } from '#contract/entities/calendar-address.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { AddressInput, CalendarAddressContext, CalendarAddressEvent } from './calendar-address.types.ts';
 
@@ -29,7 +29,7 @@ export const calendarAddressMachine = setup({
       'output' in event && event.output !== undefined ? { current: event.output } : {},
     ),
     forgetAddress: assign({ current: null }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceReplaced: providedAction,
     announceRemoved: providedAction,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type { DataExportContext, DataExportEvent, SavedFile } from './data-export.types.ts';
 
@@ -18,7 +18,7 @@ export const dataExportMachine = setup({
     rememberFile: assign({
       fileName: ({ event }) => ('output' in event ? event.output.fileName : ''),
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forget: assign({ fileName: '', failure: null }),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import {
   choiceOf,
@@ -58,7 +58,7 @@ export const notificationRowMachine = setup({
     rememberSaved: assign({ saved: ({ context }) => context.sent }),
     rememberFailure: assign(({ event }) => ({
       saved: null,
-      failure: 'error' in event ? failureOf(event.error) : null,
+      failure: failureIn(event),
     })),
     rememberRange: assign(({ context, event }) => ({
       saved: null,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import type {
   NotificationSettingContext,
@@ -22,7 +22,7 @@ export const notificationSettingMachine = setup({
       assertEvent(event, 'xstate.done.actor.readSettings');
       return { settings: event.output, failure: null };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
   },
 }).createMachine({
   id: 'notificationSetting',

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { NotificationType } from '#contract/entities/notification-setting.ts';
 import { namedByToken } from '#rules/unsubscribe-token.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
   NotificationUnsubscribeContext,
@@ -33,7 +33,7 @@ export const notificationUnsubscribeMachine = setup({
       assertEvent(event, 'xstate.done.actor.sendUnsubscribe');
       return { type: event.output };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     goToSettings: providedAction,
   },

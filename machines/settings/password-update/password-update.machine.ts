@@ -1,13 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
+import { emptyPasswordForm, isSound, type NewPasswordForm } from '../../common/new-password.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
-import { isSound } from '../../visitor/password-change/password-change.problems.ts';
-import type { PasswordUpdateContext, PasswordUpdateEvent } from './password-update.types.ts';
+import type { PasswordUpdateEvent } from './password-update.types.ts';
 
 /** Sets a new password for the account that is logged in (PWD-03). */
 export const passwordUpdateMachine = setup({
   types: {
-    context: {} as PasswordUpdateContext,
+    context: {} as NewPasswordForm,
     events: {} as PasswordUpdateEvent,
     tags: {} as 'busy',
   },
@@ -27,14 +27,14 @@ export const passwordUpdateMachine = setup({
       return { confirmation: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     forgetPasswords: assign({ password: '', confirmation: '' }),
     announceUpdated: providedAction,
   },
 }).createMachine({
   id: 'passwordUpdate',
-  context: { password: '', confirmation: '', demanded: false, failure: null },
+  context: emptyPasswordForm,
   initial: 'editing',
   states: {
     editing: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OpenLogIn } from '#contract/entities/trail.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { EndInput, LogInsContext, LogInsEvent } from './log-ins.types.ts';
 
@@ -21,7 +21,7 @@ export const logInsMachine = setup({
     isOther: ({ context, event }) =>
       event.type === 'askToEnd' && context.logIns.some(({ id, isPresent }) => id === event.id && !isPresent),
     hasOthers: ({ context }) => context.logIns.some(({ isPresent }) => !isPresent),
-    isPresentLogIn: ({ event }) => 'error' in event && failureOf(event.error).name === 'PRESENT_LOG_IN',
+    isPresentLogIn: ({ event }) => failureIn(event)?.name === 'PRESENT_LOG_IN',
     isWorthRetrying: ({ context }) => context.failure !== null && isPassing(context.failure),
   },
   actions: {
@@ -32,7 +32,7 @@ export const logInsMachine = setup({
     forgetAsked: assign({ askedId: null, failure: null }),
     forgetEnded: assign({ logIns: ({ context: { logIns, askedId } }) => logIns.filter(({ id }) => id !== askedId) }),
     forgetOthers: assign({ logIns: ({ context }) => context.logIns.filter(({ isPresent }) => isPresent) }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceEnded: providedAction,
     announceOthersEnded: providedAction,

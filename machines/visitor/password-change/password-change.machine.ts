@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
+import { emptyPasswordForm, isSound } from '../../common/new-password.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
-import { isSound } from './password-change.problems.ts';
 import type {
   NewPassword,
   PasswordChangeContext,
@@ -23,7 +23,7 @@ export const passwordChangeMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== '',
     isSound: ({ context }) => isSound(context),
-    isLinkRefused: ({ event }) => 'error' in event && failureOf(event.error).name === 'INVALID_VERIFICATION_TOKEN',
+    isLinkRefused: ({ event }) => failureIn(event)?.name === 'INVALID_VERIFICATION_TOKEN',
   },
   actions: {
     rememberPassword: assign(({ event }) => {
@@ -35,7 +35,7 @@ export const passwordChangeMachine = setup({
       return { confirmation: event.value };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     forgetSecrets: assign({ token: '', password: '', confirmation: '' }),
     announceChanged: providedAction,
@@ -44,7 +44,7 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'passwordChange',
-  context: ({ input }) => ({ ...input, password: '', confirmation: '', demanded: false, failure: null }),
+  context: ({ input }) => ({ ...input, ...emptyPasswordForm }),
   initial: 'opening',
   on: {
     goToLogin: { target: '.left', actions: 'goToLogin' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { asEMail } from '#contract/e-mail.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import { isAllAgreed, isSound, refusedField, type RegistrationField } from './registration.problems.ts';
 import type { NewAccount, RegistrationContext, RegistrationEvent, RegistrationInput } from './registration.types.ts';
@@ -56,7 +56,7 @@ export const registrationMachine = setup({
       const refused = failure === null ? null : refusedField(failure);
       return { failure: refused === null || refused === field ? null : failure };
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     forgetAllButUsername: assign(nothingTyped),
     /** The e-mail is then filled in on the log-in page and on the page that requests the mail again. */

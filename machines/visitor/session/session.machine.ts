@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asEMail } from '#contract/e-mail.ts';
 import { isEnding } from '#rules/session-end.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { Credentials, LogIn, Session, SessionContext, SessionEvent } from './session.types.ts';
 
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
     rememberCartEnd: assign({
       cartEndsAt: ({ context, event }) => (event.type === 'cartEndRead' ? event.cartEndsAt : context.cartEndsAt),
     }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     rememberEnd: assign((_, params: { reason: 'expired' | 'loggedOut' | 'refused' }) => ({
       session: null,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type {
   VerificationCall,
@@ -29,7 +29,7 @@ export const verificationMachine = setup({
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceVerified: providedAction,
     goToLogin: providedAction,

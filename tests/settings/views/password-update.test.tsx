@@ -6,9 +6,9 @@ import { createActor } from 'xstate';
 import { PasswordUpdateDialog } from '#features/settings/password-update/password-update-dialog.tsx';
 import { PasswordUpdateView } from '#features/settings/password-update/password-update-view.tsx';
 import { describeView } from '#formal/view/view-level.ts';
+import type { NewPasswordForm } from '#machines/common/new-password.ts';
 import { passwordUpdateModel } from '#machines/settings/password-update/model/password-update.model.ts';
 import { passwordUpdateMachine } from '#machines/settings/password-update/password-update.machine.ts';
-import type { PasswordUpdateContext } from '#machines/settings/password-update/password-update.types.ts';
 import { passwordUpdateView } from '#machines/settings/password-update/password-update.view.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { passwordUpdateGestures } from './password-update.gestures.tsx';
@@ -20,7 +20,7 @@ describeView({
   view: passwordUpdateView,
   expectations: {
     editing: ({ root }, { context }) => {
-      const { password, confirmation, demanded, failure } = context as PasswordUpdateContext;
+      const { password, confirmation, demanded, failure } = context as NewPasswordForm;
       const says = (text: RegExp) => within(root).queryByText(text) !== null;
       expect(says(/^Vyplňte nové heslo/)).toBe((demanded && password === '') || failure?.name === 'EMPTY_PASSWORD');
       expect(says(/^Heslu ještě chybí: alespoň 8 znaků/)).toBe(demanded && password === 'linka');

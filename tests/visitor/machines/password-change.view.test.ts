@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#formal/exploration/replay.ts';
+import { confirmationProblem } from '#machines/common/new-password.ts';
 import { passwordChangeModel } from '#machines/visitor/password-change/model/password-change.model.ts';
-import { confirmationProblem } from '#machines/visitor/password-change/password-change.problems.ts';
 import { passwordChangeView } from '#machines/visitor/password-change/password-change.view.ts';
 
 const viewAfter = (input: 'mailed' | 'bare', ...steps: readonly string[]) =>

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { updatePassword } from '#contract/endpoints/auth.ts';
 import { garbage, noAnswer, refusal } from '#machines/common/call-outcomes.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
+import { confirmationProblem, isSound, passwordProblem } from '#machines/common/new-password.ts';
 import { refusalsOf } from '#machines/common/refusals-of.ts';
-import {
-  confirmationProblem,
-  isSound,
-  passwordProblem,
-} from '#machines/visitor/password-change/password-change.problems.ts';
 import { passwordUpdateMachine } from '../password-update.machine.ts';
 
 const strong = 'Linka-2026';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { changePassword } from '#contract/endpoints/auth.ts';
 import { garbage, noAnswer, refusal } from '#machines/common/call-outcomes.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
+import { confirmationProblem, isSound, passwordProblem } from '#machines/common/new-password.ts';
 import { refusalsOf } from '#machines/common/refusals-of.ts';
 import { passwordChangeMachine } from '../password-change.machine.ts';
-import { confirmationProblem, isSound, passwordProblem } from '../password-change.problems.ts';
 
 const strong = 'Linka-2026';
 const typed = ['changePassword/strong', 'changeConfirmation/same'];

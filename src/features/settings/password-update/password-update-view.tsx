@@ -28,7 +28,7 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
     >
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {errorText({ name: view.refusal.name, metadata: {} })}
+          {errorText(view.refusal)}
         </Alert>
       )}
       <NewPasswordFields

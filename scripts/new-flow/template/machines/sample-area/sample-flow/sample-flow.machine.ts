@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '#machines/common/failure.ts';
+import { failureIn } from '#machines/common/failure.ts';
 import { idempotencyKey } from '#machines/common/idempotency-key.ts';
 import { providedAction, providedPromise } from '#machines/common/provided.ts';
 import type { SampleFlowContext, SampleFlowEvent, SampleFlowInput, SampleFlowRequest } from './sample-flow.types.ts';
@@ -29,7 +29,7 @@ export const sampleFlowMachine = setup({
       return { value: event.value, missing: false };
     }),
     markMissing: assign({ missing: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     announceDone: providedAction,
   },
