@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { lastSeconds, soonSeconds } from '#rules/cart-lifetime.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { CartRenewalContext, CartRenewalEvent, Renewed } from './cart-renewal.types.ts';
 
@@ -14,6 +14,13 @@ const mayKeep = (event: CartRenewalEvent): boolean => event.type === 'cartTime' 
 const isLast = ({ secondsLeft }: CartRenewalContext): boolean => (secondsLeft ?? Infinity) <= lastSeconds;
 
 const isUnanswered = (event: object): boolean => 'error' in event && isPassing(failureOf(event.error));
+
+// What the remaining time means for the states that show it.
+const toCalm = { guard: 'isCalm', target: 'calm', actions: 'rememberTime' } as const;
+const toNotice = { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' } as const;
+const toQuestion = { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' } as const;
+const toEnd = { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' } as const;
+const staying = { actions: 'rememberTime' } as const;
 
 /** Warns before the cart expires and lets the person renew its time with one click (CRT-08, ours). */
 export const cartRenewalMachine = setup({
@@ -43,7 +50,7 @@ export const cartRenewalMachine = setup({
         ? { secondsLeft: event.secondsLeft, expiresAt: event.expiresAt, renewalsLeft: event.renewalsLeft }
         : context,
     ),
-    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null }),
     announceKept: providedAction,
     announceNotKept: providedAction,
@@ -59,24 +66,14 @@ export const cartRenewalMachine = setup({
       description: 'Your cart does not expire in the next five minutes, or it is empty.',
       meta: { requirements: ['CRT-01', 'CRT-08'] },
       on: {
-        cartTime: [
-          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
-          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
-          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
-          { actions: 'rememberTime' },
-        ],
+        cartTime: [toQuestion, toEnd, toNotice, staying],
       },
     },
     noticing: {
       description: 'A notice shows that your cart expires in a few minutes. You can renew it with one click.',
       meta: { requirements: ['CRT-08'] },
       on: {
-        cartTime: [
-          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
-          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
-          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
-          { actions: 'rememberTime' },
-        ],
+        cartTime: [toCalm, toQuestion, toEnd, staying],
         keep: { guard: 'canKeep', target: 'renewing' },
         putAside: { target: 'noticed' },
       },
@@ -85,24 +82,14 @@ export const cartRenewalMachine = setup({
       description: 'You closed the notice. A dialog asks you again before your cart expires.',
       meta: { requirements: ['CRT-08'] },
       on: {
-        cartTime: [
-          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
-          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
-          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
-          { actions: 'rememberTime' },
-        ],
+        cartTime: [toCalm, toQuestion, toEnd, staying],
       },
     },
     asking: {
       description: 'A dialog over the page asks whether to renew your cart. At most one minute is left.',
       meta: { requirements: ['CRT-08'] },
       on: {
-        cartTime: [
-          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
-          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
-          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
-          { actions: 'rememberTime' },
-        ],
+        cartTime: [toCalm, toNotice, toEnd, staying],
         keep: { target: 'renewing' },
         putAside: { target: 'ending' },
       },
@@ -111,11 +98,7 @@ export const cartRenewalMachine = setup({
       description: 'At most one minute is left, and a notice shows it. You can renew your cart if a renewal is left.',
       meta: { requirements: ['CRT-08'] },
       on: {
-        cartTime: [
-          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
-          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
-          { actions: 'rememberTime' },
-        ],
+        cartTime: [toCalm, toNotice, staying],
         keep: { guard: 'canKeep', target: 'renewing' },
       },
     },
@@ -142,7 +125,7 @@ export const cartRenewalMachine = setup({
         cartTime: [
           { guard: 'isCalm', target: 'calm', actions: ['rememberTime', 'forgetFailure'] },
           { guard: 'isLastForGood', target: 'ending', actions: ['rememberTime', 'forgetFailure'] },
-          { actions: 'rememberTime' },
+          staying,
         ],
         keep: { guard: 'canKeep', target: 'renewing' },
         putAside: [
