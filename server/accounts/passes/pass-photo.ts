@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { asDataUrl } from '../../applications/photos/accept-photo.ts';
-import { inTurn } from '../../applications/photos/in-turn.ts';
 
 /** A photo that is sent with a pass, and its digest in the pass. */
 interface PassPhoto {
@@ -16,13 +16,13 @@ const width = 282;
 const quality = 70;
 const digestBytes = 16;
 
-const turns = inTurn(2);
+const limit = pLimit(2);
 
 /** Makes a small photo from the stored photo; null if there is no readable photo. */
 export async function passPhoto(kept: string | null): Promise<PassPhoto | null> {
   const [, base64] = /^(?:data:image\/jpeg;base64,)?([\w+/]+=*)$/.exec(kept ?? '') ?? [];
   if (base64 === undefined) return null;
-  const small = await turns(() =>
+  const small = await limit(() =>
     sharp(Buffer.from(base64, 'base64')).resize({ width }).jpeg({ quality }).toBuffer(),
   ).catch(() => null);
   if (small === null) return null;

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { imageTypeOf } from '#rules/image-type.ts';
 import type { ImageType } from '#rules/image-type.ts';
 import { encodeWithin, hasPhotoSize } from '#rules/photo.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { inTurn } from './in-turn.ts';
 
 /** The accepted image types; no decoder for another type is called. */
 const accepted: ReadonlySet<ImageType | null> = new Set(['jpeg', 'png', 'webp']);
@@ -42,7 +42,7 @@ async function plainPhoto(bytes: Buffer): Promise<Buffer | null> {
   return encodeWithin(encode, ({ length }) => length);
 }
 
-const turns = inTurn(2);
+const limit = pLimit(2);
 
 /**
  * Makes a data URL, which is the form in which photos are stored and returned. Calls send photos without the prefix of
@@ -60,7 +60,7 @@ export async function acceptPhoto(base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
   const isAccepted = accepted.has(imageTypeOf(bytes));
   // The library's error says how the image is damaged, which no customer can repair, so it is not shown.
-  const photo = isAccepted ? await turns(() => plainPhoto(bytes)).catch(() => null) : null;
+  const photo = isAccepted ? await limit(() => plainPhoto(bytes)).catch(() => null) : null;
   if (photo === null) throw new ApiError('INVALID_PHOTO');
   return asDataUrl(photo.toString('base64'));
 }

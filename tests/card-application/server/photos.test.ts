@@ -15,7 +15,6 @@ import {
 } from '#e2e/common/support/strange-pictures.ts';
 import { maxPhotoBytes, photoSize } from '#rules/photo.ts';
 import { acceptPhoto } from '#server/applications/photos/accept-photo.ts';
-import { inTurn } from '#server/applications/photos/in-turn.ts';
 import { call, freshAccount, refusal } from '../../common/server/support/call.ts';
 import { base64, dataUrlPrefix, noisy, opened, picture } from '../../common/server/support/photos.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
@@ -145,31 +144,6 @@ describe('a sent photo (PHO-02)', () => {
   ];
   test.each(refused)('is refused as %s', async (_, sent) => {
     await expect(acceptPhoto(await sent())).rejects.toMatchObject({ errorName: 'INVALID_PHOTO' });
-  });
-});
-
-describe('photos that are sent at once', () => {
-  test('are processed two at a time, in the order of their calls, also after a photo that failed', async () => {
-    const turns = inTurn(2);
-    const begun: number[] = [];
-    const ends: (() => void)[] = [];
-    const runTask = (id: number) =>
-      turns(async () => {
-        begun.push(id);
-        await new Promise<void>((resolve, reject) => {
-          ends[id] = id === 0 ? () => reject(new Error('broken')) : resolve;
-        });
-        return id;
-      });
-    const results = Promise.allSettled([0, 1, 2, 3].map(runTask));
-    await expect.poll(() => begun).toEqual([0, 1]);
-    ends[1]?.();
-    await expect.poll(() => begun).toEqual([0, 1, 2]);
-    ends[0]?.();
-    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
-    ends[2]?.();
-    ends[3]?.();
-    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 });
 
