@@ -31,7 +31,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
   // The tests of the view level read the tables of the design system.
   formal: { layers: [...core, 'src/ui'], packages: '*' },
-  messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
+  // The list of languages is in the contract.
+  messages: { layers: ['contract'], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
   brands: { layers: [], packages: [] },
   // A date field accepts the formats in which pages show dates, which are in the rules.
   'src/ui': { layers: ['brands', 'rules'], packages: '*' },

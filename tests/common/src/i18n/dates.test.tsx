@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
@@ -12,6 +11,8 @@ import { compileMessages, readMessages } from '#messages/compile.ts';
 import { dayInWords, weekdayName } from '#rules/date-names.ts';
 import { formatDay, parseDay } from '#rules/date-text.ts';
 import { momentInWords } from '#server/platform/i18n/date-text.ts';
+// @vitest-environment jsdom
+import { languagesOf } from '#tests/common/languages-of.ts';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { calendarTexts } from '../../ui/calendar-texts.ts';
 
@@ -81,7 +82,7 @@ describe.each(locales)('a date field in %s', (locale) => {
 });
 
 /** For each language: weekday, day in words, moment in words. No text has the American format. */
-const expected: Readonly<Record<Locale, readonly [string, string, string]>> = {
+const expected = {
   cs: ['st', 'středa 6. května 2026', '6. května 2026 v 04:35'],
   en: ['Wed', 'Wednesday, 6 May 2026', '6 May 2026 at 04:35'],
   sk: ['st', 'streda 6. mája 2026', '6. mája 2026 o 04:35'],
@@ -91,7 +92,7 @@ const expected: Readonly<Record<Locale, readonly [string, string, string]>> = {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe.each(locales)('a date shown in %s', (locale) => {
+describe.each(languagesOf(expected))('a date shown in %s', (locale) => {
   const show = (what: React.ReactElement) => {
     const intl = intlOf[locale];
     if (intl === undefined) throw new Error(`no texts in ${locale}`);
