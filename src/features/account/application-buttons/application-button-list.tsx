@@ -4,18 +4,13 @@ import { css } from 'styled-system/css';
 import { useApplicationDialogs } from '#common/application-dialogs/application-dialogs.ts';
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
 import { momentText } from '#i18n/dates.tsx';
-import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
 import type { ActionButton, ActionObstacle } from '#rules/visibility.ts';
 import { LayerName } from '#ui/dialog/open-layers.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
+import type { OfferedApplication } from './application-actions.ts';
 import { useOpenedApplication } from './use-opened-application.ts';
-
-interface OfferedApplication {
-  readonly carrierType: ApplicationCarrier;
-  readonly button: ActionButton;
-}
 
 interface ApplicationButtonListProps {
   readonly offered: readonly OfferedApplication[];

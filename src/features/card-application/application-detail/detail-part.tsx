@@ -5,6 +5,7 @@ import type { FiledApplication } from '#machines/card-application/application-de
 import type { ApplicationStep } from '#machines/card-application/card-application/card-application.types.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
@@ -79,7 +80,7 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
           <AttachmentData application={application} />
         </Part>
       )}
-      {carrierType === 'BANK_CARD' && (
+      {carriers[carrierType].needsBankCard && (
         <Part title="applicationForm.bankCard">
           <DataList>
             <DataRow label={intl.formatMessage({ id: 'applicationForm.bankCard.number' })}>

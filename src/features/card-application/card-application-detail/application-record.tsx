@@ -3,6 +3,7 @@ import { Cell } from '#common/list-table/cell.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { FreeCard } from './free-card.tsx';
@@ -36,7 +37,7 @@ export function ApplicationRecord({ application }: { readonly application: CardA
         <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
         <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
         <DataRow label={listText('note')}>{note ?? '–'}</DataRow>
-        {application.carrierType === 'BANK_CARD' && (
+        {carriers[application.carrierType].needsBankCard && (
           <DataRow label={text('bankCard')}>
             {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}
           </DataRow>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
+import { carriers } from '#rules/carriers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
 
@@ -18,7 +19,7 @@ export function WizardButtons({ view, formId, send }: WizardButtonsProps) {
   const intl = useIntl();
   const isMobile = useMedia(mobile);
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
-  const isOk = isMobile || view.carrierType !== 'HAULIER_CARD';
+  const isOk = isMobile || !carriers[view.carrierType].hasFee;
   const isLast = view.step === 'summary';
   const goes = view.saving && view.wantsCart;
   const stays = view.saving && !view.wantsCart;

@@ -5,6 +5,7 @@ import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Moment } from '#i18n/dates.tsx';
 import { moneyText } from '#i18n/money.tsx';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
@@ -18,7 +19,7 @@ function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): s
     return text('fee.paid', values);
   }
   if (paid) return text('fee.settled');
-  if (carrierType !== 'HAULIER_CARD') return text('fee.free');
+  if (!carriers[carrierType].hasFee) return text('fee.free');
   return text(cardForFree ? 'fee.claimed' : 'fee.unpaid');
 }
 

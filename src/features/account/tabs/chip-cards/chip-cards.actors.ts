@@ -7,6 +7,7 @@ import { customerCards, virtualCardApplicationCreationCheck } from '#contract/en
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import { cardStates } from '#contract/enumerations.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
+import { cardTypes } from '#rules/card-types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 const cardColumns = [
@@ -30,7 +31,7 @@ export interface ChipCard extends CustomerCard {
 
 /** Only a blocked bank card can be activated, so without such a card the server is not asked. */
 const isActivatable = ({ customerCardType, currentState }: CustomerCard): boolean =>
-  customerCardType === 'BANK' && currentState.state.name === 'BLOCKED';
+  cardTypes[customerCardType].isBankCard && currentState.state.name === 'BLOCKED';
 
 async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSignal): Promise<boolean | null> {
   try {
