@@ -93,7 +93,7 @@ function toListed({ application, card, customer }: Row, locale: Locale): ListedD
     applicationNumber,
     serialNumber,
     created: created.toISOString(),
-    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, state),
+    state: namedValue(locale, 'cardApplicationState', state),
     carrierType,
     task: applicationTask(applicationFacts(application, card)),
     customer,

@@ -5,7 +5,7 @@ import { activateBankCard, blockBankCard, deleteBankCard } from '#contract/endpo
 import { setMainCard } from '#contract/endpoints/customer-cards.ts';
 import { customerCards, virtualCardApplicationCreationCheck } from '#contract/endpoints/customers.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
-import { cardStates } from '#contract/enumerations.ts';
+import { wireIds } from '#contract/wire-ids.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
 import { cardTypes } from '#rules/card-types.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -51,7 +51,7 @@ export const provideChipCardList = (shop: Shop, customerId: number) =>
         params: { id: customerId },
         query: {
           ...pagingOf(query, cardColumns),
-          ...stateIdsOf(query, cardStates),
+          ...stateIdsOf(query, wireIds.cardState),
         },
         signal,
       });
