@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/enumerations.ts';
 import { idOf, type NameIn, type WithIds } from '#contract/wire-ids.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { translate } from './translate.ts';
 
 /**
@@ -13,5 +14,5 @@ export const namedValue = <Group extends WithIds, const Name extends NameIn<Grou
 ): { id: number; name: Name; displayName: string } => ({
   id: idOf(group, name),
   name,
-  displayName: translate(locale, `${group}.${name}`),
+  displayName: translate(locale, uncheckedKey(`${group}.${name}`)),
 });

@@ -5,6 +5,7 @@ import { useApplicationDialogs } from '#common/application-dialogs/application-d
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
 import { momentText } from '#i18n/dates.tsx';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import type { ActionButton, ActionObstacle } from '#rules/visibility.ts';
 import { LayerName } from '#ui/dialog/open-layers.ts';
 import { Hint } from '#ui/text/hint.tsx';
@@ -47,7 +48,7 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
   const intl = useIntl();
   const { CardApplicationDialog } = useApplicationDialogs();
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   const visible = offered.filter(({ button }) => button.visible);
   const sharedReasonId = useId();
@@ -63,7 +64,9 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
           return (
             <ActionButtonWithReason
               key={carrierType}
-              label={text(`${draft === undefined ? texts : 'resume'}.${carrierType}`)}
+              label={intl.formatMessage({
+                id: uncheckedKey(`applicationForm.${draft === undefined ? texts : 'resume'}.${carrierType}`),
+              })}
               button={button}
               variant={isNext && index === 0 ? 'primary' : 'secondary'}
               sharedReasonId={shared === null ? undefined : sharedReasonId}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Money } from '#i18n/money.tsx';
 import type { FiledApplication } from '#machines/card-application/application-detail/application-detail.types.ts';
 import type { ApplicationStep } from '#machines/card-application/card-application/card-application.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { carriers } from '#rules/carriers.ts';
@@ -21,7 +22,7 @@ interface DetailPartProps {
   readonly filed: FiledApplication;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
   return <Card title={useIntl().formatMessage({ id: title })}>{children}</Card>;
 }
 

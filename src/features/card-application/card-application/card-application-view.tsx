@@ -10,6 +10,7 @@ import { Money } from '#i18n/money.tsx';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -59,7 +60,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const snapshot = useSelector(actor, (current) => current, isShownAlike);
   const view = cardApplicationView(snapshot);
   const errorText = useErrorText('applicationForm');
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   // While the person is asked whether to close, the step stays mounted.
   const [step, setStep] = useState(view.step);

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { canBeCancelled, canBeSentAgain } from '#machines/purchase/order/order.view.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OrderButton } from './order-button.tsx';
 
@@ -19,8 +20,8 @@ export function OrderQuietSteps({ order, shown, isInRow = false }: OrderQuietSte
   const intl = useIntl();
   const orderId = shown.id;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
-  const words = (labelId: string) => ({
-    labelId: isInRow ? `${labelId}.inRow` : labelId,
+  const words = (labelId: AreaWith<'inRow'> & MessageKey) => ({
+    labelId: isInRow ? (`${labelId}.inRow` as const) : labelId,
     name: isInRow ? intl.formatMessage({ id: labelId }) : undefined,
   });
   const cancelling = words('orders.cancel');

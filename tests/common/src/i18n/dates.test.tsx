@@ -8,6 +8,7 @@ import { locales, type Locale } from '#contract/enumerations.ts';
 import { Day, DayRange, Moment } from '#i18n/dates.tsx';
 import { staticTexts } from '#i18n/texts.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { dayInWords, weekdayName } from '#rules/date-names.ts';
 import { formatDay, parseDay } from '#rules/date-text.ts';
 import { momentInWords } from '#server/platform/i18n/date-text.ts';
@@ -22,7 +23,7 @@ const intlOf = Object.fromEntries(
   locales.map((locale) => [locale, staticTexts(locale, compileMessages(readMessages(locale))).intl()]),
 );
 const textIn = (locale: Locale, id: string, values: Record<string, string> = {}): string =>
-  String(intlOf[locale]?.formatMessage({ id }, values));
+  String(intlOf[locale]?.formatMessage({ id: uncheckedKey(id) }, values));
 
 function Field({ locale, start = null }: { readonly locale: Locale; readonly start?: string | null }) {
   const [value, setValue] = useState<string | null>(start);
