@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { canBeCancelled, canBeSentAgain } from '#machines/purchase/order/order.view.ts';
-import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OrderButton } from './order-button.tsx';
 
@@ -20,7 +19,7 @@ export function OrderQuietSteps({ order, shown, isInRow = false }: OrderQuietSte
   const intl = useIntl();
   const orderId = shown.id;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
-  const words = (labelId: AreaWith<'inRow'> & MessageKey) => ({
+  const words = (labelId: 'orders.sendEmail' | 'orders.cancel') => ({
     labelId: isInRow ? (`${labelId}.inRow` as const) : labelId,
     name: isInRow ? intl.formatMessage({ id: labelId }) : undefined,
   });
