@@ -154,7 +154,7 @@ type Files = typeof accountDeletion &
 export interface Texts extends Files {}
 
 /** The key of a text. A key that no text has does not compile. */
-export type MessageKey = keyof Texts & string;
+export type MessageKey = keyof Texts;
 
 /** What can follow a beginning of keys: for `login.`, the rests of all keys that begin with `login.`. */
 export type KeyAfter<Start extends string> = MessageKey extends infer Key
