@@ -1,4 +1,4 @@
-/** The enumerations in the order of ENU-01. An enumeration's id is its position, from 1. */
+/** The enumerations in the order of ENU-01. The ids of their values in the calls are in `wire-ids.ts`. */
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /**
@@ -200,6 +200,8 @@ export const ticketBases = ['LAST_BOUGHT', 'MONTHLY'] as const;
 /** The currencies that the shop can use: currencies with two decimals that both gateways accept. */
 export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
+export type EshopReclamationState = (typeof eshopReclamationStates)[number];
+export type WalletPaymentType = (typeof walletPaymentTypes)[number];
 export type OrderState = (typeof orderStates)[number];
 export type DeliveryObstacle = (typeof deliveryObstacles)[number];
 export type CancelReason = (typeof cancelReasons)[number];

@@ -2,6 +2,11 @@
  * The enumerations that start-up needs. They have a file of their own, so that a first visit does not load all other
  * enumerations.
  */
+
+/**
+ * The languages, in the order in which pages offer them. Their texts, names, flags and alphabets are in
+ * `messages/<code>`.
+ */
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;

@@ -1,5 +1,5 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLineBreaks } from './line-breaks.ts';
 
@@ -36,7 +36,7 @@ export const readTrailMessages = (locale: string): Record<string, string> =>
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);
   const merged: Record<string, string> = {};
-  for (const file of readdirSync(folder).toSorted()) {
+  for (const file of globSync('*.json', { cwd: folder }).toSorted()) {
     const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(texts)) {
       if (key in merged) throw new Error(`${locale}/${file}: the key ${key} stands in another file as well`);

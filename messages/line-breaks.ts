@@ -1,12 +1,19 @@
+import { readLanguage } from './language.ts';
+
 /** Matches a word that consists of one of these letters, with the space after it. */
 const wordOf = (letters: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}-])([${letters}]) (?=\S)`, 'giu');
 
-/** For each language: the words of one letter, which must not end a line. */
-const shortWords: Readonly<Partial<Record<string, RegExp>>> = {
-  cs: wordOf('aikosuvz'),
-  sk: wordOf('aikosuvz'),
-  pl: wordOf('aiouwz'),
-};
+const shortWords = new Map<string, RegExp | null>();
+
+/** Matches the words of one letter of a language, which must not end a line; null = it has no such words. */
+function shortWordsOf(locale: string): RegExp | null {
+  const kept = shortWords.get(locale);
+  if (kept !== undefined) return kept;
+  const { oneLetterWords } = readLanguage(locale);
+  const words = oneLetterWords === '' ? null : wordOf(oneLetterWords);
+  shortWords.set(locale, words);
+  return words;
+}
 
 const unbroken = '\u00A0';
 
@@ -21,7 +28,7 @@ const figures = /(?<!\p{L})(č\.|nr\.?|no\.) (?=\{|\d)/giu;
  * contain them, because nobody would see them there.
  */
 export function withLineBreaks(locale: string, text: string): string {
-  const words = shortWords[locale];
-  const bound = words === undefined ? text : text.replaceAll(words, `$1${unbroken}`);
+  const words = shortWordsOf(locale);
+  const bound = words === null ? text : text.replaceAll(words, `$1${unbroken}`);
   return bound.replaceAll(counts, `$1${unbroken}`).replaceAll(figures, `$1${unbroken}`);
 }

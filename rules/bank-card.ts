@@ -1,4 +1,5 @@
 import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
+import { carriers } from './carriers.ts';
 
 /** The states of a bank card that is registered. */
 const registered: ReadonlySet<CardState> = new Set<CardState>(['TOKENIZED', 'ACTIVE', 'BLOCKED']);
@@ -18,4 +19,6 @@ export interface BankCardApplicationFacts {
 
 /** Whether a new bank card can still be registered for an application. */
 export const needsBankCard = ({ carrierType, state, hasBankCard }: BankCardApplicationFacts): boolean =>
-  carrierType === 'BANK_CARD' && !hasBankCard && (state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED');
+  carriers[carrierType].needsBankCard &&
+  !hasBankCard &&
+  (state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED');

@@ -7,6 +7,7 @@ import type {
 import { deskActions } from '#contract/entities/desk-application.ts';
 import type { DeskAction, ApplicationEventKind, ApplicationTask } from '#contract/entities/desk-application.ts';
 import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
+import { carriers } from './carriers.ts';
 
 /** The facts that decide what the customer and the staff can do with an application. */
 export interface ApplicationFacts {
@@ -24,11 +25,9 @@ export interface ApplicationFacts {
   readonly hasBankCard: boolean;
 }
 
-const isChipCard = ({ carrierType }: Pick<ApplicationFacts, 'carrierType'>): boolean => carrierType === 'HAULIER_CARD';
-
-/** Whether nothing has to be paid for the application any more; only chip cards have a fee. */
+/** Whether nothing has to be paid for the application any more. */
 export const isSettled = (facts: Pick<ApplicationFacts, 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
-  !isChipCard(facts) || facts.paid || facts.cardForFree;
+  !carriers[facts.carrierType].hasFee || facts.paid || facts.cardForFree;
 
 /** Whether the application is neither finished nor rejected. */
 export const isOpen = ({ state }: Pick<ApplicationFacts, 'state'>): boolean =>
@@ -40,13 +39,13 @@ export const waitsForFee = (facts: Pick<ApplicationFacts, 'state' | 'carrierType
 
 /** Whether the customer has paid and submitted everything that is needed. */
 const isSubmitted = (facts: ApplicationFacts): boolean =>
-  isSettled(facts) && !facts.waitsForCorrection && (facts.carrierType !== 'BANK_CARD' || facts.hasBankCard);
+  isSettled(facts) && !facts.waitsForCorrection && (!carriers[facts.carrierType].needsBankCard || facts.hasBankCard);
 
 /** The next action of the staff; null = none. */
 function nextAction(facts: ApplicationFacts): Exclude<ApplicationTask, 'CUSTOMER'> | null {
   if (facts.state === 'UNCHECKED_DATA') return 'CHECK';
   if (facts.state !== 'WAITING_TO_BE_PRINTED') return null;
-  if (facts.card === null) return isChipCard(facts) ? 'PRINT' : 'CHECK';
+  if (facts.card === null) return carriers[facts.carrierType].isPrinted ? 'PRINT' : 'CHECK';
   if (facts.card === 'IN_PROGRESS') return 'HAND_OVER';
   return facts.card === 'NOT_ISSUED' ? 'ISSUE' : null;
 }
@@ -107,15 +106,15 @@ function momentOf({ events, created, checkedDate }: ProgressFacts, stop: Applica
   return stop === 'CHECKED' ? checkedDate : null;
 }
 
-/** Whether a virtual card was issued at once, so that nobody has checked the application. */
+/** Whether the card was issued at once, so that nobody has checked the application. */
 const isIssuedUnchecked = (facts: ProgressFacts): boolean =>
-  facts.carrierType === 'VIRTUAL_CARD' && facts.state === 'PROCESSED' && momentOf(facts, 'CHECKED') === null;
+  carriers[facts.carrierType].isIssuedAtOnce && facts.state === 'PROCESSED' && momentOf(facts, 'CHECKED') === null;
 
 /** The stops of an application if it is not rejected. */
 function plannedStops(facts: ProgressFacts): ApplicationStop[] {
   const { handover } = facts;
   if (isIssuedUnchecked(facts)) return ['RECEIVED', 'ISSUED'];
-  if (!isChipCard(facts)) return ['RECEIVED', 'CHECKED', 'ISSUED'];
+  if (!carriers[facts.carrierType].isPrinted) return ['RECEIVED', 'CHECKED', 'ISSUED'];
   const beginning: ApplicationStop[] = facts.cardForFree ? ['RECEIVED'] : ['RECEIVED', 'PAID'];
   const end: ApplicationStop[] = handover === 'POST' ? ['SENT'] : ['READY', 'ISSUED'];
   return [...beginning, 'CHECKED', 'PRINTED', ...end];

@@ -1,4 +1,5 @@
 import type { CarrierType } from '#contract/enumerations.ts';
+import { carriers } from './carriers.ts';
 
 /** How a card reaches its holder (DEL-01). */
 export const deliveryTypes = ['BRANCH', 'POST_OFFICE'] as const;
@@ -11,9 +12,8 @@ export interface DeliveryFacts {
   readonly postAllowed: boolean;
 }
 
-/** Only a chip card is handed over. */
 export const isDelivered = ({ carrierType }: Pick<DeliveryFacts, 'carrierType'>): boolean =>
-  carrierType === 'HAULIER_CARD';
+  carriers[carrierType].isDelivered;
 
 /**
  * The deliveries that can be chosen (DEL-01). A branch office can always be chosen; post only if the operator sends
@@ -24,6 +24,6 @@ export function possibleDeliveries(facts: DeliveryFacts): readonly DeliveryType[
   return facts.postAllowed && !facts.cardForFree ? deliveryTypes : ['BRANCH'];
 }
 
-/** Whether a free card is offered: only if the operator allows it, and never for a virtual card (DEL-01). */
+/** Whether a free card is offered: only if the operator allows it, and if the card has a fee (DEL-01). */
 export const mayBeFree = (carrierType: CarrierType, isAllowedFreeCardApplication: boolean): boolean =>
-  isAllowedFreeCardApplication && carrierType === 'HAULIER_CARD';
+  isAllowedFreeCardApplication && carriers[carrierType].hasFee;

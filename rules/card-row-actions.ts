@@ -1,6 +1,7 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import { cardTypes } from './card-types.ts';
 
 /** The actions for a card in its row of the chip card tab (CRD-01). */
 export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMarketingConsent'] as const;
@@ -54,7 +55,7 @@ function bankCardObstacle(
   { manageable }: CardRowCircumstances,
   states: readonly CardState[],
 ): CardRowObstacle | null {
-  if (card.customerCardType !== 'BANK') return 'INVALID_CUSTOMER_CARD';
+  if (!cardTypes[card.customerCardType].isBankCard) return 'INVALID_CUSTOMER_CARD';
   if (manageable !== true) return 'CUSTOMER_NOT_MANAGEABLE';
   return states.includes(card.state) ? null : 'INVALID_CARD_STATE';
 }

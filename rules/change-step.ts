@@ -1,7 +1,10 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { applicationCarriers } from '#contract/enumerations.ts';
 import type { AccountLinkType, ApplicationCarrier, CustomerCardType, StepObstacle } from '#contract/enumerations.ts';
 import { assignedCardBirthDays, isChild, isWithin, minimumCustomerAge, wizardBirthDays } from './age.ts';
 import { refusalsOf } from './card-actions/action-decision.ts';
+import { cardTypes } from './card-types.ts';
+import { applications } from './carriers.ts';
 import { addYears, later } from './dates.ts';
 
 /** The facts that decide what an account can do for a person; days are ISO. */
@@ -27,17 +30,6 @@ export type NextStep =
   | { readonly name: 'APPLICATION'; readonly applicationId: number }
   | { readonly name: 'NONE'; readonly obstacle: StepObstacle };
 
-const actions = {
-  HAULIER_CARD: 'personalCardApplication',
-  VIRTUAL_CARD: 'virtualCardApplication',
-  BANK_CARD: 'bankCardApplication',
-} as const;
-
-const sameKind: Readonly<Partial<Record<CustomerCardType, ApplicationCarrier>>> = {
-  VIRTUAL: 'VIRTUAL_CARD',
-  BANK: 'BANK_CARD',
-};
-
 /**
  * The kind of the person's present card, if the shop issues this kind to the person; otherwise another kind (ACC-07).
  */
@@ -57,13 +49,8 @@ export function stepCarrier({
     canCreateApplication: true,
     canCreateVirtualApplication: true,
   };
-  const kinds: readonly ApplicationCarrier[] = [
-    sameKind[cardType] ?? 'HAULIER_CARD',
-    'HAULIER_CARD',
-    'VIRTUAL_CARD',
-    'BANK_CARD',
-  ];
-  return kinds.find((carrier) => refusalsOf(actions[carrier], facts).length === 0);
+  const kinds = [cardTypes[cardType].nextCarrier, ...applicationCarriers];
+  return kinds.find((carrier) => refusalsOf(applications[carrier].action, facts).length === 0);
 }
 
 /** The first day on which the wizard accepts the person's birth date; null = the wizard never accepts the birth date. */

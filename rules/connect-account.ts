@@ -3,6 +3,7 @@ import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { hiddenConditions, seenConditions, type HiddenLinkFacts, type LinkChangeFacts } from './account-links.ts';
 import { assignedCardBirthDays, isChild, isWithin, wizardBirthDays } from './age.ts';
+import { cardTypes } from './card-types.ts';
 
 /** How the holder of the card is linked to the account: as its own customer, or as an assigned customer. */
 export type ConnectMode = 'register' | 'assign';
@@ -78,7 +79,7 @@ const conditions = {
   isFiledByNobodyElse: ({ isFiledByOther }: ConnectFacts) => !isFiledByOther,
   haulierCardIsIssued: ({ configuration }: ConnectFacts) => configuration.haulierCardAsCarrierAllowed,
   cardIsUsable: ({ card, today }: ConnectFacts) =>
-    card.customerCardType === 'PERSONAL' && card.state === 'ACTIVE' && card.validTo >= today,
+    cardTypes[card.customerCardType].isConnectable && card.state === 'ACTIVE' && card.validTo >= today,
   isOldEnough: ({ birthDay, today }: ConnectFacts) => isWithin(birthDay, wizardBirthDays(today)),
   isYoungEnough: ({ birthDay, today, configuration }: ConnectFacts) =>
     isWithin(birthDay, assignedCardBirthDays(today, configuration.isAssignCardWithoutAgeRestrictionAllowed)),

@@ -17,7 +17,7 @@ export interface NextProfileQuestion {
   readonly offer: ProfileOffer;
   /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
-  /** How many years the new card is valid (`validitySettingOf`). */
+  /** How many years the new card is valid (`validitySetting` of its carrier). */
   readonly cardYears: number;
   /** The price of the ticket with a profile on `firstDayAfter`, in minor units; null = not sold. */
   readonly priceWith: (profileId: number) => number | null;

@@ -1,5 +1,4 @@
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
-import type { ApplicationCarrier } from '#contract/enumerations.ts';
 import { ageOn } from './age.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
@@ -8,7 +7,7 @@ export interface CardTerm {
   readonly today: string;
   /** The last day of the card; null = there is no card yet. */
   readonly cardValidTo: string | null;
-  /** How many years a new card of the carrier is valid (`validitySettingOf`). */
+  /** How many years a new card of the carrier is valid (its `validitySetting`). */
   readonly cardYears: number;
 }
 
@@ -30,13 +29,6 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
 }
 
 const yearsLessOneDay = (from: string, years: number): string => dayBefore(addYears(from, years));
-
-/**
- * The setting with the number of years for which a new card is valid. The end of a bank card is not known before it is
- * registered.
- */
-export const validitySettingOf = (carrier: ApplicationCarrier) =>
-  carrier === 'VIRTUAL_CARD' ? 'VIRTUAL_CARD_VALIDITY' : 'CUSTOMER_CARD_VALIDITY';
 
 /**
  * The last day of the card for which a profile is requested: of the existing card, or of a new card that starts today.

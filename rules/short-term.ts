@@ -1,4 +1,5 @@
 import type { CustomerCardType } from '#contract/enumerations.ts';
+import { cardTypes } from './card-types.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
 /** The properties of a tariff that decide whether it is short-term. */
@@ -21,4 +22,4 @@ export function isShortTerm({ type, period, periodQuantity }: TariffTerm): boole
 export const shortTermRoom = (
   { customerCardType, rules }: { readonly customerCardType: CustomerCardType; readonly rules: readonly TariffTerm[] },
   most: number,
-): number | null => (customerCardType === 'VIRTUAL' ? most - rules.filter(isShortTerm).length : null);
+): number | null => (cardTypes[customerCardType].limitsShortTerm ? most - rules.filter(isShortTerm).length : null);

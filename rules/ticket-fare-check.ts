@@ -1,6 +1,7 @@
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
 import type { ComputedValidity, TicketCombination } from '#contract/entities/tariff.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import { cardTypes } from './card-types.ts';
 import { holdsDay } from './date-range.ts';
 import type { DateRange } from './date-range.ts';
 import { isShortTerm } from './short-term.ts';
@@ -196,9 +197,8 @@ export function isStartBlocked(
   return collidesWithTickets(combination.customerProfile, validity, tickets, today);
 }
 
-/** Whether the ticket would be valid longer than a bank or virtual card; a separate warning is shown then (TFR-01). */
+/** Whether the ticket would be valid longer than the card; for some types, a separate warning is shown then (TFR-01). */
 export const warnsOfCardValidity = (
   card: Pick<CustomerCard, 'customerCardType' | 'validTo'>,
   validity: ComputedValidity,
-): boolean =>
-  (card.customerCardType === 'BANK' || card.customerCardType === 'VIRTUAL') && validity.validTo > card.validTo;
+): boolean => cardTypes[card.customerCardType].warnsOfEnd && validity.validTo > card.validTo;

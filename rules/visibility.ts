@@ -1,8 +1,12 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import { applicationCarriers } from '#contract/enumerations.ts';
+import type { ApplicationCarrier } from '#contract/enumerations.ts';
 import { actionConditions } from './card-actions/action-conditions.ts';
 import { actionButton, type ActionButton } from './card-actions/action-decision.ts';
 import type { ActionFacts } from './card-actions/action-facts.ts';
+import { cardTypes } from './card-types.ts';
+import { applications } from './carriers.ts';
 
 export type { ActionButton } from './card-actions/action-decision.ts';
 export type { ActionObstacle } from './card-actions/action-table.ts';
@@ -30,7 +34,9 @@ export const isWalletTabShown = (
 ): boolean =>
   configuration.eWalletAllowed &&
   configuration.haulierCardAsCarrierAllowed &&
-  (card?.customerCardType !== 'VIRTUAL' || configuration.virtualCardEWalletAllowed);
+  (card === null ||
+    cardTypes[card.customerCardType].wallet !== 'IF_ALLOWED' ||
+    configuration.virtualCardEWalletAllowed);
 
 /** The state of the button 'New ticket fare', decided by the row `ticketFare` of the action table. */
 export const ticketFareButton = (context: PurchaseContext<'ticketFareAllowed'>): ActionButton =>
@@ -86,40 +92,20 @@ export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
   | 'canCreateVirtualApplication'
 > & { readonly configuration: Pick<SystemConfiguration, Flags> };
 
-/**
- * The state of the button 'Create card application (personal)', decided by the row `personalCardApplication` of the
- * action table.
- */
-export const personalCardApplicationButton = (
-  context: ApplicationContext<'haulierCardAsCarrierAllowed' | 'migrationAllowed'>,
-): ActionButton => actionButton('personalCardApplication', context);
+/** The state of the button to apply for a card on a carrier, decided by the carrier's row of the action table. */
+export const applicationButton = (
+  carrierType: ApplicationCarrier,
+  context: ApplicationContext<keyof SystemConfiguration>,
+): ActionButton => actionButton(applications[carrierType].action, context);
 
-/**
- * The state of the button 'Create card application (virtual)', decided by the row `virtualCardApplication` of the action
- * table.
- */
-export const virtualCardApplicationButton = (
-  context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
-): ActionButton => actionButton('virtualCardApplication', context);
-
-/**
- * The state of the button 'Create card application (bank)', decided by the row `bankCardApplication` of the action
- * table.
- */
-export const bankCardApplicationButton = (
-  context: ApplicationContext<'bankCardAsCarrierAllowed' | 'migrationAllowed'>,
-): ActionButton => actionButton('bankCardApplication', context);
-
-type Issued<Flag extends keyof SystemConfiguration> = Pick<SystemConfiguration, Flag> | null;
+type Issued = Pick<SystemConfiguration, (typeof applications)[ApplicationCarrier]['flag']> | null;
 
 /** Whether an account can apply in the shop for a card of a linked customer; null = the flags are not known yet. */
-export const isLinkedCardOffered = (
-  configuration: Issued<'haulierCardAsCarrierAllowed' | 'bankCardAsCarrierAllowed'>,
-): boolean =>
-  configuration !== null && (configuration.haulierCardAsCarrierAllowed || configuration.bankCardAsCarrierAllowed);
+export const isLinkedCardOffered = (configuration: Issued): boolean =>
+  applicationCarriers.some(
+    (carrierType) => applications[carrierType].isForLinked && configuration?.[applications[carrierType].flag] === true,
+  );
 
 /** Whether an account can apply in the shop for a card of its own customer. */
-export const isCardOffered = (
-  configuration: Issued<'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed' | 'bankCardAsCarrierAllowed'>,
-): boolean =>
-  configuration !== null && (configuration.virtualCardAsCarrierAllowed || isLinkedCardOffered(configuration));
+export const isCardOffered = (configuration: Issued): boolean =>
+  applicationCarriers.some((carrierType) => configuration?.[applications[carrierType].flag] === true);

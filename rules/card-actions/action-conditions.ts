@@ -1,4 +1,5 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { mayHaveWallet } from '../card-types.ts';
 import type { ActionCard, ActionFacts } from './action-facts.ts';
 
 type Facts<Names extends keyof ActionFacts> = Pick<ActionFacts, Names>;
@@ -15,11 +16,8 @@ export const actionConditions = {
   cardIsActive: ({ card }: Card<'currentState'>) => card?.currentState.state.name === 'ACTIVE',
   cardIsNotActive: ({ card }: Card<'currentState'>) => card?.currentState.state.name !== 'ACTIVE',
   cardHasWallet: ({ card }: Card<'electronicWallet'>) => (card?.electronicWallet ?? null) !== null,
-  /** A bank card never has a wallet, a virtual card only if the operator allows it. */
   cardMayHaveWallet: ({ card, configuration }: Card<'customerCardType'> & Flags<'virtualCardEWalletAllowed'>) =>
-    card !== null &&
-    card.customerCardType !== 'BANK' &&
-    (card.customerCardType !== 'VIRTUAL' || configuration.virtualCardEWalletAllowed),
+    card !== null && mayHaveWallet(card.customerCardType, configuration),
 
   hasCustomer: ({ customer }: Facts<'customer'>) => customer !== null,
   hasOtherCustomers: ({ relatedCustomers }: Facts<'relatedCustomers'>) => relatedCustomers > 1,

@@ -29,7 +29,10 @@ const stepsFor = ({ folder, area, testFolder, name }: FlowRequest): readonly Ste
     task: 'write the handler of the call',
     commands: ['npx vitest run tests/common/server/every-endpoint.test.ts'],
   },
-  { files: `messages/*/${name}.json`, task: 'write the texts in all five languages' },
+  {
+    files: `messages/*/${name}.json`,
+    task: `write the texts in all languages, and add ${name}.json to messages/keys/message-key.ts`,
+  },
   { files: `src/${folder}/${name}/`, task: 'adapt the view and the calls of the actors' },
   {
     files: `tests/${area}/views/${name}.test.tsx, tests/${testFolder}/${name}.actors.test.ts`,

@@ -1,3 +1,4 @@
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../platform/brand/brand.ts';
@@ -41,7 +42,8 @@ export async function reclamationMail(
   const { currency } = await settings.systemConfiguration(database);
   const brand = brandName(configuration);
   const values = { number, answerBy: formatDay(found.answerBy) };
-  const say = (key: string): string => translate(locale, `mail.reclamation.${kind}.${key}`, values);
+  const say = (key: KeyAfter<'mail.reclamation.FILED.'>): string =>
+    translate(locale, uncheckedKey(`mail.reclamation.${kind}.${key}`), values);
   const texts = {
     locale,
     subject: say('subject'),

@@ -1,5 +1,4 @@
 import type { Reclamation } from '#contract/entities/reclamation.ts';
-import { eshopReclamationStates } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Database } from '../platform/db/database.ts';
 import { and, asc, eq, inArray } from '../platform/db/orm.ts';
@@ -30,7 +29,7 @@ export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) 
   reclamationNumber: row.reclamationNumber,
   created: row.created.toISOString(),
   answerBy: row.answerBy,
-  state: namedValue(locale, 'eshopReclamationState', eshopReclamationStates, row.state),
+  state: namedValue(locale, 'eshopReclamationState', row.state),
   contact: row.contact,
   note: row.note,
   answer: row.answer,

@@ -14,7 +14,7 @@ import { forgetReferenceData } from './reference-data.ts';
 async function readNumbers({ database, services, locale }: LocalisedQuestion): Promise<GlobalSetting[]> {
   const numbers = await services.settings.numbers(database);
   return globalSettingNames.map((name) => ({
-    ...namedValue(locale, 'globalSetting', globalSettingNames, name),
+    ...namedValue(locale, 'globalSetting', name),
     value: String(numbers[name]),
   }));
 }

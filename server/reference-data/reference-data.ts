@@ -57,6 +57,10 @@ export function known<Value>(map: ReadonlyMap<number, Value>, id: number): Value
   return value;
 }
 
+/** A row by its id; undefined if there is no id, or no such row. */
+export const rowOf = <Found>(rows: ReadonlyMap<number, Found>, id: number | undefined): Found | undefined =>
+  id === undefined ? undefined : rows.get(id);
+
 export const toTariffProfile = (row: Row<typeof tariffProfiles>, locale: Locale): TariffProfile => ({
   id: row.id,
   displayName: row.displayName[locale],

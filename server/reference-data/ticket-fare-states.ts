@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts';
 import { namedValue } from '../platform/i18n/named-value.ts';
 
 export const ticketFareState = (locale: Locale, name: TicketFareState) => ({
-  ...namedValue(locale, 'ticketFareState', ticketFareStates, name),
+  ...namedValue(locale, 'ticketFareState', name),
   code: name,
 });
 

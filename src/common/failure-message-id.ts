@@ -1,6 +1,7 @@
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { waitOf } from '#machines/common/retry-after.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 
 /**
@@ -10,7 +11,7 @@ import { minimumCustomerAge } from '#rules/age.ts';
  */
 export function failureMessageId(failure: Failure | null, has: (messageId: string) => boolean) {
   if (failure === null || isAnnouncedByCall(failure)) return null;
-  const messageId = `applicationForm.errors.${failure.name}`;
+  const messageId = uncheckedKey(`applicationForm.errors.${failure.name}`);
   const values = { minCustomerAge: minimumCustomerAge, ...waitOf(failure), ...failure.metadata };
   return has(messageId) ? { messageId, values } : null;
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ConfirmationProblem, PasswordProblem } from '#machines/common/new-password.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { leastPasswordLength, type PasswordFlaw } from '#rules/password.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 
@@ -20,7 +21,7 @@ interface NewPasswordFieldsProps {
 /** A new password, entered twice. The text of each field can be shown and hidden separately. */
 export function NewPasswordFields({ view, onPassword, onConfirmation }: NewPasswordFieldsProps) {
   const intl = useIntl();
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'passwordChange.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `passwordChange.${id}` }, { length: leastPasswordLength, ...values });
   const flaws = intl.formatList(view.flaws.map((flaw) => text(`flaws.${flaw}`)));
   return (

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { DatePicker } from '#ui/date-picker/date-picker.tsx';
 
 /** The labels of a calendar's buttons, in the language of the page. */
 export function useCalendarTexts(): ComponentProps<typeof DatePicker>['texts'] {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `calendarTexts.${id}` });
+  const text = (id: KeyAfter<'calendarTexts.'>) => intl.formatMessage({ id: `calendarTexts.${id}` });
   return {
     openCalendar: text('open'),
     previousMonth: text('previousMonth'),

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { isServerError } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { waitOf } from '#machines/common/retry-after.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 
@@ -29,17 +30,18 @@ export function useErrorText(area: string): (failure: DescribedFailure | null) =
   const hasText = (id: string): boolean => id in intl.messages;
   const defaultTextOf = ({ status = 0, statusText = '', data }: DescribedFailure): string => {
     const reason = `${status} ${statusText}`.trim();
-    if (hasText(`status.${status}`)) return `${intl.formatMessage({ id: `status.${status}` }, { reason })} `;
+    if (hasText(`status.${status}`))
+      return `${intl.formatMessage({ id: uncheckedKey(`status.${status}`) }, { reason })} `;
     if (!hasText('status.other')) return '';
     const reasonAndBody = [reason, bodyText(data)].filter(Boolean).join(': ');
     return `${intl.formatMessage({ id: 'status.other' }, { reason: reasonAndBody })} `;
   };
   return (failure) => {
-    const fallback = `${area}.errors.fallback`;
+    const fallback = uncheckedKey(`${area}.errors.fallback`);
     if (failure === null) return intl.formatMessage({ id: fallback });
     if (isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];
-    const id = names.map((name) => `${area}.errors.${name}`).find(hasText) ?? fallback;
+    const id = names.map((name) => uncheckedKey(`${area}.errors.${name}`)).find(hasText) ?? fallback;
     const text = intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
     return numberedText(failure.name, text);
   };

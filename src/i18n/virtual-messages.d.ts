@@ -1,20 +1,26 @@
-declare module 'virtual:pass-messages/*' {
+declare module 'virtual:messages' {
   import type { Messages } from '#contract/endpoints/i18n.ts';
+  import type { Locale } from '#contract/enumerations.ts';
 
-  const messages: Messages;
-  export default messages;
+  const load: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  export default load;
 }
 
-declare module 'virtual:trail-messages/*' {
-  import type { Messages } from '#contract/endpoints/i18n.ts';
-
-  const messages: Messages;
-  export default messages;
+declare module 'virtual:pass-messages' {
+  export { default } from 'virtual:messages';
 }
 
-declare module 'virtual:messages/*' {
-  import type { Messages } from '#contract/endpoints/i18n.ts';
+declare module 'virtual:trail-messages' {
+  export { default } from 'virtual:messages';
+}
 
-  const messages: Messages;
-  export default messages;
+declare module 'virtual:language-names' {
+  import type { Locale } from '#contract/enumerations.ts';
+
+  const names: Readonly<Record<Locale, string>>;
+  export default names;
+}
+
+declare module 'virtual:flags' {
+  export { default } from 'virtual:language-names';
 }

@@ -1,5 +1,6 @@
 import { longestEntry } from '#contract/entities/card-application-draft.ts';
 import type { EnteredApplication, EnteredProfile } from '#contract/entities/card-application-draft.ts';
+import { carriers } from '#rules/carriers.ts';
 import { personProblems, type PersonConditions, type TypedPerson } from '#rules/person-fields.ts';
 import type { DraftContent } from '../application-draft/application-draft.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
@@ -115,7 +116,8 @@ export function resumedContext(context: CardApplicationContext) {
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
     hasProfileTwo: entered?.profileTwo != null || preselectedProfile(context, 2) !== null,
-    personConfirmed: context.carrierType === 'VIRTUAL_CARD' && (entered?.step ?? 'personalData') !== 'personalData',
+    personConfirmed:
+      carriers[context.carrierType].isIssuedAtOnce && (entered?.step ?? 'personalData') !== 'personalData',
     touched: entered !== undefined,
   };
 }

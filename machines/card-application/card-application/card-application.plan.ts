@@ -1,5 +1,6 @@
 import { asLine } from '#contract/line.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
+import { carriers } from '#rules/carriers.ts';
 import { isReachableAboutFoundCard } from '#rules/contact-consent.ts';
 import { mayHavePin } from '#rules/pin.ts';
 import type { ApplicationPlan } from '../application-save/application-save.types.ts';
@@ -45,7 +46,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
     profileOne: profileOne.chosen,
     profileTwo: profileTwo.chosen,
     delivery: isHandedOver ? delivery.delivery : null,
-    bankCard: carrierType === 'BANK_CARD' ? context.bankCard.bankCard : null,
+    bankCard: carriers[carrierType].needsBankCard ? context.bankCard.bankCard : null,
     cardForFree: isHandedOver && delivery.cardForFree,
     contactMeIfCardFound: isHandedOver && isReachableAboutFoundCard(person, custodian?.person ?? null),
     marketingConsent: context.marketingConsent,

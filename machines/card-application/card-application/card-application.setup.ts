@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { carriers } from '#rules/carriers.ts';
 import { failureOf } from '../../common/failure.ts';
 import { providedCallback, providedPromise } from '../../common/provided.ts';
 import { resumedContext } from './card-application.draft.ts';
@@ -51,8 +52,8 @@ export const cardApplicationSetup = setup({
       leaving: leavingStep(context, step),
     })),
     forgetLeaving: assign({ leaving: null }),
-    /** For a virtual card, the person confirms the personal data by leaving the first step (WIZ-10). */
-    confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
+    /** For a card that is issued at once, the person confirms the personal data by leaving the first step (WIZ-10). */
+    confirmPerson: assign({ personConfirmed: ({ context }) => carriers[context.carrierType].isIssuedAtOnce }),
     doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),
     arrive: assign({ returns: false, touched: true }),

@@ -3,6 +3,7 @@ import { asLine } from '#contract/line.ts';
 import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '#rules/age.ts';
 import { missingTypes } from '#rules/attachment.ts';
 import { isDelivered, mayBeFree } from '#rules/card-delivery.ts';
+import { carriers } from '#rules/carriers.ts';
 import {
   birthDayOf,
   emptyPerson,
@@ -94,7 +95,7 @@ export const isCardDataSound = (context: CardApplicationContext): boolean =>
   hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
   (!isDelivered(context) || context.delivery.sound) &&
   isPinSound(context) &&
-  (context.carrierType !== 'BANK_CARD' || context.bankCard.sound);
+  (!carriers[context.carrierType].needsBankCard || context.bankCard.sound);
 
 export const isAllSound = (context: CardApplicationContext): boolean =>
   isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
@@ -268,13 +269,13 @@ export const deliveryInput = (context: CardApplicationContext): DeliveryInput =>
 });
 
 export const bankCardInput = (context: CardApplicationContext): BankCardChoiceInput => ({
-  needed: context.carrierType === 'BANK_CARD',
+  needed: carriers[context.carrierType].needsBankCard,
   customerId: context.customerId,
   mayBeNew: context.configuration.tokenizationGatewayUrl !== null,
   today: context.today,
   entered: factsOf(context).draft?.entered.bankCard ?? null,
 });
 
-/** The price of the application, in minor units: only chip cards have a fee. */
+/** The price of the application, in minor units. */
 export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number =>
-  facts === null || !isDelivered({ carrierType }) || delivery.cardForFree ? 0 : facts.fee;
+  facts === null || !carriers[carrierType].hasFee || delivery.cardForFree ? 0 : facts.fee;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
+import { carriers } from '#rules/carriers.ts';
 import { mayHavePin, pinProblem } from '#rules/pin.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { notUniquePart } from './card-application.failures.ts';
@@ -73,7 +74,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     hasProfileTwo: context.hasProfileTwo,
     needsCustodian: needsCustodian(context),
     isDelivered: isDelivered(context),
-    isBankCard: context.carrierType === 'BANK_CARD',
+    isBankCard: carriers[context.carrierType].needsBankCard,
     asksForMarketing: context.configuration.marketingConsentCardEnabled,
     marketingConsent: context.marketingConsent,
     asksForPin: mayHavePin(context),

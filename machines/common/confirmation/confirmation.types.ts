@@ -1,9 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Failure } from '../failure.ts';
 
 /** A text: its message key, and the values for its placeholders. */
 export interface Message {
-  readonly id: string;
+  readonly id: MessageKey;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
@@ -12,8 +13,8 @@ export interface Question {
   readonly title: Message;
   readonly text: Message;
   /** Message keys of the two buttons. Their texts name what each button does, instead of 'yes' and 'no'. */
-  readonly confirmLabel: string;
-  readonly declineLabel: string;
+  readonly confirmLabel: MessageKey;
+  readonly declineLabel: MessageKey;
   /** `warning` marks an action that cannot be undone. */
   readonly tone: 'plain' | 'warning';
   /** The toast after the action; absent = no toast. */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import type { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
 import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
 
@@ -14,7 +15,7 @@ const errorsWithText: ReadonlySet<string> = new Set<DecisionError>([
 ]);
 const hasText = (name: string): name is DecisionError => errorsWithText.has(name);
 
-const fallback: Readonly<Record<Decision, string>> = {
+const fallback: Readonly<Record<Decision, MessageKey>> = {
   approve: 'managedCardDecision.approvalFailed',
   reject: 'managedCardDecision.rejectFailed',
 };
@@ -27,7 +28,7 @@ const missingToken: Readonly<Record<Decision, DecisionError>> = {
 
 /** A text: its message key, and the name of the error if the text is about a particular error. */
 export interface DecisionText {
-  readonly messageId: string;
+  readonly messageId: MessageKey;
   readonly errorName?: DecisionError;
 }
 
@@ -35,7 +36,7 @@ export interface DecisionText {
 export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
   const name = failure?.name ?? missingToken[decision];
   if (!hasText(name)) return { messageId: fallback[decision] };
-  return { messageId: `managedCardDecision.errors.${name}`, errorName: name };
+  return { messageId: uncheckedKey(`managedCardDecision.errors.${name}`), errorName: name };
 }
 
 export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({

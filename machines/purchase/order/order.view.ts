@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Order, OrderDetail } from '#contract/entities/order.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { orderMachine } from './order.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
@@ -20,7 +21,7 @@ export const canBePaidAgain = (order: Payable): boolean =>
  * The label of the button. `begun`: the person is paying at the gateway and can continue there; `payAgain`: a payment
  * was tried or is being tried.
  */
-export function payLabel({ attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'>): string {
+export function payLabel({ attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'>): MessageKey {
   if (attempt?.begun === true && attempt.resumable) return 'payment.payOn.begun';
   return lastEnding === null && attempt?.resumable !== false ? 'orders.pay' : 'orders.payAgain';
 }

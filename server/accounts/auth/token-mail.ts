@@ -1,3 +1,4 @@
+import { type KeyAfterEach, uncheckedKey } from '#messages/keys/message-key.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,12 +15,17 @@ import { makeToken } from './mailed-tokens.ts';
 
 interface Link {
   /** The last part of the message key of the link's text. */
-  readonly name: string;
+  readonly name: 'open' | 'approve' | 'reject';
   readonly path: string;
 }
 
 /** The message keys of each kind of mail, and the pages that its links open. */
-const kinds: Readonly<Record<MailedTokenKind, { readonly area: string; readonly links: readonly Link[] }>> = {
+const kinds: Readonly<
+  Record<
+    MailedTokenKind,
+    { readonly area: 'verify' | 'password' | 'welcome' | 'manageCard'; readonly links: readonly Link[] }
+  >
+> = {
   VERIFY: { area: 'verify', links: [{ name: 'open', path: 'verify' }] },
   PASSWORD: { area: 'password', links: [{ name: 'open', path: 'change-password' }] },
   WELCOME: { area: 'welcome', links: [{ name: 'open', path: 'change-password' }] },
@@ -63,13 +69,13 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
     customer: [firstName, lastName].filter((name) => name !== null).join(' '),
     until: momentInWords(locale, expires),
   };
-  const say = (key: string): string => translate(locale, `mail.${area}.${key}`, values);
+  const say = (key: KeyAfterEach<`mail.${typeof area}.`>): string => translate(locale, `mail.${area}.${key}`, values);
   return {
     locale,
     subject: say('subject'),
     before: [translate(locale, 'mail.greeting'), say('intro')],
     links: links.map(({ name, path }) => ({
-      text: say(name),
+      text: translate(locale, uncheckedKey(`mail.${area}.${name}`), values),
       url: `${configuration.publicUrl}/#/${path}?token=${token}`,
     })),
     after: [translate(locale, 'mail.until', values), say('unasked'), translate(locale, 'mail.closing', { brand })],

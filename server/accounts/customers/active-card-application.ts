@@ -1,5 +1,4 @@
 import { activeCardApplication } from '#contract/endpoints/customers.ts';
-import { cardApplicationStates } from '#contract/enumerations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, inArray } from '../../platform/db/orm.ts';
 import { cardApplications } from '../../platform/db/schema.ts';
@@ -31,7 +30,7 @@ export const activeCardApplicationRoute = route(activeCardApplication, 'read', a
   return {
     id,
     applicationNumber,
-    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, state),
+    state: namedValue(locale, 'cardApplicationState', state),
     carrierType,
     created: created.toISOString(),
   };

@@ -17,8 +17,11 @@ export const expiryOf = (saved: Date, days: number): Date => new Date(saved.getT
 
 /** A draft for the account's own customer has no customer id, because this customer may not exist yet. */
 export function isAbout({ isOwn, customerId }: DraftPerson): SQL | undefined {
-  const person = isOwn || customerId === null ? isNull(cardApplicationDrafts.customerId) : undefined;
-  return and(eq(cardApplicationDrafts.isOwn, isOwn), person ?? eq(cardApplicationDrafts.customerId, customerId ?? 0));
+  const column = cardApplicationDrafts.customerId;
+  return and(
+    eq(cardApplicationDrafts.isOwn, isOwn),
+    isOwn || customerId === null ? isNull(column) : eq(column, customerId),
+  );
 }
 
 export const isLiving = (now: Date, days: number): SQL =>

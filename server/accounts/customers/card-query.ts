@@ -1,5 +1,4 @@
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
-import { cardStates } from '#contract/enumerations.ts';
 import type { CardState, Locale } from '#contract/enumerations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
@@ -32,7 +31,7 @@ export const selectCards = (database: Database) =>
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 export const cardState = (locale: Locale, state: CardState) => ({
-  state: namedValue(locale, 'cardState', cardStates, state),
+  state: namedValue(locale, 'cardState', state),
 });
 
 /** A profile of a card, or a profile that an application requests. */

@@ -1,6 +1,7 @@
 import { activeCard, customerCards as endpoint, lastActiveCard } from '#contract/endpoints/customers.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import { cardStates } from '#contract/enumerations.ts';
+import { namesOfIds } from '#contract/wire-ids.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq, inArray } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -84,7 +85,7 @@ export const customerCardsRoute = route(endpoint, 'read', async (call) => {
     id,
     name: displayName[locale],
   }));
-  const states = query.stateIds?.flatMap((id) => cardStates[id - 1] ?? []);
+  const states = query.stateIds && namesOfIds('cardState', query.stateIds);
   const filter = ofCustomer(call, call.params.id, states && inArray(customerCards.state, states));
   const columns = {
     currentState: enumerationRank(cardStates, customerCards.state),

@@ -72,7 +72,7 @@ export const toEWalletTransaction = (
   locale: Locale,
 ): EWalletTransaction => ({
   id: transaction.id,
-  operation: namedValue(locale, 'walletOperation', walletOperations, transaction.operation),
+  operation: namedValue(locale, 'walletOperation', transaction.operation),
   dateTime: transaction.dateTime.toISOString(),
   transactionNumber: transaction.transactionNumber,
   lineNumber: transaction.lineNumber,
@@ -80,7 +80,7 @@ export const toEWalletTransaction = (
   amount: transaction.amount,
   newBalance: transaction.newBalance,
   processedOnCard: transaction.processedOnCard,
-  paymentType: namedValue(locale, 'walletPaymentType', walletPaymentTypes, transaction.paymentType),
+  paymentType: namedValue(locale, 'walletPaymentType', transaction.paymentType),
   cardNumber,
 });
 

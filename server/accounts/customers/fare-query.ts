@@ -1,6 +1,7 @@
 import type { customerTicketFares } from '#contract/endpoints/customers.ts';
-import { cardStates } from '#contract/enumerations.ts';
+import { cardStates, ticketFareStates } from '#contract/enumerations.ts';
 import type { CardState, Locale } from '#contract/enumerations.ts';
+import { namesOfIds } from '#contract/wire-ids.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, count, desc, eq, gte, inArray, sql } from '../../platform/db/orm.ts';
 import type { SQL, SQLWrapper } from '../../platform/db/orm.ts';
@@ -15,12 +16,12 @@ export type FaresCall = Call<typeof customerTicketFares>;
 type Query = FaresCall['query'];
 type SortColumn = NonNullable<Query['sortBy']>;
 
-/** The id of a fare's state on a day (cancelled, expired, future, active), in SQL; the same rule as `fareState`. */
-const stateId = (today: string): SQL => sql`case
-  when ${ticketFares.cancelled} then 1
-  when ${ticketFares.validTo} < ${today}::date then 2
-  when ${ticketFares.validFrom} > ${today}::date then 4
-  else 3 end`;
+/** A fare's state on a day, in SQL; the same rule as `fareState`. */
+const stateOn = (today: string): SQL => sql`case
+  when ${ticketFares.cancelled} then 'CANCELLED'
+  when ${ticketFares.validTo} < ${today}::date then 'EXPIRED'
+  when ${ticketFares.validFrom} > ${today}::date then 'FUTURE'
+  else 'ACTIVE' end`;
 
 /** The sort positions of a fare's zones, in the order in which the row lists the zones. */
 function zoneRanks({ zones }: ReferenceData, alphabet: Locale): SQL {
@@ -50,7 +51,7 @@ function rankOf(
   const alphabet = sortLocaleOf(query, locale);
   switch (name) {
     case 'state':
-      return stateId(today);
+      return enumerationRank(ticketFareStates, stateOn(today));
     case 'customerProfile':
       return nameRank(ticketFares.customerProfileId, namesOf(reference.customerProfiles, locale), alphabet);
     case 'tariffProfile':
@@ -139,7 +140,7 @@ function preparedBy(database: Database, column: PlainColumn, descending: boolean
 }
 
 const stateFilter = ({ query, today }: FaresCall): SQL | undefined =>
-  query.stateIds && inArray(stateId(today), query.stateIds);
+  query.stateIds && inArray(stateOn(today), namesOfIds('ticketFareState', query.stateIds));
 
 /** The fares of a card that are or will be valid, in the order of their first days. */
 export const selectFaresOfCard = (database: Database, cardId: number, today: string): Promise<{ fare: Fare }[]> =>

@@ -1,3 +1,4 @@
+import type { KeyAfterEach } from '#messages/keys/message-key.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,11 +11,11 @@ import { letterMail } from '../../platform/mails/letter.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /** The message keys of each kind: `mail.<area>.subject`, `.intro`, `.note`. */
-const areas: Readonly<Record<AccountNoticeKind, string>> = {
+const areas = {
   DELETED: 'accountDeleted',
   MANAGER_DELETED: 'managerDeleted',
   CARDHOLDER_DELETED: 'cardholderDeleted',
-};
+} as const satisfies Record<AccountNoticeKind, string>;
 
 /** A mail about a deleted account; undefined if the mail was already sent. */
 export async function accountNoticeMail(
@@ -27,7 +28,8 @@ export async function accountNoticeMail(
   const locale = offeredLanguage(await settings.languages(database), notice.locale);
   const brand = brandName(configuration);
   const area = areas[notice.kind];
-  const say = (key: string): string => translate(locale, `mail.${area}.${key}`, { brand, person: notice.person });
+  const say = (key: KeyAfterEach<`mail.${typeof area}.`>): string =>
+    translate(locale, `mail.${area}.${key}`, { brand, person: notice.person });
   return letterMail(configuration, `account-notice-${String(noticeId)}`, notice.recipient, {
     locale,
     subject: say('subject'),

@@ -51,7 +51,7 @@ async function clearCartsOfManagers(transaction: Database, { own, managerIds }: 
 
 /** Ends all links of the account, and the management of its own customer's card by others. */
 function eraseLinks(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
-  const managed = and(eq(accountLinks.customerId, own?.id ?? 0), eq(accountLinks.type, 'MANAGED'));
+  const managed = own && and(eq(accountLinks.customerId, own.id), eq(accountLinks.type, 'MANAGED'));
   return erase(transaction, accountLinks, or(eq(accountLinks.accountId, accountId), managed));
 }
 
@@ -65,13 +65,13 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     card_application_drafts: await erase(
       transaction,
       cardApplicationDrafts,
-      or(eq(cardApplicationDrafts.accountId, accountId), eq(cardApplicationDrafts.customerId, own?.id ?? 0)),
+      or(eq(cardApplicationDrafts.accountId, accountId), own && eq(cardApplicationDrafts.customerId, own.id)),
     ),
     expired_cart_items: await erase(transaction, expiredCartItems, eq(expiredCartItems.accountId, accountId)),
     mailed_tokens: await erase(
       transaction,
       mailedTokens,
-      or(eq(mailedTokens.accountId, accountId), eq(mailedTokens.customerId, own?.id ?? 0)),
+      or(eq(mailedTokens.accountId, accountId), own && eq(mailedTokens.customerId, own.id)),
     ),
     notification_settings: await erase(
       transaction,
@@ -104,7 +104,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
  * submitted data and notes from all of them.
  */
 export async function closeApplications(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
-  const mine = or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, own?.id ?? 0));
+  const mine = or(eq(cardApplications.accountId, accountId), own && eq(cardApplications.customerId, own.id));
   await transaction
     .update(cardApplications)
     .set({ state: 'REJECTED', correction: null })
@@ -126,7 +126,7 @@ export async function closeApplications(transaction: Database, { accountId, own 
  * and the texts from all of them.
  */
 export async function closeReclamations(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
-  const mine = or(eq(reclamations.accountId, accountId), eq(reclamations.customerId, own?.id ?? 0));
+  const mine = or(eq(reclamations.accountId, accountId), own && eq(reclamations.customerId, own.id));
   await transaction
     .update(reclamations)
     .set({ state: 'REJECTED' })

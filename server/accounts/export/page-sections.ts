@@ -1,5 +1,6 @@
 import type { DataExport } from '#contract/entities/data-export.ts';
 import type { NotificationType } from '#contract/entities/notification-setting.ts';
+import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { formatDay, formatMoment } from '#rules/date-text.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
@@ -17,12 +18,13 @@ type Texts = ReturnType<typeof textsIn>;
 
 /** Formats texts, days, moments and amounts in the export's language. */
 function textsIn({ about: { locale, currency } }: DataExport) {
-  const say = (key: string, values?: Record<string, string | number>): string => translate(locale, key, values);
+  const say = (key: MessageKey, values?: Record<string, string | number>): string => translate(locale, key, values);
   const none = '–';
   return {
     say,
     none,
-    column: (area: string, ...names: string[]): string[] => names.map((name) => say(`${area}.${name}`)),
+    column: <const Name extends string>(area: AreaWith<Name>, ...names: Name[]): string[] =>
+      names.map((name) => say(uncheckedKey(`${area}.${name}`))),
     day: (value: string | null): string => (value === null ? none : formatDay(value)),
     moment: (value: string | null): string => (value === null ? none : formatMoment(new Date(value))),
     money: (amount: number, of = currency): string => moneyText(locale, amount, of),
@@ -33,7 +35,7 @@ function textsIn({ about: { locale, currency } }: DataExport) {
 
 function profileSection({ profile: { account, calendarAddress, customer } }: DataExport, texts: Texts): Section {
   const { say, day, moment, language, none } = texts;
-  const fact = (key: string, value: string | null): Fact => ({ label: say(key), value: value ?? none });
+  const fact = (key: MessageKey, value: string | null): Fact => ({ label: say(key), value: value ?? none });
   const address = customer?.address;
   const written = [address?.street, address?.streetNumber, address?.zip, address?.city];
   const person =
@@ -204,7 +206,7 @@ const peopleSection = ({ accountLinks }: DataExport, { say, column, day }: Texts
       customer.fullName,
       day(customer.birthDay),
       activeCardNumber === null ? say('links.noCard') : formatCardNumber(activeCardNumber),
-      say(`exportPage.link.${type}`),
+      say(uncheckedKey(`exportPage.link.${type}`)),
     ]),
 });
 

@@ -1,3 +1,4 @@
+import type { KeyAfterEach } from '#messages/keys/message-key.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -44,7 +45,8 @@ export async function linkNoticeMail(
   const locale = offeredLanguage(await settings.languages(database), found.locale);
   const brand = brandName(configuration);
   const values = { username, customer: `${firstName} ${lastName}`, brand };
-  const say = (key: string): string => translate(locale, `mail.linkNotice.${kind}.${key}`, values);
+  const say = (key: KeyAfterEach<`mail.linkNotice.${typeof kind}.`>): string =>
+    translate(locale, `mail.linkNotice.${kind}.${key}`, values);
   const page = kind === 'ENDED_BY_HOLDER' ? 'managed-card-list' : 'card-managing-account-list';
   const texts = {
     locale,

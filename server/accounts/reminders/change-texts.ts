@@ -1,6 +1,7 @@
 import type { NextProfile, PersonChanges, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { preselectionParameters } from '#contract/preselection.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { hiddenCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
@@ -16,7 +17,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const sayIn =
   ({ locale }: ChangeWords) =>
-  (key: string, values: Values = {}): string =>
+  (key: KeyAfter<'upcomingChanges.'>, values: Values = {}): string =>
     translate(locale, `upcomingChanges.${key}`, values);
 
 /** The sentence about the profile or card that ends, and its last day; the same words as on the account page. */
@@ -86,7 +87,7 @@ export function changeParagraphs(
   const { kind, firstDayAfter, cardNumber, next, step } = change;
   const [best] = next;
   const why = say(`why.${kind}`, { after: formatDay(firstDayAfter), card: hiddenCardNumber(cardNumber) });
-  const line = (label: string, text: string): string => `${say(`label.${label}`)}: ${text}`;
+  const line = (label: KeyAfter<'upcomingChanges.label.'>, text: string): string => `${say(`label.${label}`)}: ${text}`;
   return [
     `${changeTitle(words, change)}. ${why}`,
     line('then', nextText(words, change, best)),

@@ -1,5 +1,6 @@
 import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
 import type { PersonChanges, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import type { KeyAfter, KeyAfterEach } from '#messages/keys/message-key.ts';
 import { hiddenCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { daysBetween } from '#rules/dates.ts';
@@ -76,7 +77,8 @@ function endTexts({ configuration }: Services, reminder: EndReminder, today: str
     until: formatDay(ends),
     days: daysBetween(today, ends),
   };
-  const say = (key: string): string => translate(locale, `mail.${areas[type]}.${key}`, values);
+  const say = (key: KeyAfterEach<`mail.${(typeof areas)[typeof type]}.`>): string =>
+    translate(locale, `mail.${areas[type]}.${key}`, values);
   return {
     subject: say('subject'),
     before: [say('intro'), say('next')],
@@ -97,7 +99,8 @@ function changeTexts(
     until: formatDay(ends),
     days: daysBetween(today, ends),
   };
-  const say = (key: string): string => translate(locale, `mail.changeReminder.${key}`, values);
+  const say = (key: KeyAfter<'mail.changeReminder.'>): string =>
+    translate(locale, `mail.changeReminder.${key}`, values);
   const page = pageOf(configuration, reminder);
   const step = stepLink(words, change);
   const isCard = change.kind === 'CARD' || change.profile === null;

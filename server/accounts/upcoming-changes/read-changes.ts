@@ -1,11 +1,11 @@
 import type { PersonChanges, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
-import type { ApplicationCarrier } from '#contract/enumerations.ts';
+import { applicationCarriers, type ApplicationCarrier } from '#contract/enumerations.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
+import { carriers } from '#rules/carriers.ts';
 import { changeStep, stepCarrier, type NextStep } from '#rules/change-step.ts';
 import { addDays, addYears } from '#rules/dates.ts';
 import { asksManageable, unmanageableReason } from '#rules/manageable.ts';
 import { possibleNextProfiles, type PossibleProfile } from '#rules/next-profiles.ts';
-import { validitySettingOf } from '#rules/profile-validity.ts';
 import { lastDayWithinYear, upcomingProfileChanges, type ProfileChange } from '#rules/upcoming-changes.ts';
 import { readCountingFees } from '../../applications/applications/counting-fee.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -58,7 +58,8 @@ function toNext({ profile, isSame, from, keeps, price }: PossibleProfile, attach
 const noStep = { carrierType: null, fee: null, applicationId: null, possibleFrom: null, obstacle: null } as const;
 
 function toStep({ fee, paidFor }: Shop, { customerId }: Person, step: NextStep): UpcomingChange['step'] {
-  const feeOf = (carrierType: string) => (carrierType === 'HAULIER_CARD' && !paidFor.has(customerId) ? fee : 0);
+  const feeOf = (carrierType: ApplicationCarrier) =>
+    carriers[carrierType].hasFee && !paidFor.has(customerId) ? fee : 0;
   return 'carrierType' in step ? { ...noStep, ...step, fee: feeOf(step.carrierType) } : { ...noStep, ...step };
 }
 
@@ -83,7 +84,7 @@ function possibleProfiles(
       isicAllowed: configuration.isIsicAllowed,
     },
     profileYears: numbers.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    cardYears: numbers[validitySettingOf(carrier)],
+    cardYears: numbers[carriers[carrier].validitySetting],
     priceWith: (profileId) => ticket?.priceOf(profileId, firstDayAfter) ?? null,
   });
 }
@@ -105,7 +106,7 @@ function toChange(shop: Shop, person: Person, change: Change, card: PersonCard):
     cardType: card.customerCardType,
     configuration,
   };
-  const possible = possibleProfiles(shop, person, change, ticket, stepCarrier(who) ?? 'HAULIER_CARD');
+  const possible = possibleProfiles(shop, person, change, ticket, stepCarrier(who) ?? applicationCarriers[0]);
   const dueFrom = addDays(lastDay, -numbers.ESHOP_UPCOMING_CHANGE_NOTIFICATION);
   const step = changeStep({
     today,

@@ -28,10 +28,11 @@ async function becomesMain(transaction: Database, { id, customerId, state, main 
  */
 export async function activateBankCard(transaction: Database, application: ApplicationRow, now: Date): Promise<void> {
   const { id, accountId, customerId, bankCardId, contactMeIfCardFound, marketingConsent } = application;
+  if (bankCardId === null) throw new ApiError('INVALID_CUSTOMER_CARD');
   const [card] = await transaction
     .select()
     .from(customerCards)
-    .where(and(eq(customerCards.id, bankCardId ?? 0), eq(customerCards.customerId, customerId)));
+    .where(and(eq(customerCards.id, bankCardId), eq(customerCards.customerId, customerId)));
   if (card === undefined || card.deleted !== null || card.validTo < localDay(now))
     throw new ApiError('INVALID_CUSTOMER_CARD');
   const main = await becomesMain(transaction, card);

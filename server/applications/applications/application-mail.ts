@@ -1,3 +1,4 @@
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { correctionKind } from '#rules/application-status.ts';
 import { needsBankCard } from '#rules/bank-card.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
@@ -103,7 +104,8 @@ export async function applicationMail(
     what: correction === null ? '' : correctionKind(correction),
     paid: String(paid),
   };
-  const say = (key: string): string => translate(locale, `mail.application.${event.kind}.${key}`, values);
+  const say = (key: KeyAfter<'mail.application.ISSUED.'>): string =>
+    translate(locale, uncheckedKey(`mail.application.${event.kind}.${key}`), values);
   const note = event.note === null ? [] : [translate(locale, 'mail.application.note', { note: event.note })];
   const texts = {
     locale,

@@ -1,5 +1,4 @@
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
-import { cardApplicationStates } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { toCardProfile } from '../../accounts/customers/card-query.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -76,7 +75,7 @@ export function toListed(
     id: one.id,
     applicationNumber: one.applicationNumber,
     serialNumber: one.serialNumber,
-    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, one.state),
+    state: namedValue(locale, 'cardApplicationState', one.state),
     carrierType: one.carrierType,
     created: one.created.toISOString(),
     note: one.note,

@@ -4,7 +4,7 @@ import type {
   createVirtualCardApplication,
 } from '#contract/endpoints/card-application-writes.ts';
 import type { RecipientAddress, RequestedProfile } from '#contract/entities/card-application-input.ts';
-import type { CarrierType } from '#contract/enumerations.ts';
+import type { ApplicationCarrier } from '#contract/enumerations.ts';
 import type { Call } from '../../platform/http/route.ts';
 
 export type FilingCall = Pick<
@@ -14,7 +14,7 @@ export type FilingCall = Pick<
 
 /** An application for any kind of card, as it is submitted. */
 export interface ApplicationRequest {
-  readonly carrierType: Exclude<CarrierType, 'WHITE_LIST_CARD'>;
+  readonly carrierType: ApplicationCarrier;
   readonly customerId: number;
   /** Profile one, and profile two if there is one. */
   readonly profiles: readonly RequestedProfile[];

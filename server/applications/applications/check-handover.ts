@@ -1,8 +1,9 @@
 import { isRegisteredBankCard } from '#rules/bank-card.ts';
 import { mayBeFree, possibleDeliveries } from '#rules/card-delivery.ts';
+import { bankCardTypes } from '#rules/card-types.ts';
 import { isKept } from '../../accounts/customers/active-card.ts';
 import { refuseUnsoundAddress } from '../../accounts/customers/refuse-unsound-texts.ts';
-import { and, eq } from '../../platform/db/orm.ts';
+import { and, eq, inArray } from '../../platform/db/orm.ts';
 import { branchOffices, customerCards } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
@@ -45,7 +46,7 @@ export async function readBankCardEnd(
       and(
         eq(customerCards.id, bankCardId),
         eq(customerCards.customerId, customerId),
-        eq(customerCards.customerCardType, 'BANK'),
+        inArray(customerCards.customerCardType, [...bankCardTypes]),
         isKept(),
       ),
     );

@@ -1,9 +1,10 @@
 import type { RequestedProfile } from '#contract/entities/card-application-input.ts';
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import { carriers } from '#rules/carriers.ts';
 import { isProfileOffered, profileProblem } from '#rules/profile-choice.ts';
 import type { ProfileOffer, ProfileProblem } from '#rules/profile-choice.ts';
-import { defaultProfileValidTo, validitySettingOf, type CardTerm } from '#rules/profile-validity.ts';
+import { defaultProfileValidTo, type CardTerm } from '#rules/profile-validity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inArray } from '../../platform/db/orm.ts';
 import { customerProfiles } from '../../platform/db/schema.ts';
@@ -107,7 +108,7 @@ export async function checkProfiles(
   const terms: Terms = {
     offer: { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed },
     profileYears: numbers.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    term: { today, cardValidTo, cardYears: numbers[validitySettingOf(request.carrierType)] },
+    term: { today, cardValidTo, cardYears: numbers[carriers[request.carrierType].validitySetting] },
   };
   const choices = await readChoices(database, request, call.locale);
   for (const [index, choice] of choices.entries()) {

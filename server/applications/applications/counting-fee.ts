@@ -1,3 +1,4 @@
+import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
 import { and, asc, eq, exists, inArray, isNull, ne, notExists } from '../../platform/db/orm.ts';
@@ -27,7 +28,7 @@ function selectCountingFees(database: Database, customerIds: readonly number[]) 
       and(
         inArray(cardApplications.customerId, [...customerIds]),
         eq(cardApplications.state, 'REJECTED'),
-        eq(cardApplications.carrierType, 'HAULIER_CARD'),
+        inArray(cardApplications.carrierType, carriersWith('hasFee')),
         eq(cardApplications.paid, true),
         isNull(cardApplications.feeOfId),
         exists(rejection),

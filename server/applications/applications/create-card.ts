@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { CustomerCardType } from '#contract/enumerations.ts';
 import { virtualCardPrefix } from '#rules/card-number.ts';
-import { lastDayOfCard, validitySettingOf } from '#rules/profile-validity.ts';
+import { mayHaveWallet } from '#rules/card-types.ts';
+import { carriers } from '#rules/carriers.ts';
+import { lastDayOfCard } from '#rules/profile-validity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { customerCards, eWallets } from '../../platform/db/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -14,16 +17,9 @@ export interface CardNumbers {
   readonly chipNumber: string | null;
 }
 
-type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD';
-
-const types = {
-  HAULIER_CARD: 'PERSONAL',
-  VIRTUAL_CARD: 'VIRTUAL',
-} as const;
-
-async function hasWallet({ settings }: Services, database: Database, carrier: Carrier): Promise<boolean> {
+async function hasWallet({ settings }: Services, database: Database, type: CustomerCardType): Promise<boolean> {
   const flags = await settings.systemConfiguration(database);
-  return flags.eWalletAllowed && (carrier === 'HAULIER_CARD' || flags.virtualCardEWalletAllowed);
+  return flags.eWalletAllowed && mayHaveWallet(type, flags);
 }
 
 /**
@@ -33,19 +29,20 @@ async function hasWallet({ settings }: Services, database: Database, carrier: Ca
 export async function createCard(
   transaction: Database,
   { services, now }: { readonly services: Services; readonly now: Date },
-  application: ApplicationRow & { readonly carrierType: Carrier },
+  application: ApplicationRow,
   numbers: CardNumbers,
 ): Promise<number | null> {
   const { customerId, carrierType, contactMeIfCardFound, marketingConsent } = application;
+  const { cardType, validitySetting } = carriers[carrierType];
   const today = localDay(now);
-  const cardYears = await services.settings.number(transaction, validitySettingOf(carrierType));
+  const cardYears = await services.settings.number(transaction, validitySetting);
   const [card] = await transaction
     .insert(customerCards)
     .values({
       ...numbers,
       customerId,
       carrierType,
-      customerCardType: types[carrierType],
+      customerCardType: cardType,
       state: 'IN_PROGRESS',
       main: false,
       validFrom: today,
@@ -58,8 +55,7 @@ export async function createCard(
     .returning({ id: customerCards.id });
   if (card === undefined) return null;
   await copyProfiles(transaction, application.id, card.id);
-  if (await hasWallet(services, transaction, carrierType))
-    await transaction.insert(eWallets).values({ cardId: card.id });
+  if (await hasWallet(services, transaction, cardType)) await transaction.insert(eWallets).values({ cardId: card.id });
   return card.id;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { CreatedCardApplication } from '#contract/entities/card-application-input.ts';
+import { carriers } from '#rules/carriers.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
 import { lockCustomers } from '../../accounts/customers/lock-customers.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -21,7 +22,7 @@ import { insertApplication } from './insert-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 
 const costsFee = ({ carrierType, cardForFree }: ApplicationRequest): boolean =>
-  carrierType === 'HAULIER_CARD' && !cardForFree;
+  carriers[carrierType].hasFee && !cardForFree;
 
 async function file(
   call: FilingCall,
@@ -47,8 +48,8 @@ async function file(
   const filed = { ...request, feeOfId, isicNumber, price: fee?.price ?? 0 };
   const created = await insertApplication(call, applicant, filed, rows);
   if (fee !== null) await addItem(call, feeItem(fee, { applicationId: created.id, customerId }), 'FEE_ALREADY_IN_CART');
-  const isVirtual = request.carrierType === 'VIRTUAL_CARD';
-  return { ...created, issued: isVirtual && (await doAutomaticSteps(call, applicant, created, profiles)) };
+  const { isIssuedAtOnce } = carriers[request.carrierType];
+  return { ...created, issued: isIssuedAtOnce && (await doAutomaticSteps(call, applicant, created, profiles)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { customerCardApplications } from '#contract/endpoints/customers.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
+import { namesOfIds } from '#contract/wire-ids.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
 import { and, eq, inArray } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -57,7 +58,7 @@ export const customerCardApplicationsRoute = route(customerCardApplications, 're
   const { database, query, params, locale } = call;
   await authoriseCustomer(database, call.caller, params.id);
   const reference = await referenceData(database);
-  const states = query.stateIds?.flatMap((id) => cardApplicationStates[id - 1] ?? []);
+  const states = query.stateIds && namesOfIds('cardApplicationState', query.stateIds);
   const filter = and(eq(cardApplications.customerId, params.id), states && inArray(cardApplications.state, states));
   const ids = await idsOfPage(call, filter, reference);
   const rows = await selectApplications(database, ids);

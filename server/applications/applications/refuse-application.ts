@@ -1,6 +1,8 @@
 import type { applicationObstacles } from '#contract/endpoints/card-application-checks.ts';
+import { applicationCarriers, type ApplicationCarrier } from '#contract/enumerations.ts';
 import { refusalsOf } from '#rules/card-actions/action-decision.ts';
 import type { ActionFacts } from '#rules/card-actions/action-facts.ts';
+import { applications } from '#rules/carriers.ts';
 import { findOpenApplication } from '../../accounts/customers/active-card-application.ts';
 import { mayActFor } from '../../accounts/customers/manageable.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -9,13 +11,7 @@ import type { FilingCall } from './application-request.ts';
 
 export type ApplicationObstacle = (typeof applicationObstacles)[number];
 
-const actionOf = {
-  HAULIER_CARD: 'personalCardApplication',
-  VIRTUAL_CARD: 'virtualCardApplication',
-  BANK_CARD: 'bankCardApplication',
-} as const;
-type Carrier = keyof typeof actionOf;
-type ApplicationRefusal = ReturnType<typeof refusalsOf<(typeof actionOf)[Carrier]>>[number];
+type ApplicationRefusal = ReturnType<typeof refusalsOf<(typeof applications)[ApplicationCarrier]['action']>>[number];
 
 /** The error for each obstacle to an application, the most important one first. */
 const errors: Readonly<Record<ApplicationRefusal, ApplicationObstacle>> = {
@@ -52,17 +48,22 @@ async function factsOf(call: FilingCall, { id, link }: Pick<Applicant, 'id' | 'l
   } satisfies Partial<ActionFacts>;
 }
 
-const obstaclesOf = (facts: Awaited<ReturnType<typeof factsOf>>, carrier: Carrier): ApplicationObstacle[] => {
-  const refusals = new Set<string>(refusalsOf(actionOf[carrier], facts));
+const obstaclesOf = (
+  facts: Awaited<ReturnType<typeof factsOf>>,
+  carrier: ApplicationCarrier,
+): ApplicationObstacle[] => {
+  const refusals = new Set<string>(refusalsOf(applications[carrier].action, facts));
   return Object.entries(errors).flatMap(([refusal, error]) => (refusals.has(refusal) ? [error] : []));
 };
-
-const carriers = Object.keys(actionOf).filter((name): name is Carrier => Object.hasOwn(actionOf, name));
 
 /**
  * Throws the ApiError for the first obstacle to an application, by the same table of actions as on the page (ACC-07).
  */
-export async function refuseApplication(call: FilingCall, applicant: Applicant, carrier: Carrier): Promise<void> {
+export async function refuseApplication(
+  call: FilingCall,
+  applicant: Applicant,
+  carrier: ApplicationCarrier,
+): Promise<void> {
   const [obstacle] = obstaclesOf(await factsOf(call, applicant), carrier);
   if (obstacle !== undefined) throw new ApiError(obstacle);
 }
@@ -73,6 +74,6 @@ export async function everyObstacle(
   applicant: Pick<Applicant, 'id' | 'link'>,
 ): Promise<ApplicationObstacle[]> {
   const facts = await factsOf(call, applicant);
-  const found = carriers.map((carrier) => obstaclesOf(facts, carrier));
+  const found = applicationCarriers.map((carrier) => obstaclesOf(facts, carrier));
   return found.some((obstacles) => obstacles.length === 0) ? [] : [...new Set(found.flat())];
 }

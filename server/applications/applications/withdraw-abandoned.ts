@@ -1,4 +1,5 @@
 import { locales } from '#contract/enumerations.ts';
+import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, inArray, lt, not, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -40,7 +41,7 @@ const wasOrderedSince = (before: Date): SQL => sql`exists (
 export async function withdrawAbandoned(database: Database, before: Date, now: Date): Promise<void> {
   const isUnpaid = and(
     eq(cardApplications.state, 'UNCHECKED_DATA'),
-    eq(cardApplications.carrierType, 'HAULIER_CARD'),
+    inArray(cardApplications.carrierType, carriersWith('hasFee')),
     cardApplications.eshop,
     not(cardApplications.paid),
     not(cardApplications.cardForFree),

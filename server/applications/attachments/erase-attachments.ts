@@ -13,10 +13,11 @@ export async function eraseAttachments(
   fileStore: FileStore,
   { accountId, customerId }: { readonly accountId: number; readonly customerId: number | undefined },
 ): Promise<RowCounts> {
+  const isOwn = customerId === undefined ? undefined : eq(cardApplications.customerId, customerId);
   const applications = transaction
     .select({ id: cardApplications.id })
     .from(cardApplications)
-    .where(or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, customerId ?? 0)));
+    .where(or(eq(cardApplications.accountId, accountId), isOwn));
   const erased = await transaction
     .delete(cardApplicationAttachments)
     .where(inArray(cardApplicationAttachments.applicationId, applications))

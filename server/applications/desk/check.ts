@@ -1,4 +1,5 @@
 import { checkCardApplication } from '#contract/endpoints/application-desk.ts';
+import { carriers } from '#rules/carriers.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { cardApplications } from '../../platform/db/schema.ts';
 import { route } from '../../platform/http/route.ts';
@@ -13,8 +14,9 @@ import { verifyPerson } from './verify-person.ts';
 /** The step after a check: a chip card waits to be printed; other cards are issued. */
 async function goOn(call: DeskCall, application: ApplicationRow): Promise<void> {
   const { database, now } = call;
-  if (application.carrierType === 'HAULIER_CARD') return;
-  if (application.carrierType === 'BANK_CARD') await activateBankCard(database, application, now);
+  const { isPrinted, needsBankCard } = carriers[application.carrierType];
+  if (isPrinted) return;
+  if (needsBankCard) await activateBankCard(database, application, now);
   else await issueVirtualCard(call, application);
   await recordAndMailEvent(database, application.id, actionEvent(call, 'ISSUED'));
 }

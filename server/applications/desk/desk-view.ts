@@ -1,5 +1,4 @@
 import type { DeskApplication, DeskIdentity, DeskProfile } from '#contract/entities/desk-application.ts';
-import { cardApplicationStates, cardStates } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { applicationTask, possibleActions } from '#rules/card-application-progress.ts';
 import { toCardProfile } from '../../accounts/customers/card-query.ts';
@@ -83,7 +82,7 @@ const toCard = ({ card }: ApplicationRecords, locale: Locale): DeskApplication['
     id: card.id,
     cardNumber: card.cardNumber,
     chipNumber: card.chipNumber,
-    state: namedValue(locale, 'cardState', cardStates, card.state),
+    state: namedValue(locale, 'cardState', card.state),
     validFrom: card.validFrom,
     validTo: card.validTo,
   };
@@ -100,7 +99,7 @@ export function toDeskApplication(
     applicationNumber: application.applicationNumber,
     serialNumber: application.serialNumber,
     created: application.created.toISOString(),
-    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, application.state),
+    state: namedValue(locale, 'cardApplicationState', application.state),
     carrierType: application.carrierType,
     task: applicationTask(facts),
     customer: {

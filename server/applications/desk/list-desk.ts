@@ -4,6 +4,7 @@ import type { ApplicationTask, ListedDeskApplication } from '#contract/entities/
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { applicationTask } from '#rules/card-application-progress.ts';
+import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, inArray, or, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -23,12 +24,14 @@ import { refuseSwitchedOff } from './switched-on.ts';
 
 type ListQuery = Call<typeof deskCardApplications>['query'];
 
-const isChipCard = eq(cardApplications.carrierType, 'HAULIER_CARD');
+const hasFee = inArray(cardApplications.carrierType, carriersWith('hasFee'));
+const isPrinted = inArray(cardApplications.carrierType, carriersWith('isPrinted'));
+const needsBankCard = inArray(cardApplications.carrierType, carriersWith('needsBankCard'));
 
 /** Whether the customer has done everything for the application. */
-const isSubmitted = sql`((not ${isChipCard} or ${cardApplications.paid} or ${cardApplications.cardForFree})
+const isSubmitted = sql`((not ${hasFee} or ${cardApplications.paid} or ${cardApplications.cardForFree})
   and ${cardApplications.correction} is null
-  and (${cardApplications.carrierType} <> 'BANK_CARD' or ${cardApplications.bankCardId} is not null))`;
+  and (not ${needsBankCard} or ${cardApplications.bankCardId} is not null))`;
 
 const isOpen = inArray(cardApplications.state, ['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED']);
 const isUnchecked = eq(cardApplications.state, 'UNCHECKED_DATA');
@@ -38,8 +41,8 @@ const hasNoCard = sql`${cardApplications.cardId} is null`;
 /** The rule of tasks (rules/card-application-progress.ts) as conditions; a test compares the two. */
 const taskConditions: Readonly<Record<ApplicationTask, SQL | undefined>> = {
   CUSTOMER: and(isOpen, sql`not ${isSubmitted}`),
-  CHECK: and(isSubmitted, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isChipCard}`))),
-  PRINT: and(isSubmitted, isChecked, hasNoCard, isChipCard),
+  CHECK: and(isSubmitted, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isPrinted}`))),
+  PRINT: and(isSubmitted, isChecked, hasNoCard, isPrinted),
   HAND_OVER: and(isSubmitted, isChecked, eq(customerCards.state, 'IN_PROGRESS')),
   ISSUE: and(isSubmitted, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
 };
@@ -90,7 +93,7 @@ function toListed({ application, card, customer }: Row, locale: Locale): ListedD
     applicationNumber,
     serialNumber,
     created: created.toISOString(),
-    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, state),
+    state: namedValue(locale, 'cardApplicationState', state),
     carrierType,
     task: applicationTask(applicationFacts(application, card)),
     customer,

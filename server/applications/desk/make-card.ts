@@ -21,8 +21,7 @@ export const printRoute = route(printCard, 'write', (call) =>
   doAction(call, 'PRINT', async ({ application }) => {
     const { database, body } = call;
     const numbers = { cardNumber: body.cardNumber, chipNumber: body.chipNumber ?? null };
-    const chip = { ...application, carrierType: 'HAULIER_CARD' } as const;
-    const cardId = (await createCard(database, call, chip, numbers)) ?? (await refuseTaken(call, numbers));
+    const cardId = (await createCard(database, call, application, numbers)) ?? (await refuseTaken(call, numbers));
     await database.update(cardApplications).set({ cardId }).where(eq(cardApplications.id, application.id));
     await recordEvents(database, [application.id], actionEvent(call, 'PRINTED'));
   }),

@@ -1,6 +1,7 @@
 import type { initTokenization } from '#contract/endpoints/tokenizations.ts';
 import type { TokenizationRedirect } from '#contract/entities/tokenization.ts';
 import { needsBankCard } from '#rules/bank-card.ts';
+import { carriers } from '#rules/carriers.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
 import { inserted } from '../../platform/db/inserted.ts';
 import { and, eq } from '../../platform/db/orm.ts';
@@ -20,7 +21,8 @@ async function lockApplication({ database, caller, params, services }: InitCall)
   if (application === undefined) throw new ApiError('NOT_FOUND');
   await authoriseCustomer(database, caller, application.customerId);
   const { bankCardAsCarrierAllowed } = await services.settings.systemConfiguration(database);
-  if (!bankCardAsCarrierAllowed || application.carrierType !== 'BANK_CARD') throw new ApiError('BANK_CARD_NOT_ALLOWED');
+  if (!bankCardAsCarrierAllowed || !carriers[application.carrierType].needsBankCard)
+    throw new ApiError('BANK_CARD_NOT_ALLOWED');
   if (!needsBankCard({ ...application, hasBankCard: application.bankCardId !== null }))
     throw new ApiError('CARD_APPLICATION_CLOSED');
   return application;

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstReason } from '../errors/first-reason.ts';
 import { StartError } from '../errors/start-error.ts';
+import { createAlphabets } from './create-alphabets.ts';
 import { databaseName } from './database-name.ts';
 import { folderFault } from './folder-fault.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -20,7 +21,10 @@ export async function openOnPglite(
   release: () => void = () => undefined,
 ): Promise<OpenDatabase> {
   const database = drizzle({ client, schema, casing: 'snake_case' });
-  await migrateBy((configuration) => migrate(database, configuration), name);
+  await migrateBy(async (configuration) => {
+    await migrate(database, configuration);
+    await createAlphabets(database);
+  }, name);
   return {
     database,
     kind: 'pglite',

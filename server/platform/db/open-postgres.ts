@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { firstReason } from '../errors/first-reason.ts';
 import { StartError } from '../errors/start-error.ts';
+import { createAlphabets } from './create-alphabets.ts';
 import { migrateBy } from './migrate.ts';
 import type { OpenDatabase } from './opened-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
@@ -27,7 +28,12 @@ export async function openPostgres(databaseUrl: string, name: string): Promise<O
     }
   };
   try {
-    await once(() => migrateBy((configuration) => migrate(database, configuration), name));
+    await once(() =>
+      migrateBy(async (configuration) => {
+        await migrate(database, configuration);
+        await createAlphabets(database);
+      }, name),
+    );
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;

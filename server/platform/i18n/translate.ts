@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
 import type { Locale } from '#contract/enumerations.ts';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { operatorTimeZone } from '#rules/time-zone.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { catalogue } from './catalogue.ts';
@@ -31,7 +32,7 @@ const filledTexts = new BoundedMap<string, string>(5000);
 /** Formats a message. The results are cached, since lists format the same messages many times and formatting is slow. */
 function filledText(locale: Locale, key: string, values: Values | undefined): string {
   const asked = `${locale} ${key} ${JSON.stringify(values)}`;
-  const text = filledTexts.get(asked) ?? intl(locale).formatMessage({ id: key }, values);
+  const text = filledTexts.get(asked) ?? intl(locale).formatMessage({ id: uncheckedKey(key) }, values);
   filledTexts.set(asked, text);
   return text;
 }
@@ -39,7 +40,7 @@ function filledText(locale: Locale, key: string, values: Values | undefined): st
 /**
  * The text of a key in a language, with its ICU arguments replaced by `values`; the key itself if there is no such text.
  */
-export function translate(locale: Locale, key: string, values?: Values): string {
+export function translate(locale: Locale, key: MessageKey, values?: Values): string {
   const message = catalogue(locale)[key];
   if (message === undefined) return key;
   return typeof message === 'string' ? message : filledText(locale, key, values);

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/enumerations.ts';
+import { alphabetName } from '../db/create-alphabets.ts';
 import { sql } from '../db/orm.ts';
 import type { SQL, SQLWrapper } from '../db/orm.ts';
 
@@ -7,4 +8,4 @@ export const collatorOf = (locale: Locale): Intl.Collator => new Intl.Collator(l
 
 /** A text as an SQL value that is sorted in the same order as by {@link collatorOf}. */
 export const inAlphabet = (text: SQLWrapper, locale: Locale): SQL =>
-  sql`(${text} collate ${sql.identifier(`alphabet_${locale}`)})`;
+  sql`(${text} collate ${sql.identifier(alphabetName(locale))})`;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { locales } from '#contract/enumerations.ts';
 import { commonErrors, customerErrors, ErrorBody, errorStatus } from '#contract/error-names.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { mapPhoneHeader } from '../http/authenticate.ts';
@@ -21,7 +22,7 @@ const acceptLanguage = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'The language of display names: cs, en, sk, pl or ro.',
+  description: `The language of display names: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(locales)}.`,
 };
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Supplier } from '#contract/entities/supplier.ts';
-import { paymentTypes } from '#contract/enumerations.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { offeredLanguages, type OfferedLanguages } from '#rules/offered-languages.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
@@ -101,7 +100,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
         tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null,
         allowedPaymentTypes: flags.allowedPaymentTypes
           .filter(isSold)
-          .map((name) => namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name)),
+          .map((name) => namedValue(flags.defaultLanguage, 'paymentType', name)),
         offlinePassAllowed: signsPasses(configuration),
         sandbox: configuration.sandbox,
       };

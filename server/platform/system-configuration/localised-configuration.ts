@@ -1,5 +1,4 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
-import { paymentTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { namedValue } from '../i18n/named-value.ts';
@@ -19,7 +18,7 @@ export async function readLocalisedConfiguration({
 }: LocalisedQuestion): Promise<SystemConfiguration> {
   const configuration = await services.settings.systemConfiguration(database);
   const allowedPaymentTypes = configuration.allowedPaymentTypes.map(({ name }) =>
-    namedValue(locale, 'paymentType', paymentTypes, name),
+    namedValue(locale, 'paymentType', name),
   );
   return { ...configuration, allowedPaymentTypes };
 }

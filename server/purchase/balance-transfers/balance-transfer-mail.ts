@@ -1,4 +1,5 @@
 import { accountPath, withTab } from '#contract/account-pages.ts';
+import type { KeyAfterEach } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
@@ -47,7 +48,8 @@ export async function balanceTransferMail(
     card: formatCardNumber(cardNumber),
   };
   const outcome = transfer.amount === null ? 'refused' : 'booked';
-  const say = (key: string): string => translate(locale, `mail.balanceTransfer.${outcome}.${key}`, values);
+  const say = (key: KeyAfterEach<`mail.balanceTransfer.${typeof outcome}.`>): string =>
+    translate(locale, `mail.balanceTransfer.${outcome}.${key}`, values);
   return letterMail(configuration, `balance-transfer-${String(transferId)}`, to, {
     locale,
     subject: say('subject'),

@@ -1,5 +1,6 @@
 import { activateBankCard, blockBankCard } from '#contract/endpoints/bank-cards.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
+import { cardTypes } from '#rules/card-types.ts';
 import { lockCard } from '../../accounts/cards/lock-card.ts';
 import { refuseRowAction } from '../../accounts/cards/refuse-row-action.ts';
 import { recordForCustomer } from '../../accounts/events/record-event.ts';
@@ -14,7 +15,7 @@ type StateCall = Call<typeof blockBankCard | typeof activateBankCard>;
 async function changeState(call: StateCall, action: CardRowAction, state: 'ACTIVE' | 'BLOCKED'): Promise<undefined> {
   const { database, caller, params, now } = call;
   const card = await lockCard(database, caller, params.id);
-  if (card.customerCardType === 'BANK' && card.state === state) return undefined;
+  if (cardTypes[card.customerCardType].isBankCard && card.state === state) return undefined;
   await refuseRowAction(call, action, card);
   // The only active card is the main card.
   const change = state === 'ACTIVE' ? { state, main: true } : { state };

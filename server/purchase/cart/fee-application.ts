@@ -1,4 +1,5 @@
 import type { FeeSubject } from '#rules/application-fee.ts';
+import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -16,7 +17,7 @@ export type FeeApplication = FeeSubject & { readonly customerId: number };
 
 /** The rule `waitsForFee` as an SQL condition. */
 const waitsForFee = sql`(application.state in ('UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED') and not application.paid
-  and application.carrier_type = 'HAULIER_CARD' and not application.card_for_free)`;
+  and application.carrier_type in ${carriersWith('hasFee')} and not application.card_for_free)`;
 
 /** The application whose fee is bought, as an SQL expression; null when the account has no such application. */
 export const feeApplicationOf = ({ account, application, fee }: Named): SQL<FeeApplication | null> =>

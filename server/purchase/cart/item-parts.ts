@@ -20,7 +20,7 @@ import {
   ticketFares,
 } from '../../platform/db/schema.ts';
 import { reclamationFeeOf } from '../../reclamations/records/fee-subject.ts';
-import type { ReferenceData } from '../../reference-data/reference-data.ts';
+import { rowOf, type ReferenceData } from '../../reference-data/reference-data.ts';
 import { topUpsUnderWay, transfersUnderWay } from '../wallets/money-under-way.ts';
 import { feeApplicationOf } from './fee-application.ts';
 
@@ -121,8 +121,8 @@ function cardOf({ card, tickets }: PartsRow, { tariffProfiles }: ReferenceData):
 }
 
 function combinationOf({ combination }: PartsRow, reference: ReferenceData): ItemParts['combination'] {
-  const tariffProfile = reference.tariffProfiles.get(combination?.tariffProfileId ?? 0);
-  const customerProfile = reference.customerProfiles.get(combination?.customerProfileId ?? 0);
+  const tariffProfile = rowOf(reference.tariffProfiles, combination?.tariffProfileId);
+  const customerProfile = rowOf(reference.customerProfiles, combination?.customerProfileId);
   if (combination === null || tariffProfile === undefined || customerProfile === undefined) return null;
   return { ...combination, tariffProfile, customerProfile };
 }

@@ -4,7 +4,7 @@ import { formatCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
 import type { cartItems, StoredLine } from '../../platform/db/schema.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import type { ReferenceData } from '../../reference-data/reference-data.ts';
+import { rowOf, type ReferenceData } from '../../reference-data/reference-data.ts';
 
 /** An item of a cart or an order as it is stored, with the customer's name; prices in minor units. */
 export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created' | 'customerId'> & {
@@ -18,8 +18,8 @@ interface Texts {
 }
 
 function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: ReferenceData): Texts {
-  const tariff = reference.tariffProfiles.get(payload.tariffProfileId ?? 0)?.displayName[locale] ?? '';
-  const profile = reference.customerProfiles.get(payload.customerProfileId ?? 0)?.displayName[locale] ?? '';
+  const tariff = rowOf(reference.tariffProfiles, payload.tariffProfileId)?.displayName[locale] ?? '';
+  const profile = rowOf(reference.customerProfiles, payload.customerProfileId)?.displayName[locale] ?? '';
   const { ticketFareValidFrom, ticketFareValidTo } = payload;
   return {
     name: translate(locale, 'cartItem.ticketFare', { tariffProfile: tariff }),
@@ -41,7 +41,7 @@ function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts 
       name: translate(locale, 'cartItem.reclamation'),
       description: translate(locale, 'cartItem.reclamationDescription', { reclamationNumber }),
     };
-  const fee = row.type === 'FEE' ? reference.fees.get(row.payload.feeId ?? 0) : undefined;
+  const fee = row.type === 'FEE' ? rowOf(reference.fees, row.payload.feeId) : undefined;
   if (fee !== undefined) return { name: fee.displayName[locale], description: row.description };
   if (row.type !== 'ELECTRONIC_WALLET') return { name: row.name, description: row.description };
   return {
@@ -55,9 +55,9 @@ function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts 
 /** A row as an item of the contract, in the reader's language. */
 export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Item {
   const { id, type, customer, price, taxPercentage, quantity, payload } = row;
-  const { customerProfileId = 0, tariffProfileId = 0 } = payload;
-  const customerProfileName = reference.customerProfiles.get(customerProfileId)?.displayName[locale];
-  const tariffProfileName = reference.tariffProfiles.get(tariffProfileId)?.displayName[locale];
+  const { customerProfileId, tariffProfileId } = payload;
+  const customerProfileName = rowOf(reference.customerProfiles, customerProfileId)?.displayName[locale];
+  const tariffProfileName = rowOf(reference.tariffProfiles, tariffProfileId)?.displayName[locale];
   return {
     id,
     type,

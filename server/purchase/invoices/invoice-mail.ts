@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Invoice } from '#contract/entities/invoice.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { brandColour, brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/orm.ts';
@@ -30,7 +31,7 @@ function textsOf(
 ): InvoiceMailTexts {
   const { locale, number, payment } = invoice;
   const values = { number, order: String(orderNumber) };
-  const say = (key: string): string => translate(locale, `mail.invoice.${key}`, values);
+  const say = (key: KeyAfter<'mail.invoice.'>): string => translate(locale, `mail.invoice.${key}`, values);
   return {
     locale,
     subject: say('subject'),

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/entities/invoice.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { taxLines, taxWithin } from '#rules/tax.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
@@ -13,7 +14,8 @@ type PaidOrder = Pick<OrderRow, 'state' | 'settledAt' | 'price'>;
 /** Formats texts, amounts and days in an invoice's language. */
 function writer({ snapshot: { locale, currency } }: InvoiceRow) {
   return {
-    say: (key: string, values?: Record<string, string>): string => translate(locale, `invoice.${key}`, values),
+    say: (key: KeyAfter<'invoice.'>, values?: Record<string, string>): string =>
+      translate(locale, `invoice.${key}`, values),
     money: (amount: number): string => moneyText(locale, amount, currency),
     day: formatDay,
     rate: (percentage: number): string => intl(locale).formatNumber(percentage / 100, { style: 'percent' }),
@@ -39,7 +41,7 @@ function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrd
   if (state !== 'PENDING') return null;
   const { say, money, day } = write;
   const { supplier, orderNumber } = invoice.snapshot;
-  const fact = (key: string, value: string) => ({ label: say(key), value });
+  const fact = (key: KeyAfter<'invoice.'>, value: string) => ({ label: say(key), value });
   const code = paymentQr(invoice, price);
   return {
     heading: say('howToPay'),

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/entities/order.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { purchaseKindOf } from '#rules/purchase-kind.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -33,7 +34,7 @@ async function readTexts(services: Services, database: Database, orderId: number
   const { items } = await viewOrder(database, order, locale);
   const money = (amount: number): string => moneyText(locale, amount, order.currency);
   const values = { number: String(order.number), bought: purchaseKindOf(items) };
-  const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);
+  const say = (key: KeyAfter<'mail.orderPaid.'>): string => translate(locale, `mail.orderPaid.${key}`, values);
   const texts: OrderPaidTexts = {
     locale,
     subject: translate(locale, `mail.${area}.subject`, values),

@@ -1,3 +1,4 @@
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -29,7 +30,7 @@ export async function orderReturnedMail(services: Services, database: Database, 
   const { payment, order, to, locale } = await read(services, database, paymentId);
   const brand = brandName(services.configuration);
   const values = { number: String(order.number), amount: moneyText(locale, payment.amount, payment.currency) };
-  const say = (key: string): string => translate(locale, `mail.orderReturned.${key}`, values);
+  const say = (key: KeyAfter<'mail.orderReturned.'>): string => translate(locale, `mail.orderReturned.${key}`, values);
   const texts = {
     locale,
     subject: say('subject'),

@@ -1,3 +1,4 @@
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
@@ -12,7 +13,8 @@ import { readOrderToMail } from './order-to-mail.ts';
 export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
   const { order, to, locale } = await readOrderToMail(services, database, orderId);
   const values = { number: String(order.number), amount: moneyText(locale, order.price, order.currency) };
-  const say = (key: string): string => translate(locale, `mail.orderUndelivered.${key}`, values);
+  const say = (key: KeyAfter<'mail.orderUndelivered.'>): string =>
+    translate(locale, `mail.orderUndelivered.${key}`, values);
   const texts = {
     locale,
     subject: say('subject'),

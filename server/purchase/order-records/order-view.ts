@@ -1,6 +1,5 @@
 import type { Order, OrderItem } from '#contract/entities/order.ts';
 import type { Locale } from '#contract/enumerations.ts';
-import { orderStates, paymentTypes } from '#contract/enumerations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { asc, eq, getTableColumns, inArray } from '../../platform/db/orm.ts';
 import { customers, orderItems } from '../../platform/db/schema.ts';
@@ -50,11 +49,11 @@ export const orderView = (
 ): Order => ({
   id: row.id,
   number: row.number,
-  state: namedValue(locale, 'orderState', orderStates, row.state),
+  state: namedValue(locale, 'orderState', row.state),
   issued: row.issued.toISOString(),
   price: row.price,
   currency: row.currency,
-  paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
+  paymentType: namedValue(locale, 'paymentType', row.paymentType),
   note: row.note,
   cancelReason: row.cancelReason,
   delivered: row.deliveredAt !== null,

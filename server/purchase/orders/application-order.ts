@@ -1,6 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { applicationOrderState } from '#contract/endpoints/card-application-checks.ts';
-import { cardApplicationStates, orderStates } from '#contract/enumerations.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
 import { and, desc, eq, sql } from '../../platform/db/orm.ts';
 import { cardApplications, orderItems, orders } from '../../platform/db/schema.ts';
@@ -51,8 +50,8 @@ export async function readApplicationOrder(call: StateCall): Promise<ResponseOf<
   return {
     application: {
       ...application,
-      state: namedValue(locale, 'cardApplicationState', cardApplicationStates, application.state),
+      state: namedValue(locale, 'cardApplicationState', application.state),
     },
-    order: order === undefined ? null : { ...order, state: namedValue(locale, 'orderState', orderStates, order.state) },
+    order: order === undefined ? null : { ...order, state: namedValue(locale, 'orderState', order.state) },
   };
 }

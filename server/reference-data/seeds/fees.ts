@@ -1,16 +1,11 @@
 import type { fees } from '../../platform/db/schema/tariff.ts';
+import { exampleName } from './example-names.ts';
 
 /** Prices in minor units. */
 export const feeSeeds: readonly (typeof fees.$inferInsert)[] = [
   {
     code: 'CARD_ISSUE',
-    displayName: {
-      cs: 'Vydání karty',
-      en: 'Card issue',
-      sk: 'Vydanie karty',
-      pl: 'Wydanie karty',
-      ro: 'Emiterea cardului',
-    },
+    displayName: exampleName('fees', 'CARD_ISSUE'),
     price: 130_00,
     taxPercentage: 21,
   },

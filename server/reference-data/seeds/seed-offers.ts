@@ -1,9 +1,9 @@
-import type { Locale } from '#contract/enumerations.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LocalisedName } from '../../platform/db/schema/tariff.ts';
 import { priceListPeriods, priceLists, priceListZones, ticketCombinations } from '../../platform/db/schema/tariff.ts';
 import { idByCode } from './by-code.ts';
-import { profileSeeds } from './customer-profiles.ts';
+import { exampleName } from './example-names.ts';
 import type { Offer } from './offers.ts';
 import { offers, pricePeriods, soldDuring } from './offers.ts';
 import { seedPrice } from './prices.ts';
@@ -23,11 +23,6 @@ function found<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
-const profileOf = (offer: Offer) =>
-  found(
-    profileSeeds.find(({ code }) => code === offer.profile),
-    offer.profile,
-  );
 const tariffOf = (offer: Offer) =>
   found(
     tariffSeeds.find(({ code }) => code === offer.tariff),
@@ -35,10 +30,9 @@ const tariffOf = (offer: Offer) =>
   );
 
 function nameOf(offer: Offer): LocalisedName {
-  const profile = profileOf(offer).displayName;
-  const tariff = tariffOf(offer).displayName;
-  const both = (locale: Locale): string => `${profile[locale]} – ${tariff[locale]}`;
-  return { cs: both('cs'), en: both('en'), sk: both('sk'), pl: both('pl'), ro: both('ro') };
+  const profile = exampleName('profiles', offer.profile);
+  const tariff = exampleName('tariffs', offer.tariff);
+  return inEachLanguage((locale) => `${profile[locale]} – ${tariff[locale]}`);
 }
 
 async function seedPrices(database: Database, offer: Offer, priceListId: number, today: string, ids: SeededIds) {

@@ -12,6 +12,7 @@ import {
 import { branchOfficeSeeds } from './branch-offices.ts';
 import { idByCode } from './by-code.ts';
 import { profileSeeds } from './customer-profiles.ts';
+import { exampleName } from './example-names.ts';
 import { feeSeeds } from './fees.ts';
 import { seedOffers } from './seed-offers.ts';
 import { tariffSeeds } from './tariff-profiles.ts';
@@ -47,23 +48,27 @@ async function seedZones(database: Database) {
 }
 
 async function seedProfiles(database: Database) {
-  const rows = profileSeeds.map(({ attachment, ...profile }, place) => ({
+  const rows = profileSeeds.map(({ hasAttachment, ...profile }, place) => ({
     ...profile,
-    profileNumber: attachment === null ? 1 : 2,
-    requireConfirmation: attachment !== null,
+    displayName: exampleName('profiles', profile.code),
+    profileNumber: hasAttachment ? 2 : 1,
+    requireConfirmation: hasAttachment,
     type: 'PERSONAL' as const,
     orderNumber: place + 1,
   }));
   const id = idByCode(await database.insert(customerProfiles).values(rows).returning());
-  const attachments = profileSeeds.flatMap(({ code, attachment }) =>
-    attachment === null ? [] : [{ customerProfileId: id(code), displayName: attachment }],
-  );
+  const attachments = profileSeeds
+    .filter(({ hasAttachment }) => hasAttachment)
+    .map(({ code }) => ({ customerProfileId: id(code), displayName: exampleName('attachments', code) }));
   await database.insert(attachmentTypes).values(attachments);
   return id;
 }
 
 async function seedTariffs(database: Database) {
-  const rows = tariffSeeds.map(({ priceFactor: _, ...tariff }) => tariff);
+  const rows = tariffSeeds.map(({ priceFactor: _, ...tariff }) => ({
+    ...tariff,
+    displayName: exampleName('tariffs', tariff.code),
+  }));
   return idByCode(await database.insert(tariffProfiles).values(rows).returning());
 }
 

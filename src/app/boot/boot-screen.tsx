@@ -20,7 +20,7 @@ const unreachable = {
       'Server neodpovídá. Zkuste to prosím za chvíli znovu. / The server does not answer. Please try again.',
   },
   button: { id: 'boot.unavailable.retry', defaultMessage: 'Zkusit znovu / Try again' },
-};
+} as const;
 
 const textsOf = {
   unreachable,

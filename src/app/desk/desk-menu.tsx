@@ -12,6 +12,7 @@ import {
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '#common/configuration.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { openDeskPages } from '../router/desk-pages.ts';
 import type { DeskPage } from '../router/route-guard.ts';
 
@@ -34,7 +35,7 @@ const link = css({
   },
 });
 
-const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon: LucideIcon }>> = {
+const looks: Readonly<Record<DeskPage, { readonly labelId: MessageKey; readonly Icon: LucideIcon }>> = {
   '/desk/card-applications': { labelId: 'desk.applications', Icon: IdCard },
   '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning },
   '/desk/payments': { labelId: 'desk.payments', Icon: Landmark },

@@ -1,19 +1,20 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
+import languageNames from 'virtual:language-names';
 import type { ShownBrand } from '#common/shown-brand.ts';
 import { locales, type Locale } from '#contract/enumerations.ts';
 import type { Texts } from '#i18n/texts.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { pageColumn } from '#ui/page/column.styles.ts';
 import { Page } from '#ui/page/page.tsx';
-import { languageNames } from '../shell/language-names.ts';
 
 interface PassPageProps {
   readonly texts: Texts;
   readonly brand: ShownBrand;
   readonly offered: readonly Locale[];
-  readonly titleId: string;
+  readonly titleId: MessageKey;
   readonly changeLocale: (locale: Locale) => Promise<void>;
   readonly children: ReactNode;
 }

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
+import bundles from 'virtual:pass-messages';
 import type { ShownBrand } from '#common/shown-brand.ts';
-import type { Messages } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/enumerations.ts';
 import { createTexts, type Texts } from '#i18n/texts.ts';
 import { preferredLocale, storedLocale } from '#runtime/preferred-locale.ts';
 import { storedSession } from '#runtime/stored-session.ts';
-
-const bundles: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
-  cs: () => import('virtual:pass-messages/cs'),
-  en: () => import('virtual:pass-messages/en'),
-  sk: () => import('virtual:pass-messages/sk'),
-  pl: () => import('virtual:pass-messages/pl'),
-  ro: () => import('virtual:pass-messages/ro'),
-};
 
 const Brand = v.object({ name: v.string(), logo: v.string(), logoWidth: v.number(), logoHeight: v.number() });
 

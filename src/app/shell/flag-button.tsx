@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css';
+import languageNames from 'virtual:language-names';
 import type { Locale } from '#contract/enumerations.ts';
 import { Flag } from './flag.tsx';
-import { languageNames } from './language-names.ts';
 
 const button = css({
   display: 'inline-flex',

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import languageNames from 'virtual:language-names';
 import { useShop } from '#common/shop-context.tsx';
 import type { FlagButton as FlagButtonComponent } from './flag-button.tsx';
-import { languageNames } from './language-names.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' });
 const button = css({

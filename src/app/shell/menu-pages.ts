@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { guardedPageOf, type GuardedPage } from '#contract/guarded-pages.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 
 export interface MenuPage {
   /** The last part of the page's path, after `/app/`. */
@@ -26,7 +27,7 @@ export interface MenuPage {
     | 'shopping-cart'
     | 'my-trail'
     | 'account-setting';
-  readonly labelId: string;
+  readonly labelId: MessageKey;
   readonly Icon: LucideIcon;
 }
 

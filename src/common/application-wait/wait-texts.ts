@@ -1,22 +1,23 @@
 import type { ApplicationWait } from '#contract/entities/application-progress.ts';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { waitsForWhom, type WaitsForWhom } from '#rules/application-wait.ts';
 
 /** The text that says in a few words for whom an application waits. */
-export const waitTitle = (wait: ApplicationWait): string => `applicationWait.title.${waitsForWhom(wait)}`;
+export const waitTitle = (wait: ApplicationWait): MessageKey => `applicationWait.title.${waitsForWhom(wait)}`;
 
 /** The text about what an application waits for. Its values are `delivery` and `branch`. */
-export const waitSentence = (wait: ApplicationWait): string => `cardApplication.says.${wait}`;
+export const waitSentence = (wait: ApplicationWait): MessageKey => `cardApplication.says.${wait}`;
 
 /** The text of the button that leads to the page where the task is done. */
-export const waitButton = (wait: ApplicationWait): string =>
-  `applicationWait.do.${waitsForWhom(wait) === 'YOU' ? wait : 'OPEN'}`;
+export const waitButton = (wait: ApplicationWait): MessageKey =>
+  uncheckedKey(`applicationWait.do.${waitsForWhom(wait) === 'YOU' ? wait : 'OPEN'}`);
 
-const waits: Readonly<Record<WaitsForWhom, string>> = {
+const waits: Readonly<Record<WaitsForWhom, MessageKey>> = {
   YOU: 'cardApplications.waitsForYou',
   HOLDER: 'cardApplications.waitsForCollection',
   FILER: 'cardApplications.waitsForFiler',
 };
 
 /** The text below the state of an application that waits for a person. */
-export const waitNote = (wait: ApplicationWait): string =>
+export const waitNote = (wait: ApplicationWait): MessageKey =>
   wait === 'FEE' || wait === 'FEE_ELSEWHERE' ? 'cardApplications.waitsForPayment' : waits[waitsForWhom(wait)];

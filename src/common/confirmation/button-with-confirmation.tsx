@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ConfirmationOutput, Question } from '#machines/common/confirmation/confirmation.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { quietButton, type TableButton } from '#ui/table/table-buttons.tsx';
 import { useFocusWhenGone } from '../use-focus-when-gone.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -8,7 +9,7 @@ import type { Perform } from './confirmation.actors.ts';
 
 interface ButtonWithConfirmationProps {
   /** The key of the button's text. */
-  readonly label: string;
+  readonly label: MessageKey;
   /** Renders the button. Without this property, a quiet button is rendered. */
   readonly button?: TableButton | undefined;
   readonly question: Question;

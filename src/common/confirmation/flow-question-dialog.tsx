@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Failure } from '#machines/common/failure.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -17,9 +18,9 @@ interface FlowQuestionDialogProps {
   /** Null = the dialog is closed. */
   readonly question: FlowQuestion | null;
   /** The prefix of the message keys `<area>.title`, `.text` and `.confirm`. */
-  readonly area: string;
+  readonly area: AreaWith<'title' | 'text' | 'confirm'>;
   readonly values?: Readonly<Record<string, string>>;
-  readonly declineLabel: string;
+  readonly declineLabel: MessageKey;
   /** The prefix of the message keys that are looked up first for a failure. */
   readonly errorArea: string;
   readonly send: (event: { readonly type: 'confirm' | 'decline' }) => void;

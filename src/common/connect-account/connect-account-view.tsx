@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { connectAccountMachine } from '#machines/common/connect-account/connect-account.machine.ts';
 import { connectAccountView } from '#machines/common/connect-account/connect-account.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { FormDialog } from '../dialog-frame/form-dialog.tsx';
@@ -16,7 +17,7 @@ export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typ
   const intl = useIntl();
   const view = connectAccountView(useSelector(actor, (current) => current));
   const errorText = useErrorText('connectAccount');
-  const text = (id: string) => intl.formatMessage({ id: `connectAccount.${id}` });
+  const text = (id: KeyAfter<'connectAccount.'>) => intl.formatMessage({ id: `connectAccount.${id}` });
   const { cardNumber, applicationNumber } = view.errors;
   const numberField = {
     autoComplete: 'off',

@@ -1,17 +1,18 @@
 import { useIntl } from 'react-intl';
 import type { Failure } from '#machines/common/failure.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { failureMessageId } from '../failure-message-id.ts';
 
 interface FailureAlertProps {
   /** The key of the title; absent if a toast has already named the failure. */
-  readonly title?: string | undefined;
+  readonly title?: MessageKey | undefined;
   /** The key of the text for a failure that has no text among the errors of card applications. */
-  readonly text: string;
+  readonly text: MessageKey;
   /** The failure. The alert shows the text for its name if there is such a text. */
   readonly failure?: Failure | null;
-  readonly retry: string;
+  readonly retry: MessageKey;
   readonly onRetry: () => void;
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
@@ -18,7 +19,7 @@ interface FormDialogProps {
   readonly actor: FormFlow;
   readonly flow: string;
   /** The prefix of the message keys `<area>.title` and `<area>.close`. */
-  readonly area: string;
+  readonly area: AreaWith<'title' | 'close'>;
   readonly size: NonNullable<DialogProps['size']>;
   readonly saving: boolean;
   readonly canClose: boolean;
@@ -26,7 +27,7 @@ interface FormDialogProps {
   /** The data that the form needs is being read. */
   readonly reading?: boolean;
   /** The key of the submit button's text; null = there is no submit button. */
-  readonly submitLabel: string | null;
+  readonly submitLabel: MessageKey | null;
   readonly submitVariant?: ButtonVariant;
   /** Shown beside the submit button, or instead of it. */
   readonly secondary?: ReactNode;

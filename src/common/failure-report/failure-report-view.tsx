@@ -7,6 +7,7 @@ import { Day } from '#i18n/dates.tsx';
 import type { failureReportMachine } from '#machines/common/failure-report/failure-report.machine.ts';
 import { failureReportView } from '#machines/common/failure-report/failure-report.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -41,7 +42,7 @@ export function FailureReportView({ actor }: FailureReportViewProps) {
   const view = failureReportView(snapshot);
   const errorText = useErrorText('failureReport');
   const title = useRef<HTMLHeadingElement>(null);
-  const label = (id: string) => intl.formatMessage({ id: `failureReport.${id}` });
+  const label = (id: KeyAfter<'failureReport.'>) => intl.formatMessage({ id: `failureReport.${id}` });
   const state = stateLabel(snapshot.value);
   const shown = useRef(state);
   // The pressed button may have been removed together with the focus.

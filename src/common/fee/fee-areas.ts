@@ -1,7 +1,7 @@
 import type { FeeSubject } from '#machines/common/fee/fee.types.ts';
 
 /** For each subject of a fee: the prefix of the message keys. */
-export const feeAreas: Readonly<Record<FeeSubject, string>> = {
+export const feeAreas = {
   application: 'applicationFee',
   reclamation: 'reclamationFee',
-};
+} as const satisfies Record<FeeSubject, string>;

@@ -19,10 +19,11 @@ interface FeeElsewhereProps {
 export function FeeElsewhere({ subject, fee: { price, place, orderId } }: FeeElsewhereProps) {
   const intl = useIntl();
   const area = feeAreas[subject];
-  const texts = {
+  const keys = {
     CART: { title: `${area}.CART.title`, text: `${area}.CART.text`, open: `${area}.CART.open` },
     ORDER: { title: `${area}.ORDER.title`, text: `${area}.ORDER.text`, open: `${area}.ORDER.open` },
-  }[place];
+  } as const;
+  const texts = keys[place];
   return (
     <Alert
       meaning="info"

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { DialogProps } from '#ui/dialog/dialog.tsx';
 import { WaitingDialog } from '#ui/dialog/waiting-dialog.tsx';
 import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
@@ -9,8 +10,8 @@ import { LoadFailed } from './load-failed.tsx';
 interface LoadingDialogProps {
   readonly loading: Loading;
   /** The keys of the texts of the dialog that is being loaded. */
-  readonly title: string;
-  readonly close: string;
+  readonly title: MessageKey;
+  readonly close: MessageKey;
   readonly size?: NonNullable<DialogProps['size']>;
   readonly fields: number;
   readonly onClose: () => void;

@@ -17,7 +17,8 @@ interface CancelLinkProps {
 export function CancelLink({ link, button, onChanged }: CancelLinkProps) {
   const shop = useShop();
   const { id, customerAccountLinkType: type, cancelable, customer } = link;
-  if (!cancelable) return null;
+  // The account's own customer has no link that could be cancelled.
+  if (!cancelable || type === 'REGISTERED') return null;
   const values = { name: customer.fullName };
   const refreshAll = () => {
     // The account no longer has this person, and the server has removed the person's items from the cart.

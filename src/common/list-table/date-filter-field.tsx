@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { earliestDay } from '#contract/values.ts';
 import type { FilterValue } from '#machines/common/list/list.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { useShop } from '../shop-context.tsx';
@@ -22,7 +23,7 @@ interface Refused {
 const nothing: Refused = { text: '', day: null };
 
 /** The message key of the error. A text that is not a date is an error only after the person has left the field. */
-function problemOf({ text, day }: Refused, today: string, isLeft: boolean): string | null {
+function problemOf({ text, day }: Refused, today: string, isLeft: boolean): MessageKey | null {
   if (day === null) return isLeft && text.trim() !== '' ? 'list.filter.notADay' : null;
   return day > today ? 'list.filter.noFuture' : 'list.filter.tooEarly';
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '#machines/common/failure.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useErrorText } from '../use-error-text.ts';
@@ -22,7 +23,7 @@ export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
     <Alert
       meaning="error"
       live
-      title={intl.formatMessage({ id: own in intl.messages ? own : 'list.failed' })}
+      title={intl.formatMessage({ id: own in intl.messages ? uncheckedKey(own) : 'list.failed' })}
       actions={
         <Button onClick={onRetry}>
           <FormattedMessage id="list.retry" />

@@ -5,6 +5,7 @@ import { css } from 'styled-system/css';
 import type { ListRow } from '#machines/common/list/list.types.ts';
 import { listView, type ListActor } from '#machines/common/list/list.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { Column, TableProps } from '#ui/table/table.types.ts';
@@ -17,7 +18,7 @@ import { useListTexts } from './use-list-texts.ts';
 export interface ListTableProps<Row extends ListRow, Detail> {
   readonly list: ListActor<Row, Detail>;
   /** The prefix of the list's text keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
-  readonly area: string;
+  readonly area: AreaWith<'caption' | 'empty'>;
   readonly columns: readonly Column<Row>[];
   readonly sortColumns?: TableProps<Row>['sortColumns'];
   readonly dense?: TableProps<Row>['dense'];
@@ -27,7 +28,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   /** A note above the rows. */
   readonly note?: (rows: readonly Row[]) => ReactNode;
   /** The message key that is shown if the list has no rows at all; the default is `<area>.empty`. */
-  readonly emptyId?: string | undefined;
+  readonly emptyId?: MessageKey | undefined;
   /** A suggested action if the list has no rows at all. */
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];

@@ -28,13 +28,10 @@ export function chosenValues<const Values extends readonly string[]>(
   return picked.length === 0 ? undefined : picked;
 }
 
-/**
- * The parameter `stateIds` of a call, made from the filter `state`. The id of an enumeration's value is its position,
- * counted from 1.
- */
-export function stateIdsOf(query: ListQuery, states: readonly string[]) {
-  const chosen = chosenValues(query, 'state', states);
-  return chosen === undefined ? {} : { stateIds: chosen.map((state) => states.indexOf(state) + 1) };
+/** The parameter `stateIds` of a call, made from the filter `state`. */
+export function stateIdsOf(query: ListQuery, ids: Readonly<Record<string, number>>) {
+  const chosen = chosenValues(query, 'state', Object.keys(ids));
+  return chosen === undefined ? {} : { stateIds: chosen.flatMap((state) => ids[state] ?? []) };
 }
 
 /** A filter with one text, such as a day; undefined if empty. */

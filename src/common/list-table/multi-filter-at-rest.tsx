@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { MultiSelectAtRest } from '#ui/multi-select/multi-select-at-rest.tsx';
 import type { Loading } from '../lazy-part/lazy-part.tsx';
 import { LoadFailed } from '../lazy-part/load-failed.tsx';
@@ -8,7 +9,7 @@ import type { MultiFilterProps } from './multi-filter-field.tsx';
 export function MultiFilterAtRest({ label, area, value }: Pick<MultiFilterProps, 'label' | 'area' | 'value'>) {
   const intl = useIntl();
   const chosen = typeof value === 'string' ? [value] : (value ?? []);
-  const names = chosen.map((name) => intl.formatMessage({ id: `${area}.${name}` }));
+  const names = chosen.map((name) => intl.formatMessage({ id: uncheckedKey(`${area}.${name}`) }));
   return (
     <MultiSelectAtRest
       label={label}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { NamedValue } from '#machines/common/filter-values/filter-values.types.ts';
 import type { FilterValue } from '#machines/common/list/list.types.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx';
 
 export interface MultiFilterProps {
@@ -23,7 +24,7 @@ export function MultiFilterField({ label, values, area, value, onChange }: Multi
   const unlisted = chosen.filter((name) => !offered.some((one) => one.name === name));
   const options = [
     ...offered.map(({ name, displayName }) => ({ value: name, label: displayName })),
-    ...unlisted.map((name) => ({ value: name, label: intl.formatMessage({ id: `${area}.${name}` }) })),
+    ...unlisted.map((name) => ({ value: name, label: intl.formatMessage({ id: uncheckedKey(`${area}.${name}`) }) })),
   ];
   return (
     <MultiSelect

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ShownRange } from '#machines/common/list/list.view.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import type { PaginationProps } from '#ui/pagination/pagination.tsx';
 import type { TableTexts } from '#ui/table/table.types.ts';
 
@@ -9,9 +10,9 @@ interface ListTexts {
   readonly pagination: (range: ShownRange | null) => PaginationProps['texts'];
 }
 
-export function useListTexts(area: string): ListTexts {
+export function useListTexts(area: AreaWith<'caption'>): ListTexts {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageKey) => intl.formatMessage({ id });
   return {
     table: {
       caption: text(`${area}.caption`),

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { BirthDayLimits } from '#rules/age.ts';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { useShop } from '../shop-context.tsx';
@@ -26,7 +27,7 @@ function BirthDay(props: BirthDayFieldProps) {
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();
   const today = useShop().clock.today();
-  const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
+  const text = (id: KeyAfter<'personFields.'>) => intl.formatMessage({ id: `personFields.${id}` });
   return (
     <DatePicker
       label={text('birthDay')}

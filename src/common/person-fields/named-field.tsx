@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { PersonTextField } from '#rules/person-fields.ts';
 import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
 
@@ -16,7 +17,7 @@ type NamedFieldProps<Name extends PersonTextField> = Omit<
 function NamedFieldOf<Name extends PersonTextField>(props: NamedFieldProps<Name>) {
   const { field, required, onChange, onLeave, ...looks } = props;
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
+  const text = (id: KeyAfter<'personFields.'>) => intl.formatMessage({ id: `personFields.${id}` });
   return (
     <TextField
       {...looks}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Picture } from '#machines/common/photo/photo.types.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { photoRatio } from '#rules/photo.ts';
 import type { Area } from '#rules/photo.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
@@ -25,7 +26,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidt
 
 function useCropperTexts(): CropperTexts {
   const intl = useIntl();
-  const text = (name: string) => intl.formatMessage({ id: `photo.crop.${name}` });
+  const text = (name: KeyAfter<'photo.crop.'>) => intl.formatMessage({ id: `photo.crop.${name}` });
   return {
     label: text('label'),
     frame: text('frame'),

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { resourceView, type ResourceActor } from '#machines/common/resource/resource.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -16,7 +17,7 @@ import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 interface ResourceViewProps<Value> {
   readonly resource: ResourceActor<Value>;
   /** The prefix of the resource's text keys: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
-  readonly area: string;
+  readonly area: AreaWith<'loading' | 'missing' | 'failed' | 'outdated'>;
   /** The prefix of the keys of the error texts: `<errorArea>.errors.…`. */
   readonly errorArea: string;
   /** A link that is shown if the resource is missing. */
@@ -27,7 +28,7 @@ interface ResourceViewProps<Value> {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const outline = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-function Outline({ area }: { readonly area: string }) {
+function Outline({ area }: { readonly area: AreaWith<'loading'> }) {
   return (
     <div className={outline} aria-busy="true" data-waiting="">
       <VisuallyHidden>

@@ -5,6 +5,7 @@ import { replay } from '#formal/exploration/replay.ts';
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
 import { cardApplicationModel } from '#machines/card-application/card-application/model/card-application.model.ts';
 import { readMessages } from '#messages/compile.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 
 type Snapshot = Parameters<typeof cardApplicationView>[0];
@@ -27,7 +28,9 @@ describe('the view of an application for a card (WIZ-05)', () => {
     expect([step, refusal?.name, refusal?.isUnsure]).toEqual(['custodian', 'CUSTODIAN_IS_REQUIRED', false]);
     const intl = createIntl({ locale, messages: readMessages(locale) });
     const names = ['CUSTODIAN_IS_REQUIRED', 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'];
-    const texts = names.map((name) => intl.formatMessage({ id: `applicationForm.errors.${name}` }, refusal?.metadata));
+    const texts = names.map((name) =>
+      intl.formatMessage({ id: uncheckedKey(`applicationForm.errors.${name}`) }, refusal?.metadata),
+    );
     expect(texts.filter((text) => text.includes(`${minimumCustomerAge}`))).toEqual(texts);
   });
 

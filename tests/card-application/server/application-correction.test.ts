@@ -4,6 +4,7 @@ import { uploadAttachment } from '#contract/endpoints/card-application-attachmen
 import { cardApplicationDeliveryCheck } from '#contract/endpoints/card-application-checks.ts';
 import { cardApplication, replaceApplicationPhoto } from '#contract/endpoints/card-applications.ts';
 import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import { attachmentTypes, cardApplications } from '#server/platform/db/schema.ts';
 import { applicationDesk } from '../../common/server/support/application-desk.ts';
 import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
@@ -179,7 +180,7 @@ describe('a file that the staff asks for again', () => {
     const { database } = server.services;
     const id = await fileApplication(server, account, { paid: true });
     const [known] = await database.select().from(attachmentTypes).where(eq(attachmentTypes.id, pupil));
-    const names = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+    const names = inEachLanguage(() => 'x');
     const [added] = await database
       .insert(attachmentTypes)
       .values({ customerProfileId: known?.customerProfileId ?? 0, displayName: names })

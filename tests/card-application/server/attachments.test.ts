@@ -5,6 +5,7 @@ import { downloadAttachment, uploadAttachment } from '#contract/endpoints/card-a
 import { cardApplication, lastCardApplication } from '#contract/endpoints/card-applications.ts';
 import { largestAttachment } from '#contract/entities/attachment.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import {
   accountLinks,
   attachmentTypes,
@@ -201,7 +202,7 @@ describe('a file is refused (ATT-01)', () => {
       .insert(attachmentTypes)
       .values({
         customerProfileId: profile?.id ?? 0,
-        displayName: { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' },
+        displayName: inEachLanguage(() => 'x'),
       })
       .returning({ id: attachmentTypes.id });
     await upload(study());

@@ -7,7 +7,7 @@ interface Layer {
   readonly packages: readonly string[] | '*';
 }
 
-const core = ['contract', 'rules', 'machines'];
+const core = ['contract', 'rules', 'machines', 'messages/keys'];
 const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/common'];
 const features = [
   'account',
@@ -28,14 +28,17 @@ const features = [
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
   rules: { layers: ['contract'], packages: ['luxon', 'uqr'] },
-  machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
+  machines: { layers: ['contract', 'rules', 'messages/keys'], packages: ['xstate', 'valibot'] },
   // The tests of the view level read the tables of the design system.
   formal: { layers: [...core, 'src/ui'], packages: '*' },
-  messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
+  // The list of languages is in the contract.
+  messages: { layers: ['contract'], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
+  // The types of the texts' keys.
+  'messages/keys': { layers: ['messages'], packages: [] },
   brands: { layers: [], packages: [] },
   // A date field accepts the formats in which pages show dates, which are in the rules.
   'src/ui': { layers: ['brands', 'rules'], packages: '*' },
-  'src/i18n': { layers: ['contract', 'rules'], packages: '*' },
+  'src/i18n': { layers: ['contract', 'rules', 'messages/keys'], packages: '*' },
   'src/api': { layers: ['contract', 'machines'], packages: ['ky', 'valibot'] },
   'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
   'src/common': { layers: ['brands', ...common], packages: '*' },
@@ -44,7 +47,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
   // The files with which the browser starts the shop.
   src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
-  server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
+  server: { layers: ['contract', 'rules', 'messages', 'messages/keys', 'brands'], packages: '*' },
 };
 
 const byDepth = Object.keys(layers).toSorted((one, other) => other.length - one.length);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
 import { errorStatus } from '#contract/error-names.ts';
 import { readMessages } from '#messages/compile.ts';
+import { readExampleNames, readFlag, readLanguage } from '#messages/language.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -64,6 +65,12 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 
 const argumentsIn = (text: string): string[] => [...new Set(argumentsOf(parse(text)))].toSorted();
 
+/** The kinds and codes of the example data that have a name in a language. */
+const namesIn = (locale: string): string[] =>
+  Object.entries(readExampleNames(locale)).flatMap(([kind, names]) =>
+    Object.entries(names).map(([code, name]) => `${kind} ${code}${name.trim() === '' ? ': no name' : ''}`),
+  );
+
 describe('the messages', () => {
   it.each(locales)('have the same keys in %s as in Czech', (locale) => {
     expect(Object.keys(texts[locale] ?? {}).toSorted()).toEqual(keys.toSorted());
@@ -84,6 +91,12 @@ describe('the messages', () => {
       (key) => argumentsIn(texts[locale]?.[key] ?? '').join() !== argumentsIn(texts['cs']?.[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
+  });
+
+  it.each(locales)('have in %s all that a language has besides its texts', (locale) => {
+    expect(Object.keys(readLanguage(locale))).toEqual(Object.keys(readLanguage('cs')));
+    expect(readFlag(locale)).toContain(encodeURIComponent('viewBox="0 0 36 24"'));
+    expect(namesIn(locale)).toEqual(namesIn('cs'));
   });
 
   it.each(locales)('have no empty texts in %s', (locale) => {

@@ -12,7 +12,7 @@ import { heldDays, isGranted, reasonFor, toDay, toNumber, type Grant } from './u
 const years = 4;
 const byNumber = (one: number, other: number): number => one - other;
 const seeded = profileSeeds.map(
-  ({ attachment: _, validToDefault: name, code: __, displayName: ___, ...seed }, index): CustomerProfile => ({
+  ({ hasAttachment: _, validToDefault: name, code: __, ...seed }, index): CustomerProfile => ({
     ...plainProfile,
     ...seed,
     id: index + 1,

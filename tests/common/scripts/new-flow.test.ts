@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '#contract/enumerations.ts';
 import { casesOf } from '#scripts/new-flow/flow-names.ts';
 import { nextSteps } from '#scripts/new-flow/next-steps.ts';
 import { writeFlow } from '#scripts/new-flow/write-flow.ts';
@@ -49,11 +50,7 @@ describe('a new flow', () => {
       'machines/settings/tariff-reminder/tariff-reminder.machine.ts',
       'machines/settings/tariff-reminder/tariff-reminder.types.ts',
       'machines/settings/tariff-reminder/tariff-reminder.view.ts',
-      'messages/cs/tariff-reminder.json',
-      'messages/en/tariff-reminder.json',
-      'messages/pl/tariff-reminder.json',
-      'messages/ro/tariff-reminder.json',
-      'messages/sk/tariff-reminder.json',
+      ...locales.map((locale) => `messages/${locale}/tariff-reminder.json`).toSorted(),
       'src/features/settings/tariff-reminder/tariff-reminder-screen.tsx',
       'src/features/settings/tariff-reminder/tariff-reminder-view.tsx',
       'src/features/settings/tariff-reminder/tariff-reminder.actors.ts',
@@ -114,6 +111,13 @@ describe('a new flow', () => {
       exclude: ['node_modules'],
     };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    // In the project, the new file of texts gets a line in `messages/keys/message-key.ts`.
+    writeFileSync(
+      join(root, 'messages', 'message-keys.d.ts'),
+      `import type texts from './cs/parking.json';
+      type NewTexts = typeof texts;
+      declare module '#messages/keys/message-key.ts' { interface Texts extends NewTexts {} }`,
+    );
     const compiler = join(project, 'node_modules', 'typescript', 'bin', 'tsc');
     expect(spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' }).stdout).toBe('');
   });

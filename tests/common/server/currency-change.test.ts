@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSystemConfigurations, systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import {
   cartItems,
   eWallets,
@@ -71,7 +72,7 @@ const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
     'fees',
     () => {
-      const displayName = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+      const displayName = inEachLanguage(() => 'x');
       return server.services.database.insert(fees).values({ code: 'X', displayName, price: 100, taxPercentage: 21 });
     },
   ],

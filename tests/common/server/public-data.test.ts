@@ -17,6 +17,7 @@ import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
 import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import { computedValidity, createTariffProfile, tariffProfiles } from '#contract/endpoints/tariff-profiles.ts';
 import { zoneByNumber, zones, zonesPublic } from '#contract/endpoints/zones.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import { branchOffices as officeTable, tariffProfiles as tariffProfileTable } from '#server/platform/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { customerProfileBody, tariffProfileBody } from './support/reference-bodies.ts';
@@ -127,7 +128,7 @@ describe('zones, tariff profiles and price lists', () => {
       .insert(tariffProfileTable)
       .values({
         code: 'MILLENNIA',
-        displayName: { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' },
+        displayName: inEachLanguage(() => 'x'),
         type: 'SLIDING',
         period: 'YEAR',
         periodQuantity: 9999,

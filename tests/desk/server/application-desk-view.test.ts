@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskCardApplication, deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { createOrder } from '#contract/endpoints/orders.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import {
   attachmentTypes,
   cardApplicationEvents,
@@ -88,7 +89,7 @@ describe("the desk's view of an application", () => {
       await database()
         .insert(cardApplicationProfiles)
         .values({ ...values, position });
-    const names = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+    const names = inEachLanguage(() => 'x');
     const [other] = await database()
       .insert(attachmentTypes)
       .values({ customerProfileId: profile?.id ?? 0, displayName: names })

@@ -4,6 +4,7 @@ import { cancelAccountLink } from '#contract/endpoints/account-link-cancelling.t
 import { setAssignedAccount, setMainAccount } from '#contract/endpoints/account-link-changes.ts';
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import { loggedCustomer } from '#contract/endpoints/customers.ts';
+import { locales } from '#contract/enumerations.ts';
 import { errorNumber } from '#contract/error-names.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { readMessages } from '#messages/compile.ts';
@@ -132,7 +133,7 @@ describe('a refused change of a link', () => {
     expect(await typesOf()).toEqual(before);
   });
 
-  test.each(['cs', 'en', 'sk', 'pl', 'ro'] as const)('has an error text in %s', (locale) => {
+  test.each(locales)('has an error text in %s', (locale) => {
     const texts = readMessages(locale);
     for (const [, , , , error] of refusals) {
       const text = texts[`linkChange.errors.${error}`] ?? '';

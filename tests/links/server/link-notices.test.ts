@@ -7,8 +7,8 @@ import {
   rejectCardManagement,
   requestCardManagement,
 } from '#contract/endpoints/customer-account-links.ts';
-import { locales } from '#contract/enumerations.ts';
 import { accountLinks, customerAccounts } from '#server/platform/db/schema.ts';
+import { languagesOf } from '#tests/common/languages-of.ts';
 import { call, freshAccount, send } from '../../common/server/support/call.ts';
 import { mailsTo, newestToken } from '../../common/server/support/mailbox.ts';
 import { speak } from '../../common/server/support/speak.ts';
@@ -115,17 +115,18 @@ describe('the other side of a card management gets a mail (LNK-04)', () => {
     expect(await subjectsTo(parent)).toEqual([]);
   });
 
-  test.each(locales)('in the language of the account that gets the mail: %s', async (locale) => {
+  const subjects = {
+    cs: 'Správa vaší karty skončila',
+    en: 'Your card is no longer managed',
+    sk: 'Správa vašej karty sa skončila',
+    pl: 'Zarządzanie Twoją kartą zostało zakończone',
+    ro: 'Administrarea cardului dumneavoastră s-a încheiat',
+  };
+
+  test.each(languagesOf(subjects))('in the language of the account that gets the mail: %s', async (locale) => {
     await speak(server, holder, locale);
     await manage();
     await endByManager();
-    const subjects = {
-      cs: 'Správa vaší karty skončila',
-      en: 'Your card is no longer managed',
-      sk: 'Správa vašej karty sa skončila',
-      pl: 'Zarządzanie Twoją kartą zostało zakończone',
-      ro: 'Administrarea cardului dumneavoastră s-a încheiat',
-    } as const;
     expect(await subjectsTo(holder)).toEqual([subjects[locale]]);
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentResult } from '#contract/entities/payment.ts';
-import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { staticTexts } from '#i18n/texts.ts';
 import { results } from '#machines/purchase/payment/model/payment.samples.ts';
 import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
+import { languagesOf } from '#tests/common/languages-of.ts';
 
 /** For each language and each value of `charged`: a pattern that the sentence must match. */
-const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
+const words = {
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
   en: {
     YES: /^(Paid|We are refunding)/u,
@@ -19,9 +19,9 @@ const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], R
   sk: { YES: /^(Zaplatené|Peniaze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatiaľ nevieme/u, RETURNED: /vrátili/u },
   pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nie pobraliśmy/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
   ro: { YES: /^(Plătit|Vă rambursăm)/u, NO: /nu am încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /rambursa[tț]/u },
-};
+} satisfies Partial<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>>;
 
-const all = locales.flatMap((locale) =>
+const all = languagesOf(words).flatMap((locale) =>
   Object.entries(results).map(([name, result]) => [locale, name, result] as const),
 );
 

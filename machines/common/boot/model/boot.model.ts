@@ -1,4 +1,5 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { locales } from '#contract/enumerations.ts';
 import { garbage, noAnswer } from '../../call-outcomes.ts';
 import { defineModel } from '../../flow-model.ts';
 import { bootMachine } from '../boot.machine.ts';
@@ -7,7 +8,7 @@ const configuration: SystemConfiguration = {
   brand: 'default',
   multiLocalization: true,
   defaultLanguage: 'cs',
-  supportedLanguages: ['cs', 'en', 'sk', 'pl', 'ro'],
+  supportedLanguages: [...locales],
   currency: 'CZK',
   paymentGateway: 'CSOB',
   paymentGatewayUrl: 'http://localhost/gateway',
@@ -62,7 +63,7 @@ export const bootModel = defineModel(bootMachine, {
       noAnswer,
       garbage,
     },
-    readLocales: { read: { output: ['cs', 'en', 'sk', 'pl', 'ro'] }, noAnswer, garbage },
+    readLocales: { read: { output: [...locales] }, noAnswer, garbage },
     readMessages: { read: { output: undefined }, noAnswer, garbage },
     readBundledMessages: { read: { output: undefined }, chunkLost: noAnswer },
     settleSession: { loggedIn: { output: true }, loggedOut: { output: false }, broken: garbage },

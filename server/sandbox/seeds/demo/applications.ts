@@ -98,7 +98,7 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
   await insertEvents(context, applicationId, seed);
   await recordApplication(context, applicationId, seed);
   const validFrom = addDays(today, 5 - daysAgo);
-  const isDeclared = profileSeeds.some(({ code, attachment }) => code === profile && attachment !== null);
+  const isDeclared = profileSeeds.some(({ code, hasAttachment }) => code === profile && hasAttachment);
   const validTo = addDays(addYears(validFrom, 4), -1);
   await database.insert(cardApplicationProfiles).values({
     applicationId,

@@ -1,22 +1,15 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { applicationCarriers } from '#contract/enumerations.ts';
 import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
-import {
-  bankCardApplicationButton,
-  personalCardApplicationButton,
-  virtualCardApplicationButton,
-  type ActionButton,
-  type ApplicationContext,
-} from '#rules/visibility.ts';
+import { applicationButton, type ActionButton, type ApplicationContext } from '#rules/visibility.ts';
 
-/** An application for one kind of card: its button on the account page. */
-export interface ApplicationAction {
+export interface OfferedApplication {
   readonly carrierType: ApplicationCarrier;
-  readonly button: (context: ApplicationContext<keyof SystemConfiguration>) => ActionButton;
+  readonly button: ActionButton;
 }
 
-/** The kinds of card that can be applied for, in the order of their buttons (ACC-07). */
-export const applicationActions: readonly ApplicationAction[] = [
-  { carrierType: 'HAULIER_CARD', button: personalCardApplicationButton },
-  { carrierType: 'VIRTUAL_CARD', button: virtualCardApplicationButton },
-  { carrierType: 'BANK_CARD', button: bankCardApplicationButton },
-];
+/** The button for each kind of card that can be applied for, in their order (ACC-07). */
+export const offeredApplications = (
+  context: ApplicationContext<keyof SystemConfiguration>,
+): readonly OfferedApplication[] =>
+  applicationCarriers.map((carrierType) => ({ carrierType, button: applicationButton(carrierType, context) }));

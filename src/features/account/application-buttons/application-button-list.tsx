@@ -4,18 +4,14 @@ import { css } from 'styled-system/css';
 import { useApplicationDialogs } from '#common/application-dialogs/application-dialogs.ts';
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
 import { momentText } from '#i18n/dates.tsx';
-import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import type { ActionButton, ActionObstacle } from '#rules/visibility.ts';
 import { LayerName } from '#ui/dialog/open-layers.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
+import type { OfferedApplication } from './application-actions.ts';
 import { useOpenedApplication } from './use-opened-application.ts';
-
-interface OfferedApplication {
-  readonly carrierType: ApplicationCarrier;
-  readonly button: ActionButton;
-}
 
 interface ApplicationButtonListProps {
   readonly offered: readonly OfferedApplication[];
@@ -52,7 +48,7 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
   const intl = useIntl();
   const { CardApplicationDialog } = useApplicationDialogs();
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   const visible = offered.filter(({ button }) => button.visible);
   const sharedReasonId = useId();
@@ -68,7 +64,9 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
           return (
             <ActionButtonWithReason
               key={carrierType}
-              label={text(`${draft === undefined ? texts : 'resume'}.${carrierType}`)}
+              label={intl.formatMessage({
+                id: uncheckedKey(`applicationForm.${draft === undefined ? texts : 'resume'}.${carrierType}`),
+              })}
               button={button}
               variant={isNext && index === 0 ? 'primary' : 'secondary'}
               sharedReasonId={shared === null ? undefined : sharedReasonId}

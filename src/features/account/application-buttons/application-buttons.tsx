@@ -7,7 +7,7 @@ import { cartItems } from '#machines/purchase/cart/cart.view.ts';
 import { actionCustomer } from '#rules/card-actions/action-facts.ts';
 import { canApplyForVirtualCard } from '#rules/virtual-card-application.ts';
 import type { ApplicationContext } from '#rules/visibility.ts';
-import { applicationActions } from './application-actions.ts';
+import { offeredApplications } from './application-actions.ts';
 import { ApplicationButtonList } from './application-button-list.tsx';
 
 interface ApplicationButtonsProps {
@@ -44,7 +44,7 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
   };
   return (
     <ApplicationButtonList
-      offered={applicationActions.map(({ carrierType, button }) => ({ carrierType, button: button(context) }))}
+      offered={offeredApplications(context)}
       begun={begun}
       applicant={{
         kind: kindOf(link, link?.type === 'MANAGED' && context.customer?.isChild === true),

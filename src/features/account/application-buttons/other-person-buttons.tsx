@@ -4,7 +4,7 @@ import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { areAssignedApplicationsOffered, type ApplicationContext } from '#rules/visibility.ts';
-import { applicationActions } from './application-actions.ts';
+import { offeredApplications } from './application-actions.ts';
 import { ApplicationButtonList } from './application-button-list.tsx';
 
 interface OtherPersonButtonsProps {
@@ -36,7 +36,7 @@ export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
   };
   return (
     <ApplicationButtonList
-      offered={applicationActions.map(({ carrierType, button }) => ({ carrierType, button: button(context) }))}
+      offered={offeredApplications(context)}
       begun={begun}
       applicant={{ kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }}
       texts="applyForOther"

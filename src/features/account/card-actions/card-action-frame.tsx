@@ -6,6 +6,7 @@ import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import { type KeyAfterEach, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -26,7 +27,7 @@ interface CardActionFrameProps {
   readonly actor: CartFlow;
   readonly snapshot: CartFlowSnapshot;
   /** The name of the flow; the keys of its texts begin with it. */
-  readonly flow: string;
+  readonly flow: 'ticketFare' | 'eWalletTopUp';
   readonly view: {
     readonly opening: boolean;
     /** The data that could not be loaded, as the last part of a text's key; null = everything is loaded. */
@@ -60,7 +61,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
   const markWrong = useFocusOnError(form, view.saving);
   const { failure } = snapshot.context;
   const isAnnounced = view.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
-  const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
+  const text = (id: KeyAfterEach<`${typeof flow}.`>) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {
     actor.send({ type });
     markWrong();
@@ -106,7 +107,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
       >
         {view.missing !== null && (
           <FailureAlert
-            title={isAnnounced ? undefined : `${flow}.missing.${view.missing}`}
+            title={isAnnounced ? undefined : uncheckedKey(`${flow}.missing.${view.missing}`)}
             text={`${flow}.missing.text`}
             retry={`${flow}.retry`}
             onRetry={() => actor.send({ type: 'retry' })}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { ActionFacts } from '#rules/card-actions/action-facts.ts';
 import type { ActionButton } from '#rules/visibility.ts';
 
@@ -28,7 +29,7 @@ export interface CardAction {
   /** The name of the dialog's flow; the draft of its form is saved under this name. */
   readonly id: string;
   /** The key of the button's text. */
-  readonly label: string;
+  readonly label: MessageKey;
   /** `purchase`: a button beside the card; `service`: a button below it. */
   readonly place: 'purchase' | 'service';
   /** The most frequent action; its button is the primary one. */

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface CartButtonsProps {
   /** The beginning of the keys of the texts `.add` and `.addAndGoToCart`. */
-  readonly area: string;
+  readonly area: AreaWith<'add' | 'addAndGoToCart'>;
   readonly disabled: boolean;
   readonly saving: boolean;
   /** Which button was pressed: true = the button that also opens the cart. */

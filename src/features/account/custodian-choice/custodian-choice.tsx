@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PersonFields, type PersonFieldsProps } from '#common/person-fields/person-fields.tsx';
 import type { CustodianCandidate } from '#machines/common/custodian-candidate.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 interface CustodianChoiceProps extends Omit<PersonFieldsProps, 'fixed' | 'own'> {
@@ -16,7 +17,7 @@ const other = 'other';
 /** The field to choose a child's custodian: an adult of the account, or another person (ASC-01). */
 export function CustodianChoice({ candidates, custodianId, onChoose, ...fields }: CustodianChoiceProps) {
   const intl = useIntl();
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'custodian.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `custodian.${id}` }, values);
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfiguration } from '#common/configuration.ts';
 import { usePermissions } from '#common/use-permissions.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { WaitingApplication } from '#rules/application-wait.ts';
 import { isCardOffered } from '#rules/visibility.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -39,10 +40,10 @@ function ReadyNotice() {
 /** The page of an account without a customer or without a card: what is done, what comes next, and where (ACC-01). */
 export function FirstSteps({ hasApplication, waiting, actions }: FirstStepsProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
+  const text = (id: KeyAfter<'firstSteps.'>) => intl.formatMessage({ id: `firstSteps.${id}` });
   const isOffered = isCardOffered(useConfiguration());
   const next = hasApplication ? 'next.application' : 'next.card';
-  const nextText = hasApplication || isOffered ? `${next}.text` : 'next.card.text.branch';
+  const nextText = hasApplication || isOffered ? (`${next}.text` as const) : 'next.card.text.branch';
   return (
     <>
       <ReadyNotice />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfiguration } from '#common/configuration.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { WaitingApplication } from '#rules/application-wait.ts';
 import { isLinkedCardOffered } from '#rules/visibility.ts';
 import { NextStep } from './next-step.tsx';
@@ -20,7 +21,7 @@ export function LinkedFirstSteps({ name, hasApplication, waiting, actions }: Lin
   const intl = useIntl();
   const isOffered = isLinkedCardOffered(useConfiguration());
   const cardText = isOffered ? 'next.linkedCard.text' : 'next.linkedCard.text.branch';
-  const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
+  const text = (id: KeyAfter<'firstSteps.'>) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
   return (
     <NextStep
       ghost={text('ghost.linked')}

@@ -5,6 +5,7 @@ import { WaitLink } from '#common/application-wait/wait-link.tsx';
 import { WaitSentence } from '#common/application-wait/wait-sentence.tsx';
 import { waitTitle } from '#common/application-wait/wait-texts.ts';
 import { useConfiguration } from '#common/configuration.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { WaitingApplication } from '#rules/application-wait.ts';
 import { Line, type Station, type StationState } from '#ui/line/line.tsx';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -38,10 +39,14 @@ const stationsStyles = css({ paddingTop: { narrow: '4' } });
 export function NextStep({ ghost, title, text, done, hasApplication, waiting, isCardOffered, actions }: NextStepProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
-  const textOf = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
+  const textOf = (id: KeyAfter<'firstSteps.'>) => intl.formatMessage({ id: `firstSteps.${id}` });
   const offer = isCardOffered ? 'card.detail' : 'card.detail.branch';
   const cardDetail = hasApplication ? 'application.detail' : offer;
-  const station = (id: string, state: StationState, detail = `${id}.detail`): Station => ({
+  const station = (
+    id: 'card' | 'buying',
+    state: StationState,
+    detail: KeyAfter<'firstSteps.'> = `${id}.detail`,
+  ): Station => ({
     id,
     state,
     label: textOf(id),

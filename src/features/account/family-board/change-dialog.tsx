@@ -8,6 +8,7 @@ import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import type { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -26,7 +27,7 @@ export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ti
   const markWrong = useFocusOnError(form, view.saving);
   const { id, firstName, lastName } = snapshot.context.card.customer;
   const name = `${firstName} ${lastName}`;
-  const text = (key: string) => intl.formatMessage({ id: key }, { name });
+  const text = (key: MessageKey) => intl.formatMessage({ id: key }, { name });
   const submit = () => {
     actor.send({ type: 'addToCart' });
     markWrong();

@@ -7,6 +7,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import type { familyBoardMachine } from '#machines/account/family-board/family-board.machine.ts';
 import { familyBoardView } from '#machines/account/family-board/family-board.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -58,7 +59,7 @@ export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
   const snapshot = useSelector(board, (current) => current);
   const view = familyBoardView(snapshot);
   const { ticketFare } = snapshot.children;
-  const text = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` });
+  const text = (id: KeyAfter<'familyBoard.'>) => intl.formatMessage({ id: `familyBoard.${id}` });
   return (
     <div className={column} data-flow="familyBoard" data-state={stateLabel(snapshot.value)}>
       {view.opening && <Loading />}

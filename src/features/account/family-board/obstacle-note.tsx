@@ -5,6 +5,7 @@ import { applicationAddress } from '#common/application-wait/application-address
 import type { BoardObstacle } from '#contract/entities/family-board.ts';
 import { Day } from '#i18n/dates.tsx';
 import type { PersonView } from '#machines/account/family-board/family-board.view.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -32,7 +33,7 @@ function Help({
 }) {
   const intl = useIntl();
   const { openApplication, waiting } = person;
-  const link = (href: string, id: string) => (
+  const link = (href: string, id: KeyAfter<'familyBoard.help.'>) => (
     <div className={inLineWithTexts}>
       <LinkButton href={href} variant="quiet">
         {intl.formatMessage({ id: `familyBoard.help.${id}` })}
@@ -58,13 +59,14 @@ function Help({
 export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNoteProps) {
   const intl = useIntl();
   const { fullName, offersChange, canChange, isChanged, canUndo } = person;
-  const textWithName = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
+  const textWithName = (id: KeyAfter<'familyBoard.'>) =>
+    intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
   return (
     <>
       {obstacle !== null && (
         <p>
           <FormattedMessage
-            id={`familyBoard.obstacle.${obstacle.unmanageable ?? obstacle.name}`}
+            id={uncheckedKey(`familyBoard.obstacle.${obstacle.unmanageable ?? obstacle.name}`)}
             values={{ until: dayOf(obstacle.until), from: dayOf(obstacle.possibleFrom) }}
           />
         </p>

@@ -4,6 +4,7 @@ import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { HeldFares } from '#machines/account/customer-selection/customer-selection.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { daysBetween } from '#rules/dates.ts';
 import { headingText } from '#ui/text/heading.styles.ts';
 import { Ticket } from '#ui/ticket/ticket.tsx';
@@ -24,7 +25,7 @@ const none = cx(remaining, css({ padding: '5', border: '[2px dashed {colors.neut
 
 function CurrentTicket({ ticket, person, today }: { ticket: TicketFare; person: string; today: string }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `accountTickets.${id}` });
+  const text = (id: KeyAfter<'accountTickets.'>) => intl.formatMessage({ id: `accountTickets.${id}` });
   const { validFrom, validTo } = ticket;
   return (
     <>

@@ -4,6 +4,7 @@ import { addressText } from '#common/address-text.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
 import { Day, Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { isAnswerLate, reclamationProgress } from '#rules/reclamation-progress.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
@@ -24,8 +25,8 @@ const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth
 export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedProps) {
   const intl = useIntl();
   const { state, answerBy, answer, note, contact, cardNumber, fee, reclamationNumber } = reclamation;
-  const text = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
-  const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
+  const text = (id: KeyAfter<'reclamations.'>) => intl.formatMessage({ id: `reclamations.${id}` });
+  const step = (id: KeyAfter<'cardApplication.steps.'>) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
   const day = <Day value={answerBy} />;
   const said = isAnswerLate(reclamation, useShop().clock.today()) ? 'LATE' : state.name;
   const stations = reclamationProgress(reclamation).map(({ stop, state: reached, at }) => ({

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountTabName } from '#contract/account-pages.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 
 export interface AccountTabContentProps {
   readonly customerId: number;
@@ -14,7 +15,7 @@ export interface AccountTab {
   /** The name of the tab in the page's address: `?tab=e-wallet`. */
   readonly address: AccountTabName;
   /** The key of the tab's label. */
-  readonly label: string;
+  readonly label: MessageKey;
   /** `card` null = the customer has no card. */
   readonly isShown: (card: CustomerCard | null, configuration: SystemConfiguration) => boolean;
   readonly Content: ComponentType<AccountTabContentProps>;

@@ -9,7 +9,7 @@ import {
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
 import type { EWalletTransaction, VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
-import { cardApplicationStates, ticketFareStates } from '#contract/enumerations.ts';
+import { wireIds } from '#contract/wire-ids.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -20,7 +20,7 @@ export const provideTicketFareList = (shop: Shop, customerId: number) =>
         params: { id: customerId },
         query: {
           ...pagingOf(query, customerTicketFares),
-          ...stateIdsOf(query, ticketFareStates),
+          ...stateIdsOf(query, wireIds.ticketFareState),
         },
         signal,
       });
@@ -54,7 +54,7 @@ export const provideCardApplicationList = (shop: Shop, customerId: number) =>
         params: { id: customerId },
         query: {
           ...pagingOf(query, customerCardApplications),
-          ...stateIdsOf(query, cardApplicationStates),
+          ...stateIdsOf(query, wireIds.cardApplicationState),
         },
         signal,
       });

@@ -5,6 +5,7 @@ import { MultiFilterAtRest } from '#common/list-table/multi-filter-at-rest.tsx';
 import { ServedFilter } from '#common/list-table/served-filter.tsx';
 import type { ListRow } from '#machines/common/list/list.types.ts';
 import { listView, type ListActor } from '#machines/common/list/list.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 
 type StateFilterProps<Row extends ListRow, Detail> = Pick<
   ComponentProps<typeof ServedFilter>,
@@ -12,7 +13,7 @@ type StateFilterProps<Row extends ListRow, Detail> = Pick<
 > & {
   readonly list: ListActor<Row, Detail>;
   /** The key of the filter's label. */
-  readonly labelId: string;
+  readonly labelId: MessageKey;
 };
 
 /**

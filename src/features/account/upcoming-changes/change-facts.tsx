@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { NextProfile, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 import { ChangeText } from './change-text.tsx';
@@ -58,7 +59,7 @@ function TicketText({ change: { ticket }, next }: ChangeFactsProps) {
 /** The profile, the prices and the papers after the change, for the suggested profile. */
 export function ChangeFacts({ change, next }: ChangeFactsProps) {
   const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `upcomingChanges.label.${id}` });
+  const label = (id: KeyAfter<'upcomingChanges.label.'>) => intl.formatMessage({ id: `upcomingChanges.label.${id}` });
   const { fee } = change.step;
   return (
     <DataList>

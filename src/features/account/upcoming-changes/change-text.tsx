@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 
 interface ChangeTextProps {
   /** The whole key of the text. */
-  readonly id: string;
+  readonly id: MessageKey;
   readonly values?: Record<string, ReactNode>;
 }
 

@@ -5,6 +5,7 @@ import type { UpcomingChanges } from '#contract/entities/upcoming-changes.ts';
 import { Day } from '#i18n/dates.tsx';
 import { resourceView } from '#machines/common/resource/resource.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,7 +33,7 @@ export function UpcomingChangesSection({ actor, customerId, fullName, isLikely }
   const snapshot = useSelector(actor, (current) => current);
   const { value, loading, failed, outdated } = resourceView<UpcomingChanges>(snapshot);
   const shown = changesOfPerson(value, customerId);
-  const text = (id: string, values: Record<string, string | number> = {}) =>
+  const text = (id: KeyAfter<'upcomingChanges.'>, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `upcomingChanges.${id}` }, values);
   return (
     <div className={place} data-flow="resource" data-state={stateLabel(snapshot.value)} data-part="upcomingChanges">

@@ -9,6 +9,7 @@ import type { CardProfile, CustomerCard } from '#contract/entities/customer-card
 import type { CarrierType } from '#contract/enumerations.ts';
 import { Day, DayRange } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { passPagePath } from '#runtime/forget-pass.ts';
 import { Fact } from '#ui/data-list/fact.tsx';
@@ -48,7 +49,7 @@ const signs: Readonly<Record<CarrierType, ReactNode>> = {
   BANK_CARD: <CreditCard aria-hidden="true" />,
 };
 
-function ProfileRow({ label, profile }: { readonly label: string; readonly profile: CardProfile | null }) {
+function ProfileRow({ label, profile }: { readonly label: MessageKey; readonly profile: CardProfile | null }) {
   if (profile === null) return null;
   return (
     <Fact label={<FormattedMessage id={label} />}>

@@ -13,7 +13,7 @@ interface NotManageableProps {
 
 /** The warning that the account may not act for the customer, with the reason and a link that helps (ACC-01, ACC-06). */
 export function NotManageable({ link, reason, customerId }: NotManageableProps) {
-  const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}`;
+  const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}` as const;
   const page = link === null ? accountPath : linkedAccountPath(customerId);
   return (
     <Alert

@@ -9,6 +9,7 @@ import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
 import { applicationCorrectionView } from '#machines/card-application/application-correction/application-correction.view.ts';
 import type { ApplicationCorrectionActor } from '#machines/card-application/application-correction/application-correction.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -31,7 +32,7 @@ export function ApplicationCorrectionView({ actor, keepFile }: ApplicationCorrec
   const snapshot = useSelector(actor, (current) => current);
   const view = applicationCorrectionView(snapshot);
   const errorText = useErrorText('applicationCorrection');
-  const text = (id: string) => intl.formatMessage({ id: `applicationCorrection.${id}` });
+  const text = (id: KeyAfter<'applicationCorrection.'>) => intl.formatMessage({ id: `applicationCorrection.${id}` });
   const { attachments, attachmentUpload } = snapshot.children;
   const root = useRef<HTMLDivElement>(null);
   useFocusWhenGone(root, focusResult);

@@ -8,6 +8,7 @@ import { useStepFocus } from '#common/use-step-focus.ts';
 import type { applicationDetailMachine } from '#machines/card-application/application-detail/application-detail.machine.ts';
 import { applicationDetailView } from '#machines/card-application/application-detail/application-detail.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -26,7 +27,7 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
   const view = applicationDetailView(snapshot);
   const { step, filed } = view;
   const title = useStepFocus(step);
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   const close = () => actor.send({ type: 'close' });
   const Parts = step === null ? null : detailParts[step];
   return (

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { Money } from '#i18n/money.tsx';
 import type { FiledApplication } from '#machines/card-application/application-detail/application-detail.types.ts';
 import type { ApplicationStep } from '#machines/card-application/card-application/card-application.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
@@ -20,7 +22,7 @@ interface DetailPartProps {
   readonly filed: FiledApplication;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
   return <Card title={useIntl().formatMessage({ id: title })}>{children}</Card>;
 }
 
@@ -79,7 +81,7 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
           <AttachmentData application={application} />
         </Part>
       )}
-      {carrierType === 'BANK_CARD' && (
+      {carriers[carrierType].needsBankCard && (
         <Part title="applicationForm.bankCard">
           <DataList>
             <DataRow label={intl.formatMessage({ id: 'applicationForm.bankCard.number' })}>

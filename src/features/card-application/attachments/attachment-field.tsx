@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { largestMegabytes } from '#machines/card-application/attachments/attachments.view.ts';
 import type { AttachmentsActor, attachmentsView } from '#machines/card-application/attachments/attachments.view.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { FileField } from '#ui/file-field/file-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { AttachmentFiles } from './attachment-files.ts';
@@ -22,12 +23,13 @@ export function AttachmentField({ actor, keepFile, field, accepted, canChoose }:
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const { typeId, label, file, looking, problem } = field;
-  const text = (id: string) => intl.formatMessage({ id: `attachments.${id}` }, { megabytes: largestMegabytes });
+  const text = (id: KeyAfter<'attachments.'>) =>
+    intl.formatMessage({ id: `attachments.${id}` }, { megabytes: largestMegabytes });
   const errorText = () =>
     problem === null
       ? undefined
       : intl.formatMessage(
-          { id: `attachments.errors.${problem.name}` },
+          { id: uncheckedKey(`attachments.errors.${problem.name}`) },
           { fileName: problem.fileName, megabytes: largestMegabytes },
         );
   const remove = () => {

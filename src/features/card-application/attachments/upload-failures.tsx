@@ -7,6 +7,7 @@ import type {
   attachmentUploadView,
 } from '#machines/card-application/attachment-upload/attachment-upload.view.ts';
 import { largestMegabytes } from '#machines/card-application/attachments/attachments.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -37,7 +38,8 @@ const list = css({
 /** The buttons for one of several failed files. */
 function FileButtons({ actor, file: { id, name, canRetry, canLeaveOut }, onLeaveOut }: FileButtonsProps) {
   const intl = useIntl();
-  const text = (key: string) => intl.formatMessage({ id: `attachmentUpload.${key}` }, { fileName: name });
+  const text = (key: KeyAfter<'attachmentUpload.'>) =>
+    intl.formatMessage({ id: `attachmentUpload.${key}` }, { fileName: name });
   const leaveOut = () => {
     actor.send({ type: 'leaveOut', id });
     onLeaveOut();

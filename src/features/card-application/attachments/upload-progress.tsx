@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import { attachmentUploadView } from '#machines/card-application/attachment-upload/attachment-upload.view.ts';
 import type { AttachmentUploadActor } from '#machines/card-application/attachment-upload/attachment-upload.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -17,7 +18,7 @@ export function UploadProgress({ actor }: { readonly actor: AttachmentUploadActo
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { uploading, present, count, percent, failed, canRetry, canCancel } = attachmentUploadView(snapshot);
-  const text = (id: string) => intl.formatMessage({ id: `attachmentUpload.${id}` });
+  const text = (id: KeyAfter<'attachmentUpload.'>) => intl.formatMessage({ id: `attachmentUpload.${id}` });
   return (
     <div className={column} data-flow="attachmentUpload" data-state={stateLabel(snapshot.value)}>
       {!uploading && failed.length > 0 && <UploadFailures actor={actor} failed={failed} />}

@@ -4,6 +4,7 @@ import { addressText } from '#common/address-text.ts';
 import { useConfiguration } from '#common/configuration.ts';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { applicationDelivery } from '#rules/application-status.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
@@ -22,7 +23,7 @@ interface DeliveryDataProps {
 /** How a chip card is handed over, and the person's consents. */
 export function DeliveryData({ application, children }: DeliveryDataProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
   const asksConsent = useConfiguration()?.marketingConsentCardEnabled === true;
   const delivery = applicationDelivery(application);
   const { deliveryBranchOffice: branch, recipientAddress } = application;

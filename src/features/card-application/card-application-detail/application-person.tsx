@@ -3,6 +3,7 @@ import { addressText } from '#common/address-text.ts';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import type { CustomerChanges } from '#contract/entities/customer.ts';
 import { Day } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
@@ -13,7 +14,7 @@ interface ChangesProps {
 /** The changes of personal data that were submitted; a removed value is a dash. */
 function Changes({ changes }: ChangesProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
   const { firstName, lastName, birthDay, email, phoneNumber, address } = changes;
   return (
     <PageSection title={text('changes')} lead={text('changes.lead')}>
@@ -36,7 +37,7 @@ function Changes({ changes }: ChangesProps) {
 /** The person who gets the card, and the submitted changes of personal data. */
 export function ApplicationPerson({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
   const { customer, customerChanges } = application;
   const { photo: _, ...changes } = customerChanges ?? {};
   return (

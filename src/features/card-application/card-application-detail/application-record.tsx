@@ -2,7 +2,9 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { FreeCard } from './free-card.tsx';
@@ -10,8 +12,8 @@ import { FreeCard } from './free-card.tsx';
 /** The data of the filed application, and the actions of the operator's staff. */
 export function ApplicationRecord({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
-  const listText = (id: string) => intl.formatMessage({ id: `cardApplications.${id}` });
-  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const listText = (id: KeyAfter<'cardApplications.'>) => intl.formatMessage({ id: `cardApplications.${id}` });
+  const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
   const { note, checkedBy, checkedDate, card, bankCard } = application;
   return (
     <PageSection title={text('record')}>
@@ -36,7 +38,7 @@ export function ApplicationRecord({ application }: { readonly application: CardA
         <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
         <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
         <DataRow label={listText('note')}>{note ?? '–'}</DataRow>
-        {application.carrierType === 'BANK_CARD' && (
+        {carriers[application.carrierType].needsBankCard && (
           <DataRow label={text('bankCard')}>
             {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}
           </DataRow>

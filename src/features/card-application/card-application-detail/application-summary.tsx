@@ -3,6 +3,7 @@ import { css } from 'styled-system/css';
 import { ApplicationState } from '#common/application-wait/application-state.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { applicationDelivery, applicationStatus, applicationSteps } from '#rules/application-status.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -16,7 +17,7 @@ const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
  */
 export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
   const stations = applicationSteps(application.progress).map(({ stop, state, at }): Station => ({
     id: stop,
     label: <FormattedMessage id={`cardApplication.step.${stop}`} />,

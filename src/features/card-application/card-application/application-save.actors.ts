@@ -11,6 +11,7 @@ import type { NewCardApplication } from '#contract/entities/card-application-inp
 import { asLine } from '#contract/line.ts';
 import { applicationSaveMachine } from '#machines/card-application/application-save/application-save.machine.ts';
 import type {
+  ApplicationCarrier,
   ApplicationRequest,
   CustomerRequest,
   PlannedCustomer,
@@ -74,34 +75,40 @@ function commonBody({ customerId, draftId, plan }: ApplicationRequest) {
   };
 }
 
-function saveApplication(shop: Shop, request: ApplicationRequest, signal: AbortSignal): Promise<SavedApplication> {
-  const { idempotencyKey, plan } = request;
-  const common = commonBody(request);
-  if (plan.carrierType === 'VIRTUAL_CARD') {
-    return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
-  }
-  if (plan.carrierType === 'BANK_CARD') {
-    const body = { ...common, bankCardId: plan.bankCard?.id ?? null };
-    return shop.call(createBankCardApplication, { idempotencyKey, body, signal });
-  }
-  const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
-  const body = {
-    ...common,
-    carrierType,
-    cardForFree,
-    contactMeIfCardFound,
-    keepPhoto: false,
-    ...deliveryBody(delivery),
-  };
-  return shop.call(createCardApplication, { idempotencyKey, body, signal });
-}
+type Save = (shop: Shop, request: ApplicationRequest, signal: AbortSignal) => Promise<SavedApplication>;
+
+/** For each carrier, the call that files the application. */
+const saves: Readonly<Record<ApplicationCarrier, Save>> = {
+  HAULIER_CARD: (shop, request, signal) => {
+    const { cardForFree, contactMeIfCardFound, delivery } = request.plan;
+    const body = {
+      ...commonBody(request),
+      carrierType: 'HAULIER_CARD' as const,
+      cardForFree,
+      contactMeIfCardFound,
+      keepPhoto: false,
+      ...deliveryBody(delivery),
+    };
+    return shop.call(createCardApplication, { idempotencyKey: request.idempotencyKey, body, signal });
+  },
+  VIRTUAL_CARD: (shop, request, signal) =>
+    shop.call(createVirtualCardApplication, {
+      idempotencyKey: request.idempotencyKey,
+      body: commonBody(request),
+      signal,
+    }),
+  BANK_CARD: (shop, request, signal) => {
+    const body = { ...commonBody(request), bankCardId: request.plan.bankCard?.id ?? null };
+    return shop.call(createBankCardApplication, { idempotencyKey: request.idempotencyKey, body, signal });
+  },
+};
 
 export const provideApplicationSave = (shop: Shop, files: AttachmentFiles) =>
   applicationSaveMachine.provide({
     actors: {
       saveCustomer: fromPromise<number, CustomerRequest>(({ input, signal }) => saveCustomer(shop, input, signal)),
       saveApplication: fromPromise<SavedApplication, ApplicationRequest>(({ input, signal }) =>
-        saveApplication(shop, input, signal),
+        saves[input.plan.carrierType](shop, input, signal),
       ),
       attachmentUpload: provideAttachmentUpload(shop, files),
       tokenization: provideTokenization(shop),

@@ -5,6 +5,7 @@ import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import type { bankCardChoiceMachine } from '#machines/card-application/bank-card-choice/bank-card-choice.machine.ts';
 import { bankCardChoiceView } from '#machines/card-application/bank-card-choice/bank-card-choice.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
@@ -17,7 +18,7 @@ export function BankCardChoiceField({ actor }: { readonly actor: ActorRefFrom<ty
   const snapshot = useSelector(actor, (current) => current);
   const view = bankCardChoiceView(snapshot);
   const shown = { 'data-flow': 'bankCardChoice', 'data-state': stateLabel(snapshot.value) };
-  const text = (id: string) => intl.formatMessage({ id: `bankCardChoice.${id}` });
+  const text = (id: KeyAfter<'bankCardChoice.'>) => intl.formatMessage({ id: `bankCardChoice.${id}` });
   if (view.unread) {
     return (
       <div {...shown}>

@@ -9,6 +9,7 @@ import { useStepFocus } from '#common/use-step-focus.ts';
 import { useDialogTitle } from '#common/use-title.ts';
 import { Money } from '#i18n/money.tsx';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -57,7 +58,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const form = useRef<HTMLFormElement>(null);
   const { status, state, view, children } = useSelector(actor, wizardFrame, deepEqual);
   const errorText = useErrorText('applicationForm');
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   // While the person is asked whether to close, the step stays mounted.
   const [step, setStep] = useState(view.step);

@@ -16,7 +16,7 @@ import type {
   FactsRequest,
 } from '#machines/card-application/card-application/card-application.types.ts';
 import { deliveryMachine } from '#machines/card-application/delivery/delivery.machine.ts';
-import { validitySettingOf } from '#rules/profile-validity.ts';
+import { carriers } from '#rules/carriers.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { newDaysBy } from '#runtime/ticks.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -77,7 +77,7 @@ async function readFacts(
     fee: feeCounts ? 0 : fee.price,
     marketingConsent: last?.marketingConsent === true,
     profileYears: numberSetting(settings, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
-    cardYears: numberSetting(settings, validitySettingOf(subject.carrierType)),
+    cardYears: numberSetting(settings, carriers[subject.carrierType].validitySetting),
   };
 }
 

@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -46,7 +47,7 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
   const view = cardApplicationView(snapshot);
   const files = useAttachmentFiles();
   const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice } = snapshot.children;
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   return (
     <div className={groups}>
       <Group title={text('profileOne')}>

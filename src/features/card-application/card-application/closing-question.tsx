@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -17,7 +18,7 @@ interface ClosingQuestionProps {
 export function ClosingQuestion({ open, keeping, discarding, failed, send }: ClosingQuestionProps) {
   const intl = useIntl();
   const keep = useRef<HTMLButtonElement>(null);
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.asking${id}` });
+  const text = (id: KeyAfter<'applicationForm.asking'>) => intl.formatMessage({ id: `applicationForm.asking${id}` });
   const busy = keeping || discarding;
   return (
     <Dialog

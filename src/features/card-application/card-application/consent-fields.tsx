@@ -8,6 +8,7 @@ import { useShown } from '#common/use-shown.ts';
 import type { personalDataMachine } from '#machines/card-application/personal-data/personal-data.machine.ts';
 import type { ApplicantConsent } from '#machines/card-application/personal-data/personal-data.types.ts';
 import { personalDataView } from '#machines/card-application/personal-data/personal-data.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 
 const consentsOf = (snapshot: SnapshotFrom<typeof personalDataMachine>) => {
@@ -21,7 +22,7 @@ function Consents({ actor }: { readonly actor: ActorRefFrom<typeof personalDataM
   const intl = useIntl();
   const { agreed, problems } = useShown(actor, consentsOf);
   const links = useConfiguration()?.footerLinks;
-  const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
+  const text = (id: KeyAfter<'personalData.'>) => intl.formatMessage({ id: `personalData.${id}` });
   const consent = (name: ApplicantConsent, href: string | undefined) => {
     const problem = problems[name];
     const link = (words: ReactNode) =>

@@ -8,6 +8,7 @@ import type { custodianMachine } from '#machines/card-application/custodian/cust
 import type { CustodianChoice } from '#machines/card-application/custodian/custodian.types.ts';
 import { custodianView } from '#machines/card-application/custodian/custodian.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { PersonField } from '#rules/person-fields.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +26,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
   const snapshot = useSelector(actor, (current) => current);
   const view = custodianView(snapshot);
   const shown = { 'data-flow': 'custodian', 'data-state': stateLabel(snapshot.value) };
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'custodian.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `custodian.${id}` }, values);
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),

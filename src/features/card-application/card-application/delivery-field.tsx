@@ -7,6 +7,7 @@ import { AddressFields } from '#common/person-fields/address-fields.tsx';
 import type { deliveryMachine } from '#machines/card-application/delivery/delivery.machine.ts';
 import { deliveryView } from '#machines/card-application/delivery/delivery.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { DeliveryType } from '#rules/card-delivery.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -20,7 +21,7 @@ export function DeliveryField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = deliveryView(snapshot);
-  const text = (id: string, values: Record<string, number> = {}) =>
+  const text = (id: KeyAfter<'delivery.'>, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `delivery.${id}` }, values);
   return (
     <div className={formColumn} data-flow="delivery" data-state={stateLabel(snapshot.value)}>

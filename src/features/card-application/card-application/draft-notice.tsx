@@ -4,6 +4,7 @@ import {
   draftView,
   type ApplicationDraftActor,
 } from '#machines/card-application/application-draft/application-draft.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Hint } from '#ui/text/hint.tsx';
@@ -12,7 +13,7 @@ import { Hint } from '#ui/text/hint.tsx';
 export function DraftProblem({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
   const { unsaved, superseded, isGone } = draftView(useSelector(actor, (snapshot) => snapshot));
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.draft.${id}` });
+  const text = (id: KeyAfter<'applicationForm.draft.'>) => intl.formatMessage({ id: `applicationForm.draft.${id}` });
   if (superseded) {
     const title = isGone ? 'filedElsewhere' : 'superseded';
     return (

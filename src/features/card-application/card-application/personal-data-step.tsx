@@ -10,6 +10,7 @@ import type { personalDataMachine } from '#machines/card-application/personal-da
 import { personalDataView } from '#machines/card-application/personal-data/personal-data.view.ts';
 import type { PhotoReport } from '#machines/common/photo/photo.types.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { PersonField } from '#rules/person-fields.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -37,7 +38,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const view = personalDataView(snapshot);
   const errorText = useErrorText('personalData');
-  const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
+  const text = (id: KeyAfter<'personalData.'>) => intl.formatMessage({ id: `personalData.${id}` });
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
     [actor],

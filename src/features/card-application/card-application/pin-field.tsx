@@ -4,13 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { longestPin } from '#contract/entities/customer-input.ts';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The field for an optional PIN (PDT-01). */
 export function PinField({ actor }: { readonly actor: ActorRefFrom<typeof cardApplicationMachine> }) {
   const intl = useIntl();
   const { pin, keepsPin, pinProblem } = cardApplicationView(useSelector(actor, (current) => current));
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.pin.${id}` });
+  const text = (id: KeyAfter<'applicationForm.pin.'>) => intl.formatMessage({ id: `applicationForm.pin.${id}` });
   return (
     <TextField
       label={text('label')}

@@ -8,6 +8,7 @@ import type { profileChoiceMachine } from '#machines/card-application/profile-ch
 import type { ProfileChoiceProblem } from '#machines/card-application/profile-choice/profile-choice.problems.ts';
 import { profileChoiceView } from '#machines/card-application/profile-choice/profile-choice.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -49,7 +50,7 @@ function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View
   const intl = useIntl();
   const problemText = useProblemText(view);
   const errorText = useErrorText('profileChoice');
-  const text = (id: string) => intl.formatMessage({ id: `profileChoice.${id}` });
+  const text = (id: KeyAfter<'profileChoice.'>) => intl.formatMessage({ id: `profileChoice.${id}` });
   const problem = view.isicInvalid ? text('errors.INVALID_ISIC_NUMBER') : problemText(view.problems.isicNumber);
   const state = view.isicValid ? 'isic.valid' : view.checking ? 'isic.checking' : 'isic.help';
   return (
@@ -84,7 +85,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();
   const problemText = useProblemText(view);
-  const text = (id: string, values: Record<string, string | number> = {}) =>
+  const text = (id: KeyAfter<'profileChoice.'>, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, values);
   const end =
     view.validTo === null
@@ -115,7 +116,7 @@ export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const view = profileChoiceView(snapshot);
   const problemText = useProblemText(view);
-  const text = (id: string, values: Record<string, string | number> = {}) =>
+  const text = (id: KeyAfter<'profileChoice.'>, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, { position: view.position, ...values });
   const { profile } = view;
   if (!view.present) return null;

@@ -8,6 +8,7 @@ import { Money } from '#i18n/money.tsx';
 import type { ApplicationPlan } from '#machines/card-application/application-save/application-save.types.ts';
 import type { EnteredStep } from '#machines/card-application/card-application/card-application.types.ts';
 import type { ChosenProfile } from '#machines/card-application/profile-choice/profile-choice.types.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { typedAddress } from '#rules/person-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -32,7 +33,7 @@ interface ProfileSummaryProps {
 
 function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   const { validFrom, validTo } = chosen;
   return (
     <DataList>
@@ -57,7 +58,7 @@ function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
 /** How the card is handed over, and its price. */
 function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price'>) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   const { delivery } = plan;
   return (
     <DataList>
@@ -79,8 +80,8 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
 /** All data that will be sent, each step as a card with a button to change it (WIZ-02). */
 export function SummaryStep({ plan, price, asksForMarketing, onChange }: SummaryStepProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
-  const part = (title: string, step: EnteredStep, children: ReactNode) => (
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const part = (title: KeyAfter<'applicationForm.'>, step: EnteredStep, children: ReactNode) => (
     <Card
       title={text(title)}
       actions={

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { carriers } from '#rules/carriers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
 
@@ -17,8 +19,8 @@ const mobile = '(max-width: 1199.98px)';
 export function WizardButtons({ view, formId, send }: WizardButtonsProps) {
   const intl = useIntl();
   const isMobile = useMedia(mobile);
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
-  const isOk = isMobile || view.carrierType !== 'HAULIER_CARD';
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const isOk = isMobile || !carriers[view.carrierType].hasFee;
   const isLast = view.step === 'summary';
   const goes = view.saving && view.wantsCart;
   const stays = view.saving && !view.wantsCart;

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ApplicationStep } from '#machines/card-application/card-application/card-application.types.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Line, type StationState } from '#ui/line/line.tsx';
 
 interface WizardLineProps {
@@ -9,7 +10,7 @@ interface WizardLineProps {
 /** The steps of an application as stations of a line; the custodian's station is on a branch. */
 export function WizardLine({ stations }: WizardLineProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   return (
     <Line
       label={text('steps')}

@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import type { tokenizationMachine } from '#machines/card-application/tokenization/tokenization.machine.ts';
 import { tokenizationView } from '#machines/card-application/tokenization/tokenization.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
@@ -18,7 +19,7 @@ export function TokenizationView({ actor }: { readonly actor: ActorRefFrom<typeo
   const errorText = useErrorText('tokenization');
   const snapshot = useSelector(actor, (current) => current);
   const { busy, stopped, failure, canRetry } = tokenizationView(snapshot);
-  const text = (id: string) => intl.formatMessage({ id: `tokenization.${id}` });
+  const text = (id: KeyAfter<'tokenization.'>) => intl.formatMessage({ id: `tokenization.${id}` });
   return (
     <div className={root} data-flow="tokenization" data-state={stateLabel(snapshot.value)}>
       {busy && <BusyLine>{text('leaving')}</BusyLine>}

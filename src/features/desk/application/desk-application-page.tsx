@@ -7,6 +7,7 @@ import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { ActionDraft, actionDraft } from '#machines/desk/desk-action/desk-action.draft.ts';
+import { isSettled } from '#rules/card-application-progress.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TaskChip } from '../applications/task-chip.tsx';
 import { ActionBar } from '../desk-action/action-bar.tsx';
@@ -29,7 +30,7 @@ const top = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-st
 /** What the customer still has to do; for a correction, the clerk's note. */
 function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'application'>) {
   const intl = useIntl();
-  const { correction, task, paid, cardForFree, carrierType } = application;
+  const { correction, task } = application;
   if (task !== 'CUSTOMER') return null;
   if (correction !== null) {
     return (
@@ -38,10 +39,9 @@ function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'appli
       </Alert>
     );
   }
-  const unpaid = carrierType === 'HAULIER_CARD' && !paid && !cardForFree;
   return (
     <Alert meaning="info">
-      <FormattedMessage id={`deskApplication.waits.${unpaid ? 'PAYMENT' : 'BANK_CARD'}`} />
+      <FormattedMessage id={`deskApplication.waits.${isSettled(application) ? 'BANK_CARD' : 'PAYMENT'}`} />
     </Alert>
   );
 }

@@ -4,29 +4,31 @@ import { Cell } from '#common/list-table/cell.tsx';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Moment } from '#i18n/dates.tsx';
 import { moneyText } from '#i18n/money.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { carriers } from '#rules/carriers.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
 /** Returns the text about the card's fee: the paid amount, or why there is no fee. */
 function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {
   const intl = useIntl();
-  const text = (id: string, values?: Readonly<Record<string, string>>) =>
+  const text = (id: KeyAfter<'deskApplication.'>, values?: Readonly<Record<string, string>>) =>
     intl.formatMessage({ id: `deskApplication.${id}` }, values);
   if (fee !== null) {
     const values = { amount: moneyText(intl, fee.price, fee.currency), order: String(fee.orderNumber) };
     return text('fee.paid', values);
   }
   if (paid) return text('fee.settled');
-  if (carrierType !== 'HAULIER_CARD') return text('fee.free');
+  if (!carriers[carrierType].hasFee) return text('fee.free');
   return text(cardForFree ? 'fee.claimed' : 'fee.unpaid');
 }
 
 /** The requested card, how it is handed over, its fee, and the card that was made. */
 export function DeskCard({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const label = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const fee = useFeeText(application);
   const { carrierType, bankCard, card, deliveryBranchOffice: branch, recipientAddress, note, created } = application;
   return (

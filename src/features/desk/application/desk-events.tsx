@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Moment } from '#i18n/dates.tsx';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Line } from '#ui/line/line.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
@@ -10,7 +11,7 @@ const note = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 /** Every action with its author and time, the oldest first. */
 export function DeskEvents({ application: { events } }: { readonly application: DeskApplication }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageKey) => intl.formatMessage({ id });
   if (events.length === 0) return null;
   return (
     <PageSection title={text('deskApplication.events')}>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { DeskApplication, DeskIdentity } from '#contract/entities/desk-application.ts';
 import { Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
@@ -30,7 +31,7 @@ const words = css({ flex: '[1 1 18rem]', minWidth: '0' });
 /** The submitted photo, large, and the verified photo if it is a different one. */
 function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly verified: DeskIdentity | null }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const former = verified?.photo ?? null;
   return (
     <div className={photos}>
@@ -56,8 +57,8 @@ const dayOf = (day: string | null): string | null => (day === null ? null : form
 /** The photo beside the data of the person who gets the card; values that differ from the verified ones are marked. */
 export function DeskIdentityView({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const label = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const { filed, verified, verifiedBy, verifiedDate, isicNumber } = application.person;
   return (
     <PageSection title={label('person')}>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { addressText } from '#common/address-text.ts';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Day } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
@@ -23,8 +24,8 @@ function Contact({ email, phoneNumber }: ContactProps) {
 /** The person's contact data, the person who filed the application, and the custodian of a child. */
 export function DeskPeople({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const label = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const { person, account, custodian } = application;
   return (
     <>

@@ -8,6 +8,7 @@ import type { CardApplicationAttachment } from '#contract/entities/attachment.ts
 import type { DeskApplication, DeskProfile } from '#contract/entities/desk-application.ts';
 import { Day, DayRange, Moment } from '#i18n/dates.tsx';
 import { FileSize } from '#i18n/file-size.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 
@@ -43,7 +44,7 @@ interface OneProfileProps {
 /** Who declared that the person is entitled to the profile, and who has checked it. */
 function Entitlement({ application, profile }: OneProfileProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const { checkedBy, checkedDate } = application;
   const { confirmationChecked } = profile;
   return (

@@ -13,6 +13,7 @@ import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import { sortColumnsOf } from '#contract/query.ts';
 import { writeAddress } from '#machines/common/list/list.address.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
+import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Page } from '#ui/page/page.tsx';
 import { applicationFits, applicationOrder, longestSearch, provideApplicationList } from './application-list.actors.ts';
 import { useApplicationColumns } from './use-application-columns.tsx';
@@ -22,11 +23,16 @@ type ApplicationList = ListActor<ListedDeskApplication, null>;
 function Filters({ list }: { readonly list: ApplicationList }) {
   const intl = useIntl();
   const filters = useSelector(list, ({ context }) => context.query.filters);
-  const text = (id: string) => intl.formatMessage({ id });
-  const multiFilter = (name: string, label: string, area: string, values: readonly string[]) => (
+  const text = (id: MessageKey) => intl.formatMessage({ id });
+  const multiFilter = <Value extends string>(
+    name: string,
+    label: MessageKey,
+    area: AreaWith<Value>,
+    values: readonly Value[],
+  ) => (
     <MultiFilter
       label={text(label)}
-      values={values.map((value) => ({ name: value, displayName: text(`${area}.${value}`) }))}
+      values={values.map((value) => ({ name: value, displayName: text(uncheckedKey(`${area}.${value}`)) }))}
       area={area}
       value={filters[name]}
       onChange={(value) => list.send({ type: 'changeFilter', name, value })}

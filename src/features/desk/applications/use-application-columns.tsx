@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { ListedDeskApplication } from '#contract/entities/desk-application.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { TaskChip } from './task-chip.tsx';
 
 /** The columns: number, person, next task, time of filing, carrier, state. */
 export function useApplicationColumns(): readonly Column<ListedDeskApplication>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `deskApplications.${id}` });
+  const header = (id: KeyAfter<'deskApplications.'>) => intl.formatMessage({ id: `deskApplications.${id}` });
   return [
     {
       id: 'serialNumber',

@@ -5,6 +5,7 @@ import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { DeskAction } from '#contract/entities/desk-application.ts';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -28,7 +29,7 @@ export function ActionDialog({ actor, action, files }: ActionDialogProps) {
   const view = deskActionView(useSelector(actor, (current) => current));
   const errorText = useErrorText('deskAction');
   const markWrong = useFocusOnError(form, view.saving);
-  const text = (id: string) => intl.formatMessage({ id: `deskAction.${id}` });
+  const text = (id: KeyAfter<'deskAction.'>) => intl.formatMessage({ id: `deskAction.${id}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The numbers of the card that was made. A card reader can enter them like a keyboard. */
 export function CardNumbers({ actor }: { readonly actor: DeskActionActor }) {
   const intl = useIntl();
   const { form, problems, saving } = deskActionView(useSelector(actor, (current) => current));
-  const text = (id: string) => intl.formatMessage({ id: `deskAction.${id}` });
+  const text = (id: KeyAfter<'deskAction.'>) => intl.formatMessage({ id: `deskAction.${id}` });
   return (
     <>
       <TextField

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { isSameFile } from '#machines/desk/desk-action/desk-action.form.ts';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { AskableFile } from './askable-files.ts';
 
@@ -17,7 +18,7 @@ interface CorrectionFieldsProps {
 export function CorrectionFields({ actor, files }: CorrectionFieldsProps) {
   const intl = useIntl();
   const { form, problems, saving } = deskActionView(useSelector(actor, (current) => current));
-  const text = (id: string) => intl.formatMessage({ id: `deskAction.${id}` });
+  const text = (id: KeyAfter<'deskAction.'>) => intl.formatMessage({ id: `deskAction.${id}` });
   return (
     <fieldset>
       <legend className={legend}>{text('asked')}</legend>

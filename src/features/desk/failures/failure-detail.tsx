@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ReplayTicket, TicketStep } from '#contract/entities/replay-ticket.ts';
 import { Day, Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { saveTicket } from '#runtime/replay-ticket/ticket-file.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
@@ -53,7 +54,7 @@ function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
 export function FailureDetail({ report }: { readonly report: FailureReport }) {
   const intl = useIntl();
   const { ticket, code, reported, keptUntil } = report;
-  const label = (id: string) => intl.formatMessage({ id: `deskFailures.${id}` });
+  const label = (id: KeyAfter<'deskFailures.'>) => intl.formatMessage({ id: `deskFailures.${id}` });
   return (
     <>
       <DataList>

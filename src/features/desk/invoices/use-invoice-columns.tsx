@@ -2,12 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import { CurrencyProvider } from '#i18n/currency.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The columns: the order's number (which is the variable symbol), invoice, account, due day, state, amount. */
 export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `deskInvoices.${id}` });
+  const header = (id: KeyAfter<'deskInvoices.'>) => intl.formatMessage({ id: `deskInvoices.${id}` });
   return [
     {
       id: 'orderNumber',

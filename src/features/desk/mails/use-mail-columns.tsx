@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { UndeliveredMail } from '#contract/entities/undelivered-mail.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Column } from '#ui/table/table.types.ts';
  */
 export function useMailColumns(): readonly Column<UndeliveredMail>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `deskMails.${id}` });
+  const header = (id: KeyAfter<'deskMails.'>) => intl.formatMessage({ id: `deskMails.${id}` });
   return [
     {
       id: 'recipient',

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import type { UnsettledRow } from './payment-desk.actors.ts';
 
 /** The gateway's last answer about a payment, and why a delivery or a refund has failed. */
 export function UnsettledDetail({ row: { payment, kind, lastFailure } }: { readonly row: UnsettledRow }) {
   const intl = useIntl();
-  const text = (id: string, values?: Readonly<Record<string, number>>) =>
+  const text = (id: KeyAfter<'deskPayments.'>, values?: Readonly<Record<string, number>>) =>
     intl.formatMessage({ id: `deskPayments.${id}` }, values);
   return (
     <DataList>

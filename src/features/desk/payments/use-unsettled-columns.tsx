@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { UnsettledKind } from '#contract/entities/unsettled-payment.ts';
 import { CurrencyProvider } from '#i18n/currency.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 import type { UnsettledRow } from './payment-desk.actors.ts';
@@ -17,7 +18,7 @@ const tones: Readonly<Record<UnsettledKind, ChipTone>> = {
 /** The columns: kind of problem, order, amount, since when, and how often it has failed. */
 export function useUnsettledColumns(): readonly Column<UnsettledRow>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `deskPayments.${id}` });
+  const header = (id: KeyAfter<'deskPayments.'>) => intl.formatMessage({ id: `deskPayments.${id}` });
   return [
     { id: 'orderNumber', header: header('order'), compact: 'subject', cell: ({ orderNumber }) => orderNumber },
     {

@@ -4,6 +4,7 @@ import { addressText } from '#common/address-text.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { Day, Moment } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { Line } from '#ui/line/line.tsx';
@@ -15,8 +16,8 @@ const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth
 export function DeskReclamationOpened({ reclamation }: { readonly reclamation: DeskReclamation }) {
   const intl = useIntl();
   const { note, contact, customer, account, cardNumber, answer, fee, paid, events } = reclamation;
-  const text = (id: string) => intl.formatMessage({ id: `deskReclamations.${id}` });
-  const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
+  const text = (id: KeyAfter<'deskReclamations.'>) => intl.formatMessage({ id: `deskReclamations.${id}` });
+  const step = (id: KeyAfter<'cardApplication.steps.'>) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
   return (
     <div className={column}>
       <DataList>

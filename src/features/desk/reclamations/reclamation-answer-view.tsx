@@ -10,6 +10,7 @@ import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { useCurrencySign, useMoneyText } from '#i18n/money.tsx';
 import type { reclamationAnswerMachine } from '#machines/desk/reclamation-answer/reclamation-answer.machine.ts';
 import { reclamationAnswerView } from '#machines/desk/reclamation-answer/reclamation-answer.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Fact } from '#ui/data-list/fact.tsx';
 import { MoneyField } from '#ui/money-field/money-field.tsx';
@@ -32,7 +33,7 @@ export function ReclamationAnswerView({ actor, reclamation }: ReclamationAnswerV
   const currency = useCurrencySign();
   const view = reclamationAnswerView(useSelector(actor, (current) => current));
   const errorText = useErrorText('reclamationAnswer');
-  const text = (id: string, values?: Record<string, string | number>) =>
+  const text = (id: KeyAfter<'reclamationAnswer.'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `reclamationAnswer.${id}` }, values);
   const { problems, left } = view;
   const limits = { limit: longestReclamationNote, highest: money(highestReclamationFee) };

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import { useShop } from '#common/shop-context.tsx';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { isAnswerLate } from '#rules/reclamation-progress.ts';
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
@@ -10,7 +11,7 @@ import type { Column } from '#ui/table/table.types.ts';
 export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] {
   const intl = useIntl();
   const today = useShop().clock.today();
-  const header = (id: string) => intl.formatMessage({ id: `deskReclamations.${id}` });
+  const header = (id: KeyAfter<'deskReclamations.'>) => intl.formatMessage({ id: `deskReclamations.${id}` });
   return [
     {
       id: 'reclamationNumber',

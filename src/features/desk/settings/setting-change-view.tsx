@@ -5,6 +5,7 @@ import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
 import { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Fact } from '#ui/data-list/fact.tsx';
@@ -22,7 +23,7 @@ export function SettingChangeView({ actor }: SettingChangeViewProps) {
   const errorText = useErrorText('settingChange');
   const view = settingChangeView(useSelector(actor, (current) => current));
   const { setting, failure } = view;
-  const text = (id: string) => intl.formatMessage({ id: `settingChange.${id}` });
+  const text = (id: KeyAfter<'settingChange.'>) => intl.formatMessage({ id: `settingChange.${id}` });
   const back = (
     <Button variant="quiet" onClick={() => actor.send({ type: 'goBack' })}>
       {text('back')}

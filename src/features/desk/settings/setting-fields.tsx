@@ -4,6 +4,7 @@ import { useCurrencySign } from '#i18n/money.tsx';
 import { chosenOf, isFieldOptional, settingFields } from '#machines/desk/setting-change/setting-change.form.ts';
 import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
 import type { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { MoneyField } from '#ui/money-field/money-field.tsx';
 import { NumberField } from '#ui/number-field/number-field.tsx';
@@ -23,7 +24,7 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
   const intl = useIntl();
   const currency = useCurrencySign();
   const { nameOf, helpOf, choiceOf, numberOf, rangeOf } = useSettingTexts();
-  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const text = (id: MessageKey, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const change = (field: string) => (value: string) => actor.send({ type: 'change', field, value });
   const limits = {
     least: numberOf(setting, setting.least ?? 0),
@@ -68,7 +69,7 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
         {settingFields(setting).map((field) => (
           <TextField
             key={field}
-            label={text(`deskSettings.field.${field}`)}
+            label={text(uncheckedKey(`deskSettings.field.${field}`))}
             optional={isFieldOptional(setting.name, field) ? text('settingChange.optional') : undefined}
             error={errorOf(field)}
             value={entered[field] ?? ''}
@@ -81,7 +82,7 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
     );
   const options =
     setting.kind === 'SWITCH'
-      ? ['on', 'off'].map((choice) => ({ value: choice, label: text(`deskSettings.${choice}`) }))
+      ? (['on', 'off'] as const).map((choice) => ({ value: choice, label: text(`deskSettings.${choice}`) }))
       : setting.choices.map((choice) => ({ value: choice, label: choiceOf(setting, choice) }));
   return <RadioGroup {...common} options={options} value={value} onChange={change('value')} disabled={sending} />;
 }

@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import type { DeskSetting, SettingValue } from '#contract/entities/desk-setting.ts';
 import { globalSettingNames } from '#contract/entities/global-setting.ts';
 import { useMoneyText } from '#i18n/money.tsx';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 
 const globalNames: ReadonlySet<string> = new Set(globalSettingNames);
 
 /**
  * The key of a setting's name. Settings that other applications also read have their names in the texts of the server.
  */
-const nameKey = (name: string): string =>
-  globalNames.has(name) ? `globalSetting.${name}` : `deskSettings.name.${name}`;
+const nameKey = (name: string): MessageKey =>
+  uncheckedKey(globalNames.has(name) ? `globalSetting.${name}` : `deskSettings.name.${name}`);
 
 type Named = Pick<DeskSetting, 'name' | 'displayName'>;
 
@@ -17,17 +18,17 @@ type Named = Pick<DeskSetting, 'name' | 'displayName'>;
 export function useSettingTexts() {
   const intl = useIntl();
   const money = useMoneyText();
-  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const text = (id: MessageKey, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
 
   const nameOf = ({ name, displayName }: Named): string =>
     displayName === null ? text(nameKey(name)) : text('deskSettings.fee', { name: displayName });
   const helpOf = ({ name, displayName }: Named): string =>
-    text(displayName === null ? `deskSettings.help.${name}` : 'deskSettings.fee.help');
+    text(displayName === null ? uncheckedKey(`deskSettings.help.${name}`) : 'deskSettings.fee.help');
 
   const choiceOf = ({ name }: Pick<DeskSetting, 'name'>, choice: string): string => {
     if (name === 'currency') return choice;
-    if (name === 'allowedPaymentTypes') return text(`paymentType.${choice}`);
-    if (name === 'withheldPages') return text(`deskSettings.page.${choice}`);
+    if (name === 'allowedPaymentTypes') return text(uncheckedKey(`paymentType.${choice}`));
+    if (name === 'withheldPages') return text(uncheckedKey(`deskSettings.page.${choice}`));
     return intl.formatDisplayName(choice, { type: 'language' }) ?? choice;
   };
 

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { AccountLink } from '#contract/entities/account-link.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The columns: name, date of birth, number of the active card. */
 export function useLinkColumns(): readonly Column<AccountLink>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `links.${id}` });
+  const header = (id: KeyAfter<'links.'>) => intl.formatMessage({ id: `links.${id}` });
   return [
     {
       id: 'name',

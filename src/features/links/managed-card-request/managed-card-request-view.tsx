@@ -5,6 +5,7 @@ import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { managedCardRequestMachine } from '#machines/links/managed-card-request/managed-card-request.machine.ts';
 import { managedCardRequestView } from '#machines/links/managed-card-request/managed-card-request.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
@@ -18,7 +19,7 @@ export function ManagedCardRequestView({ actor }: ManagedCardRequestViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const view = managedCardRequestView(snapshot);
   const errorText = useErrorText('managedCardRequest');
-  const text = (id: string) => intl.formatMessage({ id: `managedCardRequest.${id}` });
+  const text = (id: KeyAfter<'managedCardRequest.'>) => intl.formatMessage({ id: `managedCardRequest.${id}` });
   return (
     <FormDialog
       actor={actor}

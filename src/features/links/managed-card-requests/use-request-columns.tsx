@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The columns: e-mail of the other account, state, time of sending, deadline of the answer. */
 export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `managedCardRequests.${id}` });
+  const header = (id: KeyAfter<'managedCardRequests.'>) => intl.formatMessage({ id: `managedCardRequests.${id}` });
   return [
     {
       id: 'username',

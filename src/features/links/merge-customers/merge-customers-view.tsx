@@ -6,6 +6,7 @@ import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { mergeCustomersMachine } from '#machines/links/merge-customers/merge-customers.machine.ts';
 import { mergeCustomersView } from '#machines/links/merge-customers/merge-customers.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
 import { OriginField } from './origin-field.tsx';
@@ -20,7 +21,7 @@ export function MergeCustomersView({ actor }: MergeCustomersViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const view = mergeCustomersView(snapshot);
   const errorText = useErrorText('mergeCustomers');
-  const text = (id: string) => intl.formatMessage({ id: `mergeCustomers.${id}` });
+  const text = (id: KeyAfter<'mergeCustomers.'>) => intl.formatMessage({ id: `mergeCustomers.${id}` });
   return (
     <FormDialog
       actor={actor}

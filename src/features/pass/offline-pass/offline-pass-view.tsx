@@ -6,6 +6,7 @@ import { momentText } from '#i18n/dates.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
 import { offlinePassView } from '#machines/pass/offline-pass/offline-pass.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -29,7 +30,7 @@ const moment = (at: number): string => momentText(new Date(at).toISOString());
 function PassNotice({ view }: { readonly view: View }) {
   const intl = useIntl();
   if (view.pass === null) return null;
-  const text = (id: string, values = {}) => intl.formatMessage({ id: `offlinePass.${id}` }, values);
+  const text = (id: KeyAfter<'offlinePass.'>, values = {}) => intl.formatMessage({ id: `offlinePass.${id}` }, values);
   const values = { issued: moment(view.pass.issued), expires: moment(view.pass.expires) };
   if (view.isRenewing) return <Hint>{text('renewing')}</Hint>;
   if (view.isFresh) return <Hint>{text('fresh')}</Hint>;
@@ -42,7 +43,7 @@ function PassNotice({ view }: { readonly view: View }) {
 }
 
 /** The reason why there is no pass, as a part of text keys; null = there is a pass, or the reason is not known yet. */
-function absenceOf(view: View): string | null {
+function absenceOf(view: View): 'old' | 'loggedOut' | 'unavailable' | 'noCard' | 'notOffered' | 'unsupported' | null {
   if (view.isOld) return 'old';
   if (view.isLoggedOut || (view.isUnavailable && view.isSessionOver && view.flaw === null)) return 'loggedOut';
   if (view.isUnavailable) return 'unavailable';
@@ -56,7 +57,7 @@ function NoPass({ view }: { readonly view: View }) {
   const intl = useIntl();
   const why = absenceOf(view);
   if (why === null) return null;
-  const text = (id: string) => intl.formatMessage({ id: `offlinePass.${id}` });
+  const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
   const isFlawTold = why === 'unavailable' && view.flaw !== null;
   return (
     <Alert meaning={why === 'old' || why === 'unavailable' ? 'warning' : 'info'} live title={text(`${why}.title`)}>
@@ -70,7 +71,7 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = offlinePassView(snapshot);
-  const text = (id: string) => intl.formatMessage({ id: `offlinePass.${id}` });
+  const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
   const needsLogIn = view.isLoggedOut || view.isSessionOver;
   return (
     <div className={column} data-flow="offlinePass" data-state={stateLabel(snapshot.value)}>

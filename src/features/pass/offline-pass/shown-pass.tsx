@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import { Day, momentText } from '#i18n/dates.tsx';
 import type { offlinePassView } from '#machines/pass/offline-pass/offline-pass.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { codeAddress } from '#rules/pass-code.ts';
 import { photoMark } from '#rules/photo-mark.ts';
@@ -119,7 +120,7 @@ function Tickets({ tickets }: Pick<ShownPassData, 'tickets'>) {
 /** A pass as the inspector sees it: the person, the card, the valid tickets, the code, and the time of validity. */
 export function ShownPass({ pass }: { readonly pass: ShownPassData }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `offlinePass.${id}` });
+  const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
   const isValid = pass.tickets.length > 0;
   return (
     <article className={sheet} data-edge="">

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { passVerificationMachine } from '#machines/pass/pass-verification/pass-verification.machine.ts';
 import { passVerificationView } from '#machines/pass/pass-verification/pass-verification.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
@@ -26,7 +27,7 @@ export function PassVerificationView({ actor }: PassVerificationViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = passVerificationView(snapshot);
-  const text = (id: string) => intl.formatMessage({ id: `passVerification.${id}` });
+  const text = (id: KeyAfter<'passVerification.'>) => intl.formatMessage({ id: `passVerification.${id}` });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (view.canCheck) actor.send({ type: 'check' });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cva } from 'styled-system/css';
 import { Day, momentText } from '#i18n/dates.tsx';
 import type { passVerificationView } from '#machines/pass/pass-verification/pass-verification.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { photoMark } from '#rules/photo-mark.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
@@ -36,7 +37,7 @@ const moment = (at: number): string => momentText(new Date(at).toISOString());
 function Details({ view }: { readonly view: View }) {
   const intl = useIntl();
   const { details, drawnAt, checkedAt } = view;
-  const text = (id: string) => intl.formatMessage({ id: `passVerification.${id}` });
+  const text = (id: KeyAfter<'passVerification.'>) => intl.formatMessage({ id: `passVerification.${id}` });
   if (details === null) return null;
   return (
     <>
@@ -85,7 +86,7 @@ function Details({ view }: { readonly view: View }) {
 /** The result of checking a code: one word, the reason, and the data to compare. */
 export function VerdictSheet({ view }: { readonly view: View }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `passVerification.${id}` });
+  const text = (id: KeyAfter<'passVerification.'>) => intl.formatMessage({ id: `passVerification.${id}` });
   const meaning = view.isValid ? 'valid' : 'refused';
   return (
     <div className={column}>

@@ -16,7 +16,7 @@ type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
 const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
 /** The end of a text's id: another text is used if the number of renewals is not limited. */
-const countedBy = (renewalsLeft: number | null): string => (renewalsLeft === null ? '.uncounted' : '');
+const countedBy = (renewalsLeft: number | null): '.uncounted' | '' => (renewalsLeft === null ? '.uncounted' : '');
 
 /** A polite live region: its text changes only when the state changes, so screen readers read it once. */
 function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly notice: CartNotice }) {

@@ -5,6 +5,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { cartRestoreMachine } from '#machines/purchase/cart-restore/cart-restore.machine.ts';
 import { cartRestoreView, type RestoreProblem } from '#machines/purchase/cart-restore/cart-restore.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -41,7 +42,7 @@ function Problem({ restore, problem }: { readonly restore: RestoreActor; readonl
   );
 }
 
-const introOf = ({ holdsAny, allBought }: ReturnType<typeof cartRestoreView>): string =>
+const introOf = ({ holdsAny, allBought }: ReturnType<typeof cartRestoreView>): MessageKey =>
   holdsAny ? 'cart.restore.text' : allBought ? 'cart.restore.textHeld' : 'cart.restore.textNothing';
 
 /** The items of the expired cart, and one button that puts back what can still be bought (CRT-09). */

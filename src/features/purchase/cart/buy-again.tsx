@@ -6,6 +6,7 @@ import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Ticket } from '#ui/ticket/ticket.tsx';
 
 interface BuyAgainProps {
@@ -23,7 +24,7 @@ const ticketFareOnly = ['ticketFare'] as const;
 /** The offer to buy the customer's last ticket again; the ticket is drawn with the new dates (TFR-03). */
 export function BuyAgain({ customer, offers, children }: BuyAgainProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageKey) => intl.formatMessage({ id });
   const offer = offers.ticketFare;
   return (
     <div className={column}>

@@ -12,7 +12,7 @@ export function CartQuestion({ cart }: { readonly cart: ActorRefFrom<typeof cart
   const intl = useIntl();
   const kind = useSelector(cart, questionOf);
   const name = useSelector(cart, ({ context }) => context.cart?.items.find(({ id }) => id === context.itemId)?.name);
-  const area = `cart.question.${kind ?? 'item'}`;
+  const area = `cart.question.${kind ?? 'item'}` as const;
   return (
     <ConfirmDialog
       open={kind !== null}

@@ -2,12 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { OrderItem } from '#contract/entities/order.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The items of an order (ORD-01). */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `orders.item.${id}` });
+  const header = (id: KeyAfter<'orders.item.'>) => intl.formatMessage({ id: `orders.item.${id}` });
   const columns: readonly Column<OrderItem>[] = [
     { id: 'name', header: header('name'), cell: ({ name }) => name, breaks: true },
     {

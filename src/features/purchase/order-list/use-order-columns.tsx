@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { Order } from '#contract/entities/order.ts';
 import { CurrencyProvider } from '#i18n/currency.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { OrderStateCell } from '../order/order-state-cell.tsx';
 
 /** The columns: number, state, time of issue, price, payment type. */
 export function useOrderColumns(): readonly Column<Order>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });
+  const header = (id: KeyAfter<'orders.'>) => intl.formatMessage({ id: `orders.${id}` });
   return [
     { id: 'number', header: header('number'), place: 'code', cell: ({ number }) => number },
     {

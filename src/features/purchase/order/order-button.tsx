@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import type { OrderWork } from '#machines/purchase/order/order.view.ts';
 import { workOf } from '#machines/purchase/order/order.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -13,7 +14,7 @@ interface OrderButtonProps {
   readonly onPress: () => void;
   /** The work that the button starts; during this work, the button shows a spinner instead of its label. */
   readonly begins: OrderWork;
-  readonly labelId: string;
+  readonly labelId: MessageKey;
   /** The accessible name, if it must say more than the label. */
   readonly name?: string | undefined;
   readonly variant?: ButtonVariant;

@@ -19,8 +19,8 @@ export function OrderQuietSteps({ order, shown, isInRow = false }: OrderQuietSte
   const intl = useIntl();
   const orderId = shown.id;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
-  const words = (labelId: string) => ({
-    labelId: isInRow ? `${labelId}.inRow` : labelId,
+  const words = (labelId: 'orders.sendEmail' | 'orders.cancel') => ({
+    labelId: isInRow ? (`${labelId}.inRow` as const) : labelId,
     name: isInRow ? intl.formatMessage({ id: labelId }) : undefined,
   });
   const cancelling = words('orders.cancel');

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
 import { dayWithWeekday } from '#i18n/dates.tsx';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 interface InvoiceQuestionProps {
   readonly busy?: boolean;
   /** The key of the label of the button that declines. */
-  readonly declineLabel: string;
+  readonly declineLabel: MessageKey;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView, type ShownNotice } from '#machines/purchase/payment/payment.view.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -34,12 +35,12 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Show
     <>
       {canRetry && (
         <Button variant="primary" onClick={() => payment.send({ type: 'retry' })}>
-          <FormattedMessage id={`payment.retry.${notice}`} />
+          <FormattedMessage id={uncheckedKey(`payment.retry.${notice}`)} />
         </Button>
       )}
       {canPayOn && (
         <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => payment.send({ type: 'payOn' })}>
-          <FormattedMessage id={`payment.payOn.${notice}`} />
+          <FormattedMessage id={uncheckedKey(`payment.payOn.${notice}`)} />
         </Button>
       )}
       {canDismiss && (
@@ -53,7 +54,7 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Show
         </Button>
       )}
       <Button variant="quiet" onClick={() => payment.send({ type: 'goToOrders' })}>
-        <FormattedMessage id={`payment.end.${end}`} />
+        <FormattedMessage id={uncheckedKey(`payment.end.${end}`)} />
       </Button>
     </>
   );

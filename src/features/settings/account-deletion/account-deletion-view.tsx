@@ -5,6 +5,7 @@ import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { accountDeletionMachine } from '#machines/settings/account-deletion/account-deletion.machine.ts';
 import { accountDeletionView } from '#machines/settings/account-deletion/account-deletion.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { DataExport } from '../data-export/data-export.tsx';
@@ -21,7 +22,7 @@ export function AccountDeletionView({ actor, stakes }: AccountDeletionViewProps)
   const snapshot = useSelector(actor, (current) => current);
   const view = accountDeletionView(snapshot);
   const errorText = useErrorText('accountDeletion');
-  const text = (id: string) => intl.formatMessage({ id: `accountDeletion.${id}` });
+  const text = (id: KeyAfter<'accountDeletion.'>) => intl.formatMessage({ id: `accountDeletion.${id}` });
   return (
     <FormDialog
       actor={actor}

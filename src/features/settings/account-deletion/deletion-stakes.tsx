@@ -3,6 +3,7 @@ import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { managedPersonOutcome, type ManagedPersonOutcome } from '#rules/account-deletion.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import type { Column } from '#ui/table/table.types.ts';
@@ -18,7 +19,7 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '2', paddingLe
 
 function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `accountDeletion.${id}` });
+  const header = (id: KeyAfter<'accountDeletion.'>) => intl.formatMessage({ id: `accountDeletion.${id}` });
   return [
     { id: 'name', header: header('name'), cell: (person) => <Cell type="person" value={person} />, breaks: true },
     {

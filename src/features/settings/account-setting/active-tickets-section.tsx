@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { ActiveTicket } from '#contract/entities/account-deletion.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 import { Heading } from '#ui/text/heading.tsx';
 
@@ -13,7 +14,8 @@ const lead = css({ maxWidth: 'text', color: 'inkSoft' });
 
 function useTicketColumns(): readonly Column<ActiveTicket>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `accountSetting.activeTickets.${id}` });
+  const header = (id: KeyAfter<'accountSetting.activeTickets.'>) =>
+    intl.formatMessage({ id: `accountSetting.activeTickets.${id}` });
   return [
     {
       id: 'customer',
@@ -41,7 +43,7 @@ function useTicketColumns(): readonly Column<ActiveTicket>[] {
 /** The tickets that have not ended, in a table as wide as the page (SET-01). */
 export function ActiveTicketsSection({ tickets }: { readonly tickets: readonly ActiveTicket[] }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const text = (id: KeyAfter<'accountSetting.'>) => intl.formatMessage({ id: `accountSetting.${id}` });
   const columns = useTicketColumns();
   const headingId = useId();
   return (

@@ -5,6 +5,7 @@ import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { deletionLoses, deletionObstacle, factsOfPeople } from '#rules/account-deletion.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -46,7 +47,7 @@ function useVerdict({ facts, unread }: Pick<DeletionSectionProps, 'facts' | 'unr
 export function DeletionSection({ facts, loading, unread, reload, retry }: DeletionSectionProps) {
   const intl = useIntl();
   const reasonId = useId();
-  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const text = (id: KeyAfter<'accountSetting.'>) => intl.formatMessage({ id: `accountSetting.${id}` });
   const [isOpen, setIsOpen] = useNamedDialog('deletion');
   const { obstacle, loses } = useVerdict({ facts, unread });
   const isBlocked = !loading && obstacle !== null;

@@ -4,6 +4,7 @@ import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '#common/shop-context.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
@@ -16,7 +17,7 @@ const PasswordUpdateDialog = lazyDialog(
 /** The account's username, and the button that changes its password (PWD-03). */
 export function LogInSection() {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const text = (id: KeyAfter<'accountSetting.'>) => intl.formatMessage({ id: `accountSetting.${id}` });
   const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
   const [changesPassword, setChangesPassword] = useNamedDialog('password');
   return (

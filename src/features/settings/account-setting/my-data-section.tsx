@@ -9,6 +9,7 @@ import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import { Day } from '#i18n/dates.tsx';
 import { ownData } from '#machines/account/customer-selection/customer-selection.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -39,7 +40,7 @@ function Card({ card, cardPending }: Pick<DataProps, 'card' | 'cardPending'>) {
 function Data({ customer, card, cardPending, failed }: DataProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
-  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const text = (id: KeyAfter<'accountSetting.'>) => intl.formatMessage({ id: `accountSetting.${id}` });
   return (
     <>
       <DataList>

@@ -4,6 +4,7 @@ import type { CalendarAddress } from '#contract/entities/calendar-address.ts';
 import { Moment } from '#i18n/dates.tsx';
 import type { CalendarAddressEvent } from '#machines/settings/calendar-address/calendar-address.types.ts';
 import { subscriptionAddress } from '#machines/settings/calendar-address/calendar-address.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -28,7 +29,7 @@ const keepAddress = () => {};
 /** The address, the ways to add it to a calendar, and the buttons that make it invalid. */
 export function OwnAddress({ address, created, lastFetched, copying, copied, notCopied, send }: OwnAddressProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `calendarAddress.${id}` });
+  const text = (id: KeyAfter<'calendarAddress.'>) => intl.formatMessage({ id: `calendarAddress.${id}` });
   return (
     <>
       <div className={wide}>

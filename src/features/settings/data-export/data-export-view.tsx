@@ -7,6 +7,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { dataExportMachine } from '#machines/settings/data-export/data-export.machine.ts';
 import { dataExportView } from '#machines/settings/data-export/data-export.view.ts';
+import type { KeyAfter, MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 interface DataExportViewProps {
   readonly actor: ActorRefFrom<typeof dataExportMachine>;
   /** The key of the sentence above the button. */
-  readonly lead: string;
+  readonly lead: MessageKey;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
@@ -34,7 +35,7 @@ export function DataExportView({ actor, lead }: DataExportViewProps) {
     // The pressed button disappears, so the focus moves to the button that starts a download.
     downloading.current?.focus();
   };
-  const text = (id: string) => intl.formatMessage({ id: `dataExport.${id}` });
+  const text = (id: KeyAfter<'dataExport.'>) => intl.formatMessage({ id: `dataExport.${id}` });
   return (
     <div className={column} data-flow="dataExport" data-state={stateLabel(snapshot.value)}>
       <p>

@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { notificationUnsubscribeMachine } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.machine.ts';
 import { notificationUnsubscribeView } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -21,7 +22,8 @@ export function NotificationUnsubscribeView({ actor }: NotificationUnsubscribeVi
   const snapshot = useSelector(actor, (current) => current);
   const view = notificationUnsubscribeView(snapshot);
   const errorText = useErrorText('notificationUnsubscribe');
-  const text = (id: string) => intl.formatMessage({ id: `notificationUnsubscribe.${id}` });
+  const text = (id: KeyAfter<'notificationUnsubscribe.'>) =>
+    intl.formatMessage({ id: `notificationUnsubscribe.${id}` });
   return (
     <div className={formColumn} data-flow="notificationUnsubscribe" data-state={stateLabel(snapshot.value)}>
       {view.isOffered && view.type !== null && (

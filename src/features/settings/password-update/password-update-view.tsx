@@ -6,6 +6,7 @@ import { NewPasswordFields } from '#common/new-password-fields.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { passwordUpdateMachine } from '#machines/settings/password-update/password-update.machine.ts';
 import { passwordUpdateView } from '#machines/settings/password-update/password-update.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 
 /** The view of the password dialog (PWD-03). */
@@ -14,7 +15,7 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
   const snapshot = useSelector(actor, (current) => current);
   const view = passwordUpdateView(snapshot);
   const errorText = useErrorText('updatePassword');
-  const text = (id: string) => intl.formatMessage({ id: `updatePassword.${id}` });
+  const text = (id: KeyAfter<'updatePassword.'>) => intl.formatMessage({ id: `updatePassword.${id}` });
   return (
     <FormDialog
       actor={actor}

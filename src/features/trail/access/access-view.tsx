@@ -5,6 +5,7 @@ import { css } from 'styled-system/css';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { resourceView, type ResourceActor } from '#machines/common/resource/resource.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadingRows } from '../my-trail/loading-rows.tsx';
@@ -13,7 +14,7 @@ import type { Access } from './access.actors.ts';
 interface AccessViewProps {
   readonly access: ResourceActor<Access>;
   /** The prefix of the texts' keys: `<area>.loading`, `.failed`. */
-  readonly area: string;
+  readonly area: AreaWith<'loading' | 'failed'>;
   readonly children: (access: Access) => ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { useListTexts } from '#common/list-table/use-list-texts.ts';
 import { eventGroups } from '#contract/entities/trail.ts';
 import { listView, type ListActor } from '#machines/common/list/list.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -31,7 +32,7 @@ export function EventListView({ list }: EventListViewProps) {
   const view = listView<EventRow, null>(snapshot);
   const { pagination } = useListTexts(area);
   const isLoadingFirst = view.loading && view.rows.length === 0;
-  const text = (id: string) => intl.formatMessage({ id: `${area}.${id}` });
+  const text = (id: KeyAfter<'myTrail.events.'>) => intl.formatMessage({ id: `${area}.${id}` });
   const group = view.filters['group'] ?? [];
   return (
     <div className={column} data-flow="list" data-state={stateLabel(snapshot.value)} aria-busy={view.loading}>

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { AccountEvent } from '#contract/entities/trail.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { hiddenCardNumber } from '#rules/card-number.ts';
 import { deviceText } from '../device/use-device-text.ts';
 
@@ -24,7 +25,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
  */
 export function eventSentence({ page, sentences }: EventTexts, event: DescribedEvent): string {
   const { kind, by, isOwn, personName, otherName, cardNumber, applicationNumber, linkType, notificationType } = event;
-  const text = (id: string, values = {}) => page.formatMessage({ id }, values);
+  const text = (id: MessageKey, values = {}) => page.formatMessage({ id }, values);
   return sentences.formatMessage(
     { id: `trailEvent.${kind}` },
     {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import sentencesOf from 'virtual:trail-messages';
 import { lazyPart, type Loading } from '#common/lazy-part/lazy-part.tsx';
 import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
-import type { Messages } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/enumerations.ts';
 import { staticTexts } from '#i18n/texts.ts';
 import { LoadingRows } from '../my-trail/loading-rows.tsx';
@@ -12,21 +12,13 @@ interface LazyDayListProps {
   readonly rows: readonly EventRow[];
 }
 
-/** The sentences of events are long and needed only on this page, so they are loaded on demand. */
-const files: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
-  cs: () => import('virtual:trail-messages/cs'),
-  en: () => import('virtual:trail-messages/en'),
-  sk: () => import('virtual:trail-messages/sk'),
-  pl: () => import('virtual:trail-messages/pl'),
-  ro: () => import('virtual:trail-messages/ro'),
-};
-
 const Waiting = ({ loading }: { readonly loading: Loading }) =>
   loading.failure === null ? <LoadingRows label="myTrail.events.loading" /> : <LoadFailed {...loading} />;
 
+/** The sentences of events are long and needed only on this page, so they are loaded on demand. */
 const inLanguage = (locale: Locale) =>
   lazyPart<LazyDayListProps>(async () => {
-    const { default: messages } = await files[locale]();
+    const { default: messages } = await sentencesOf[locale]();
     const sentences = staticTexts(locale, messages).intl();
     return ({ rows }) => <DayList rows={rows} sentences={sentences} />;
   }, Waiting);

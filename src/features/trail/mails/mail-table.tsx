@@ -6,6 +6,7 @@ import { accountMails } from '#contract/endpoints/trail.ts';
 import type { SentMailRow } from '#contract/entities/trail.ts';
 import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 const wide = css({ width: 'full' });
@@ -13,7 +14,7 @@ const wide = css({ width: 'full' });
 /** The mails that were sent to the account, with time and address (TRL-04). */
 export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null> }) {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `myTrail.mails.${id}` });
+  const header = (id: KeyAfter<'myTrail.mails.'>) => intl.formatMessage({ id: `myTrail.mails.${id}` });
   const columns: readonly Column<SentMailRow>[] = [
     { id: 'subject', header: header('subject'), cell: ({ subject }) => subject, breaks: true },
     { id: 'recipient', header: header('recipient'), cell: ({ recipient }) => recipient, breaks: true },

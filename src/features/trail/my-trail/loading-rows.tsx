@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
@@ -7,7 +8,7 @@ const rows = css({ display: 'flex', flexDirection: 'column', gap: '6', width: 'f
 const row = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** Two rows that are being loaded; `label` is the key of the text for screen readers. */
-export function LoadingRows({ label }: { readonly label: string }) {
+export function LoadingRows({ label }: { readonly label: MessageKey }) {
   return (
     <div className={rows} aria-busy="true" data-waiting="">
       <VisuallyHidden>

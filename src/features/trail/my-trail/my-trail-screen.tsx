@@ -8,6 +8,7 @@ import { usePermissions } from '#common/use-permissions.ts';
 import { useRefreshOnChange } from '#common/use-refresh-on-change.ts';
 import { usePageTitle } from '#common/use-title.ts';
 import { resourceView } from '#machines/common/resource/resource.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -67,7 +68,7 @@ export function MyTrailScreen() {
     access.send({ type: 'refresh' });
     refreshEvents();
   };
-  const text = (id: string) => intl.formatMessage({ id: `myTrail.${id}` });
+  const text = (id: KeyAfter<'myTrail.'>) => intl.formatMessage({ id: `myTrail.${id}` });
   /** Says what the list contains, and how long its records are kept. */
   const keptLead = (id: 'events' | 'mails') => {
     if (keptTimes !== null) return intl.formatMessage({ id: `myTrail.${id}.kept` }, { ...keptTimes });

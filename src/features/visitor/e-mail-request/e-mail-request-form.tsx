@@ -4,6 +4,7 @@ import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { EMailRequestEvent } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
 import type { EMailRequestView } from '#machines/visitor/e-mail-request/e-mail-request.view.ts';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +15,9 @@ import { EMailField } from './e-mail-field.tsx';
 
 export interface EMailRequestFormProps {
   /** The prefix of the texts' keys. */
-  readonly area: string;
+  readonly area: AreaWith<
+    'title' | 'lead' | 'eMail' | 'submit' | 'toLogin' | 'correct' | 'sent.title' | 'sent.text' | 'sent.next'
+  >;
   readonly view: EMailRequestView;
   readonly send: (event: EMailRequestEvent) => void;
 }

@@ -7,13 +7,19 @@ import { stateLabel } from '#machines/common/state-label.ts';
 import type { eMailRequestMachine } from '#machines/visitor/e-mail-request/e-mail-request.machine.ts';
 import type { Mail } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
 import { eMailRequestView } from '#machines/visitor/e-mail-request/e-mail-request.view.ts';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { Page } from '#ui/page/page.tsx';
 import { EMailRequestForm } from './e-mail-request-form.tsx';
 import { MailedNote } from './mailed-note.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** For each mail: the prefix of the texts' keys. */
-const areas: Readonly<Record<Mail, string>> = {
+const areas: Readonly<
+  Record<
+    Mail,
+    AreaWith<'title' | 'lead' | 'eMail' | 'submit' | 'toLogin' | 'correct' | 'sent.title' | 'sent.text' | 'sent.next'>
+  >
+> = {
   passwordReset: 'passwordRequest',
   verification: 'verificationResend',
 };

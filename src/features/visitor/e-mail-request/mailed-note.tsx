@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { AreaWith } from '#messages/keys/message-key.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -9,7 +10,7 @@ import { Hint } from '#ui/text/hint.tsx';
 
 interface MailedNoteProps {
   /** The prefix of the texts' keys. */
-  readonly area: string;
+  readonly area: AreaWith<'toLogin' | 'correct' | 'sent.text' | 'sent.next'>;
   readonly eMail: string;
   /** Called when the person wants to correct the address. */
   readonly onCorrect: () => void;

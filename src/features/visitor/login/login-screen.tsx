@@ -6,6 +6,7 @@ import { useIsHydrated } from '#common/use-is-hydrated.ts';
 import { usePageTitle } from '#common/use-title.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { loginView } from '#machines/visitor/session/session.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -29,7 +30,7 @@ export function LoginScreen() {
   const session = useShop().actor('session');
   const snapshot = useSelector(session, (current) => current);
   const intl = useIntl();
-  const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+  const text = (id: MessageKey, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const title = usePageTitle('login.title');
   const view = loginView(snapshot);
   // The server renders the page without a redirect address, so this part is added after hydration.

@@ -7,6 +7,7 @@ import { NewPasswordFields } from '#common/new-password-fields.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { passwordChangeMachine } from '#machines/visitor/password-change/password-change.machine.ts';
 import type { passwordChangeView } from '#machines/visitor/password-change/password-change.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -24,7 +25,7 @@ export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormP
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.saving);
   const errorText = useErrorText('passwordChange');
-  const text = (id: string) => intl.formatMessage({ id: `passwordChange.${id}` });
+  const text = (id: KeyAfter<'passwordChange.'>) => intl.formatMessage({ id: `passwordChange.${id}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     passwordChange.send({ type: 'submit' });

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { NewTabLink } from '#common/new-tab-link.tsx';
 import type { Consent } from '#machines/visitor/registration/registration.types.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
@@ -15,7 +16,8 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
  */
 export function Consents({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
-  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { minAge: minimumCustomerAge });
+  const text = (key: KeyAfter<'registration.'>) =>
+    intl.formatMessage({ id: `registration.${key}` }, { minAge: minimumCustomerAge });
   const addresses: Readonly<Record<Consent, string | undefined>> = {
     age: undefined,
     terms: links?.termsAndConditions,
@@ -43,7 +45,14 @@ export function Consents({ view, send, links }: RegistrationFormProps) {
               { id: `registration.consent.${consent}` },
               { minAge: minimumCustomerAge, link: linkTo(consent) },
             )}
-            error={error === null ? undefined : text(`errors.${error}`)}
+            error={
+              error === null
+                ? undefined
+                : intl.formatMessage(
+                    { id: uncheckedKey(`registration.errors.${error}`) },
+                    { minAge: minimumCustomerAge },
+                  )
+            }
             checked={view.agreed[consent]}
             onChange={() => send({ type: 'toggleConsent', consent })}
             disabled={view.busy}

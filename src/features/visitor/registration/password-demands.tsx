@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { registrationView } from '#machines/visitor/registration/registration.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { leastPasswordLength } from '#rules/password.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -32,7 +33,8 @@ const row = css({
 /** The rules for a password; a rule that is met gets a tick. */
 export function PasswordDemands({ id, demands }: PasswordDemandsProps) {
   const intl = useIntl();
-  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { length: leastPasswordLength });
+  const text = (key: KeyAfter<'registration.'>) =>
+    intl.formatMessage({ id: `registration.${key}` }, { length: leastPasswordLength });
   return (
     <ul id={id} className={list} aria-label={text('demands')}>
       {demands.map(({ demand, met }) => (

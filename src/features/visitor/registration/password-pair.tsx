@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { PasswordDemands } from './password-demands.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
@@ -11,8 +12,9 @@ const group = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' | 'send'>) {
   const intl = useIntl();
   const demands = useId();
-  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` });
-  const errorOf = (name: string | null) => (name === null ? undefined : text(`errors.${name}`));
+  const text = (key: KeyAfter<'registration.'>) => intl.formatMessage({ id: `registration.${key}` });
+  const errorOf = (name: string | null) =>
+    name === null ? undefined : intl.formatMessage({ id: uncheckedKey(`registration.errors.${name}`) });
   const common = {
     showLabel: text('showPassword'),
     hideLabel: text('hidePassword'),

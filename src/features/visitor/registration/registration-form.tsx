@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '#common/use-error-text.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -23,7 +24,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.busy);
   const errorText = useErrorText('registration');
-  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` });
+  const text = (key: KeyAfter<'registration.'>) => intl.formatMessage({ id: `registration.${key}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'submit' });
@@ -40,7 +41,11 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
         <div className={group}>
           <EMailField
             label={text('username')}
-            error={view.errors.username === null ? undefined : text(`errors.${view.errors.username}`)}
+            error={
+              view.errors.username === null
+                ? undefined
+                : intl.formatMessage({ id: uncheckedKey(`registration.errors.${view.errors.username}`) })
+            }
             value={view.username}
             onChange={(value) => send({ type: 'changeUsername', value })}
             readOnly={view.busy}

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { renewalView } from '#machines/visitor/session/session.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
@@ -23,7 +24,7 @@ export function SessionRenewalDialog() {
   const intl = useIntl();
   const snapshot = useSelector(session, (current) => current);
   const view = renewalView(snapshot);
-  const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+  const text = (id: MessageKey, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const reason = view.refused ? 'refused' : 'ending';
   const leave = useLeaving();
   const submit = (event: FormEvent) => {

@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { verificationMachine } from '#machines/visitor/verification/verification.machine.ts';
 import { verificationView } from '#machines/visitor/verification/verification.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +26,7 @@ export function VerificationView({
   const snapshot = useSelector(verification, (current) => current);
   const view = verificationView(snapshot);
   const errorText = useErrorText('verification');
-  const text = (id: string) => intl.formatMessage({ id: `verification.${id}` });
+  const text = (id: KeyAfter<'verification.'>) => intl.formatMessage({ id: `verification.${id}` });
   return (
     <div className={formColumn} data-flow="verification" data-state={stateLabel(snapshot.value)}>
       {view.failed && (

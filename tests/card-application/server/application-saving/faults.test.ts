@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#api/call.ts';
 import { loggedCustomer } from '#contract/endpoints/customers.ts';
 import { locales } from '#contract/enumerations.ts';
 import { isWholeSuite } from '#formal/whole-suite.ts';
+import { readMessages } from '#messages/compile.ts';
 import { plainKinds } from '#server/sandbox/tools/fault.ts';
 import { newIsicNumber, today } from '#tests/common/server/support/application.ts';
 import { freshAccount } from '#tests/common/server/support/call.ts';
@@ -108,12 +108,7 @@ async function setFaults(...faults: { endpoint: string; fault: string; times: 'a
 }
 afterEach(() => setFaults());
 
-const messagesOf = (locale: string): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...readdirSync(`messages/${locale}`).map((file) => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8'))),
-  );
-const messages = new Map(locales.map((locale) => [locale, messagesOf(locale)]));
+const messages = new Map(locales.map((locale) => [locale, readMessages(locale)]));
 
 interface ShownFailure {
   readonly place: Place;

@@ -1,5 +1,6 @@
 import { draftShape } from '#contract/entities/card-application-draft.ts';
 import { replayTicketFormat, type ReplayTicket } from '#contract/entities/replay-ticket.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import { attachmentForm, fileForm, smallPdf } from './attachment-form.ts';
 import { plainEntered } from './entered-application.ts';
 
@@ -13,7 +14,7 @@ const emptyTicket: ReplayTicket = {
   steps: [],
 };
 
-const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+const displayNames = inEachLanguage(() => 'x');
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
 /** For each endpoint's name: a valid body, for tests that are not about the body. */

@@ -1,11 +1,7 @@
+import { inEachLanguage } from '#contract/in-each-language.ts';
+
 /** For each kind of reference data: a valid body to create a row. */
-const names = (name: string) => ({
-  cs: `${name} cs`,
-  en: `${name} en`,
-  sk: `${name} sk`,
-  pl: `${name} pl`,
-  ro: `${name} ro`,
-});
+const names = (name: string) => inEachLanguage((locale) => `${name} ${locale}`);
 
 export const zoneBody = (name = '500') => ({ name, displayName: `${name} Nová Ves` });
 

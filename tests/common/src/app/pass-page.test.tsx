@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PassPage } from '#app/pass/pass-page.tsx';
 import { readSurroundings } from '#app/pass/pass-surroundings.ts';
 import { locales } from '#contract/enumerations.ts';
 import { readMessages } from '#messages/compile.ts';
+// @vitest-environment jsdom
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { kept, storeSession } from '../support/stored-session.ts';
 
 const brand = { name: 'Lipka', logo: '/lipka.svg', logoWidth: 240, logoHeight: 120 };
@@ -37,7 +38,7 @@ afterEach(() => {
   delete root.dataset['languages'];
 });
 
-async function open(titleId = 'offlinePass.title') {
+async function open(titleId: MessageKey = 'offlinePass.title') {
   const surroundings = await readSurroundings();
   render(
     <PassPage {...surroundings} titleId={titleId}>

@@ -4,10 +4,10 @@ import { provideConfirmation, type Perform } from '#common/confirmation/confirma
 import type { Question } from '#machines/common/confirmation/confirmation.types.ts';
 
 const question: Question = {
-  title: { id: 'title' },
-  text: { id: 'text' },
-  confirmLabel: 'confirm',
-  declineLabel: 'decline',
+  title: { id: 'linkCancelling.title.MANAGED' },
+  text: { id: 'linkCancelling.text.MANAGED' },
+  confirmLabel: 'linkCancelling.cancel.MANAGED',
+  declineLabel: 'linkCancelling.keep',
   tone: 'plain',
   area: 'area',
 };
@@ -24,21 +24,21 @@ async function confirm(success: Question['success'], perform: Perform) {
 
 describe('a confirmed action (CNF-01)', () => {
   it('is performed, and shows a success toast with its values', async () => {
-    const success = { id: 'done', values: { name: 'Jana' } };
+    const success = { id: 'cart.removed', values: { name: 'Jana' } } as const;
     expect(await confirm(success, () => Promise.resolve())).toEqual({
-      toasts: [{ messageId: 'done', values: { name: 'Jana' }, colour: 'success' }],
+      toasts: [{ messageId: 'cart.removed', values: { name: 'Jana' }, colour: 'success' }],
       value: 'confirmed',
     });
   });
 
   it('shows its success toast without values if there are none', async () => {
-    const { toasts } = await confirm({ id: 'done' }, () => Promise.resolve());
-    expect(toasts).toEqual([{ messageId: 'done', values: {}, colour: 'success' }]);
+    const { toasts } = await confirm({ id: 'cart.removed' }, () => Promise.resolve());
+    expect(toasts).toEqual([{ messageId: 'cart.removed', values: {}, colour: 'success' }]);
   });
 
   it('shows no toast if none is defined, or if it has failed', async () => {
     expect((await confirm(undefined, () => Promise.resolve())).toasts).toEqual([]);
-    const failed = await confirm({ id: 'done' }, () => Promise.reject(new Error('no answer')));
+    const failed = await confirm({ id: 'cart.removed' }, () => Promise.reject(new Error('no answer')));
     expect(failed).toEqual({ toasts: [], value: 'failed' });
   });
 });

@@ -37,9 +37,10 @@ describe('the query of a list', () => {
     expect(chosenValues(query(state === undefined ? {} : { state }), 'state', states)).toEqual(chosen);
   });
 
-  it('contains states by their ids, which start at one', () => {
-    expect(stateIdsOf(query({ state: ['PAID', 'CANCELLED'] }), states)).toEqual({ stateIds: [1, 3] });
-    expect(stateIdsOf(query({}), states)).toEqual({});
+  it('contains states by their ids', () => {
+    const ids = { PAID: 7, UNPAID: 2, CANCELLED: 3 };
+    expect(stateIdsOf(query({ state: ['PAID', 'CANCELLED'] }), ids)).toEqual({ stateIds: [7, 3] });
+    expect(stateIdsOf(query({}), ids)).toEqual({});
   });
 
   it.each([

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
@@ -9,9 +8,12 @@ import { locales, type Locale } from '#contract/enumerations.ts';
 import { Day, DayRange, Moment } from '#i18n/dates.tsx';
 import { staticTexts } from '#i18n/texts.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { dayInWords, weekdayName } from '#rules/date-names.ts';
 import { formatDay, parseDay } from '#rules/date-text.ts';
 import { momentInWords } from '#server/platform/i18n/date-text.ts';
+// @vitest-environment jsdom
+import { languagesOf } from '#tests/common/languages-of.ts';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { calendarTexts } from '../../ui/calendar-texts.ts';
 
@@ -21,7 +23,7 @@ const intlOf = Object.fromEntries(
   locales.map((locale) => [locale, staticTexts(locale, compileMessages(readMessages(locale))).intl()]),
 );
 const textIn = (locale: Locale, id: string, values: Record<string, string> = {}): string =>
-  String(intlOf[locale]?.formatMessage({ id }, values));
+  String(intlOf[locale]?.formatMessage({ id: uncheckedKey(id) }, values));
 
 function Field({ locale, start = null }: { readonly locale: Locale; readonly start?: string | null }) {
   const [value, setValue] = useState<string | null>(start);
@@ -81,7 +83,7 @@ describe.each(locales)('a date field in %s', (locale) => {
 });
 
 /** For each language: weekday, day in words, moment in words. No text has the American format. */
-const expected: Readonly<Record<Locale, readonly [string, string, string]>> = {
+const expected = {
   cs: ['st', 'středa 6. května 2026', '6. května 2026 v 04:35'],
   en: ['Wed', 'Wednesday, 6 May 2026', '6 May 2026 at 04:35'],
   sk: ['st', 'streda 6. mája 2026', '6. mája 2026 o 04:35'],
@@ -91,7 +93,7 @@ const expected: Readonly<Record<Locale, readonly [string, string, string]>> = {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe.each(locales)('a date shown in %s', (locale) => {
+describe.each(languagesOf(expected))('a date shown in %s', (locale) => {
   const show = (what: React.ReactElement) => {
     const intl = intlOf[locale];
     if (intl === undefined) throw new Error(`no texts in ${locale}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
-import { compileForPages, readMessages } from '#messages/compile.ts';
+import { compileForPages, compileMessages, readMessages } from '#messages/compile.ts';
 import { withLineBreaks } from '#messages/line-breaks.ts';
 
 /** The text with `~` for each non-breaking space. */
@@ -29,7 +29,7 @@ describe('a text on a page', () => {
   it.each(locales)('differs in %s from the written text only by non-breaking spaces', (locale) => {
     const written = readMessages(locale);
     const pages = JSON.stringify(compileForPages(locale, written)).replaceAll('\u00A0', ' ');
-    const same = compileForPages('none', written);
+    const same = compileMessages(written);
     expect(pages).toBe(JSON.stringify(same).replaceAll('\u00A0', ' '));
   });
 });

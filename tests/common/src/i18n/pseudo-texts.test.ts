@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '#contract/endpoints/i18n.ts';
@@ -7,6 +6,8 @@ import { locales } from '#contract/enumerations.ts';
 import { pseudoMessages, pseudoText, applyPseudoTexts } from '#i18n/pseudo-texts.ts';
 import { createTexts } from '#i18n/texts.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
+// @vitest-environment jsdom
 import { literalsOf, type Elements } from './literals.ts';
 
 const compiled: Messages = compileMessages(readMessages('cs'));
@@ -81,11 +82,14 @@ describe('every Czech message', () => {
 
   it('can be formatted', () => {
     const problems: unknown[] = [];
-    const messages = Object.fromEntries(keys.map((key) => [key, [...elementsOf(pseudo[key])]]));
+    const messages = Object.fromEntries(keys.map((key) => [uncheckedKey(key), [...elementsOf(pseudo[key])]])) as Record<
+      MessageKey,
+      MessageFormatElement[]
+    >;
     const intl = createIntl({ locale: 'cs', messages, onError: (problem) => problems.push(problem) });
     for (const id of keys) {
       const values = valuesFor(elementsOf(pseudo[id])) as Record<string, string>;
-      expect(intl.formatMessage({ id }, values)).not.toBe(id);
+      expect(intl.formatMessage({ id: uncheckedKey(id) }, values)).not.toBe(id);
     }
     expect(problems).toEqual([]);
   });

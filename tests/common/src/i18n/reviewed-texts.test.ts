@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
@@ -15,7 +15,11 @@ const digestOf = (locale: string, file: string): string =>
 const digests = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    Object.fromEntries(readdirSync(join(folder, locale)).map((file) => [file, digestOf(locale, file)])),
+    Object.fromEntries(
+      globSync(['*.json', 'language/example-names.json'], { cwd: join(folder, locale) })
+        .toSorted()
+        .map((file) => [file, digestOf(locale, file)]),
+    ),
   ]),
 );
 

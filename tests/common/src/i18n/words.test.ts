@@ -21,7 +21,7 @@ const everywhere: readonly Rival[] = [
   { start: '"', use: 'each language has quotation marks of its own' },
 ];
 
-const rivals: Readonly<Record<Locale, readonly Rival[]>> = {
+const rivals: Readonly<Partial<Record<Locale, readonly Rival[]>>> = {
   cs: [
     { start: 'jízdné', use: 'jízdenka' },
     { start: 'jízdného', use: 'jízdenka' },
@@ -97,7 +97,7 @@ const wordsOf = (text: string): string => `${literalsOf(parse(text)).join(' | ')
 describe('the texts', () => {
   it.each(locales)('use one word for one thing in %s: the word of docs/words.md', (locale) => {
     const texts = Object.entries(readMessages(locale)).filter(([key]) => !exceptions.has(`${locale} ${key}`));
-    const found = [...everywhere, ...rivals[locale]].flatMap(({ start, use }) =>
+    const found = [...everywhere, ...(rivals[locale] ?? [])].flatMap(({ start, use }) =>
       texts
         .filter(([, text]) => beginsWith(start).test(wordsOf(text)))
         .map(([key, text]) => `${key}: ${text} (${start} → ${use})`),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cardApplication } from '#contract/endpoints/card-applications.ts';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { addFee, clearCart, expiredCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
+import { inEachLanguage } from '#contract/in-each-language.ts';
 import { accountLinks, cardApplications, fees } from '#server/platform/db/schema.ts';
 import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
@@ -116,7 +117,7 @@ describe('the unpaid fee of an application (APL-03)', () => {
   it('cannot be replaced by a cheaper fee of the list', async () => {
     const { database } = shop.services;
     const name = 'Poplatek';
-    const displayName = { cs: name, en: name, sk: name, pl: name, ro: name };
+    const displayName = inEachLanguage(() => name);
     const cheap = { code: 'CHEAP', displayName, price: 100, taxPercentage: 21 };
     const [fee] = await database.insert(fees).values(cheap).returning();
     try {

@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { balanceTransferMachine } from '#machines/account/balance-transfer/balance-transfer.machine.ts';
 import { balanceTransferView } from '#machines/account/balance-transfer/balance-transfer.view.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
   const moneyText = useMoneyText();
   const view = balanceTransferView(useSelector(actor, (snapshot) => snapshot));
   const errorText = useErrorText('balanceTransfer');
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'balanceTransfer.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `balanceTransfer.${id}` }, values);
   const { refusal } = view;
   const maximum = refusal === null || refusal.maximum === null ? '' : moneyText(refusal.maximum);
@@ -53,7 +54,11 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
           <TextField
             label={text('number')}
             help={text('number.help')}
-            error={view.numberError === null ? undefined : text(`errors.${view.numberError}`)}
+            error={
+              view.numberError === null
+                ? undefined
+                : intl.formatMessage({ id: uncheckedKey(`balanceTransfer.errors.${view.numberError}`) })
+            }
             name="old-card-number"
             inputMode="numeric"
             autoComplete="off"

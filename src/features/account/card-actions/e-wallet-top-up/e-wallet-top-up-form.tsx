@@ -6,6 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { useCurrencySign } from '#i18n/money.tsx';
 import type { eWalletTopUpMachine } from '#machines/account/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '#machines/account/e-wallet-top-up/e-wallet-top-up.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { typedMoney } from '#rules/money.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -27,7 +28,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const view = eWalletTopUpView(useSelector(actor, (current) => current));
   const values = useAmountTexts(view);
   const errorText = useErrorText('eWalletTopUp');
-  const text = (id: string, more: Record<string, string | number> = {}) =>
+  const text = (id: KeyAfter<'eWalletTopUp.'>, more: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
   const messageOf = (name: string) => errorText({ name, metadata: values });
   const isPriceWrong = view.priceMessages.length > 0;

@@ -7,6 +7,7 @@ import { PhotoField } from '#common/photo/photo-field.tsx';
 import type { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
 import type { personalInfoView } from '#machines/account/personal-info/personal-info.view.ts';
 import type { PhotoReport } from '#machines/common/photo/photo.types.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { PersonField } from '#rules/person-fields.ts';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 
@@ -26,7 +27,7 @@ const columns = css({
 /** The step with the personal data and the photo (PIN-01). */
 export function PersonStep({ actor, view }: PersonStepProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });
+  const text = (id: KeyAfter<'personalInfo.'>) => intl.formatMessage({ id: `personalInfo.${id}` });
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
     [actor],

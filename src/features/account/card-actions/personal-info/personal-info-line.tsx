@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Line } from '#ui/line/line.tsx';
 
 /** The two steps for a child, drawn as stations of a line. */
 export function PersonalInfoLine({ step }: { readonly step: 'person' | 'custodian' }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });
+  const text = (id: KeyAfter<'personalInfo.'>) => intl.formatMessage({ id: `personalInfo.${id}` });
   return (
     <Line
       label={text('steps')}

@@ -8,6 +8,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { useStepFocus } from '#common/use-step-focus.ts';
 import type { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
 import { personalInfoView } from '#machines/account/personal-info/personal-info.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -25,7 +26,7 @@ export function PersonalInfoView({ actor }: { readonly actor: ActorRefFrom<typeo
   const view = personalInfoView(useSelector(actor, (snapshot) => snapshot));
   const errorText = useErrorText('personalInfo');
   const stepHeading = useStepFocus(view.step);
-  const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });
+  const text = (id: KeyAfter<'personalInfo.'>) => intl.formatMessage({ id: `personalInfo.${id}` });
   const goesOn = view.step === 'person' && view.hasCustodian;
   return (
     <FormDialog

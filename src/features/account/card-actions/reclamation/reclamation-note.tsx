@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { reclamationView } from '#machines/account/reclamation/reclamation.view.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import type { ReclamationField } from '#rules/reclamation.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -18,7 +19,7 @@ interface ReclamationNoteProps {
 export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationNoteProps) {
   const intl = useIntl();
   const { form, problems, left, announced, filing } = view;
-  const text = (id: string, values?: Record<string, number>) =>
+  const text = (id: KeyAfter<'reclamation.note'>, values?: Record<string, number>) =>
     intl.formatMessage({ id: `reclamation.note${id}` }, values);
   const counter = left < 0 ? text('.over', { over: -left }) : text('.left', { left });
   const announcement = announced === -1 ? text('.tooLong') : text('.atMostLeft', { left: announced ?? 0 });
@@ -27,7 +28,11 @@ export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationN
       <TextArea
         label={text('')}
         help={text('.help', { limit })}
-        error={problems.note === null ? undefined : text(`.${problems.note}`, { limit })}
+        error={
+          problems.note === null
+            ? undefined
+            : intl.formatMessage({ id: uncheckedKey(`reclamation.note.${problems.note}`) }, { limit })
+        }
         counter={counter}
         name="note"
         rows={6}

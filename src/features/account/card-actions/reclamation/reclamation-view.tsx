@@ -12,6 +12,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { longestReclamationNote } from '#contract/entities/reclamation.ts';
 import type { reclamationMachine } from '#machines/account/reclamation/reclamation.machine.ts';
 import { reclamationView } from '#machines/account/reclamation/reclamation.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { personLimits } from '#rules/person-fields.ts';
 import type { ReclamationContactField, ReclamationField } from '#rules/reclamation.ts';
@@ -51,7 +52,7 @@ export function ReclamationView({ actor, cardNumber }: ReclamationViewProps) {
   const view = reclamationView(useSelector(actor, (current) => current));
   const links = useConfiguration()?.footerLinks;
   const errorText = useErrorText('reclamation');
-  const text = (id: string, values?: Record<string, string | number>) =>
+  const text = (id: KeyAfter<'reclamation.'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `reclamation.${id}` }, values);
   const change = useCallback(
     (field: ReclamationField, value: string) => actor.send({ type: 'changeField', field, value }),

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RoundMoney } from '#i18n/money.tsx';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -10,7 +11,13 @@ interface BetterTicketProps {
   readonly onDecline: () => void;
 }
 
-function textOf({ saving, extraDays }: { readonly saving: number; readonly extraDays: number }): string {
+function textOf({
+  saving,
+  extraDays,
+}: {
+  readonly saving: number;
+  readonly extraDays: number;
+}): KeyAfter<'ticketFare.better.'> {
   if (saving === 0) return 'longer';
   return extraDays === 0 ? 'cheaper' : 'cheaperLonger';
 }
@@ -18,7 +25,7 @@ function textOf({ saving, extraDays }: { readonly saving: number; readonly extra
 /** Another ticket for the same days that costs less or is valid longer (TFR-08). */
 export function BetterTicket({ better, onTake, onDecline }: BetterTicketProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `ticketFare.better.${id}` });
+  const text = (id: KeyAfter<'ticketFare.better.'>) => intl.formatMessage({ id: `ticketFare.better.${id}` });
   return (
     <div role="status">
       {better !== null && (

@@ -5,6 +5,7 @@ import { css } from 'styled-system/css';
 import { useMoneyText, useRoundMoneyText } from '#i18n/money.tsx';
 import type { TicketRow } from '#machines/account/ticket-fare/ticket-fare.rows.ts';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
@@ -37,7 +38,7 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
   const moneyText = useMoneyText();
   const roundText = useRoundMoneyText();
   const untilText = useUntilText();
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'ticketFare.combination.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `ticketFare.combination.${id}` }, values);
   const daysOf = ({ until, onlyToday }: TicketRow) => {
     if (until === null) return undefined;
@@ -52,7 +53,13 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
     return {
       value: String(row.id),
       label: <span className={nameStyles}>{row.title}</span>,
-      help: row.obstacle === null ? daysOf(row) : text(`obstacles.${row.obstacle}`, { zone: zone.name ?? '' }),
+      help:
+        row.obstacle === null
+          ? daysOf(row)
+          : intl.formatMessage(
+              { id: uncheckedKey(`ticketFare.combination.obstacles.${row.obstacle}`) },
+              { zone: zone.name ?? '' },
+            ),
       aside: price === undefined ? undefined : <span className={priceStyles}>{price}</span>,
       asideHelp:
         row.perDay === null || row.obstacle !== null ? undefined : text('perDay', { price: roundText(row.perDay) }),
@@ -69,7 +76,7 @@ export function CombinationField({ combination, zone, onChoose }: CombinationFie
   const { rows, chosen } = combination;
   const shown = showsAll ? rows : withoutRest(rows, chosen);
   const hidden = rows.length - shown.length;
-  const text = (id: string, values: Record<string, number> = {}) =>
+  const text = (id: KeyAfter<'ticketFare.combination'>, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `ticketFare.combination${id}` }, values);
   return (
     <div>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useCalendarTexts } from '#common/use-calendar-texts.ts';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
@@ -19,7 +20,7 @@ export function StartField({ start, today, onChange, onLeave }: StartFieldProps)
   const messagesText = useMessagesText();
   const { window } = start;
   const isSold = window !== null && window.earliest <= window.latest;
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'ticketFare.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `ticketFare.${id}` }, values);
   const range = isSold
     ? text('validFrom.help', { earliest: formatDay(window.earliest), latest: formatDay(window.latest) })

@@ -5,6 +5,7 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { Hint } from '#ui/text/hint.tsx';
@@ -44,7 +45,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
     previewPlace.current?.focus({ preventScroll: true });
     actor.send({ type });
   };
-  const text = (id: string) => intl.formatMessage({ id: `ticketFare.${id}` });
+  const text = (id: KeyAfter<'ticketFare.'>) => intl.formatMessage({ id: `ticketFare.${id}` });
   return (
     <>
       {refusal !== null && (

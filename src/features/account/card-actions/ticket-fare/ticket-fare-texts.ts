@@ -3,6 +3,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { dayWithWeekday } from '#i18n/dates.tsx';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
+import { uncheckedKey } from '#messages/keys/message-key.ts';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
@@ -54,7 +55,7 @@ export function useChangeText(): (note: TicketFareMessage) => string {
   return (note) => {
     const { price, priceBefore } = note.metadata;
     const amounts = Object.entries({ price, priceBefore }).map(([name, amount]) => [name, moneyText(Number(amount))]);
-    const id = `ticketFare.changes.${note.name}`;
+    const id = uncheckedKey(`ticketFare.changes.${note.name}`);
     return intl.formatMessage({ id }, { ...daysOf(intl, note), ...Object.fromEntries(amounts) });
   };
 }

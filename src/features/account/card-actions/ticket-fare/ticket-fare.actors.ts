@@ -7,14 +7,14 @@ import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
-import { type TicketFareState, ticketFareStates } from '#contract/enumerations.ts';
+import { type TicketFareState } from '#contract/enumerations.ts';
+import { idOf } from '#contract/wire-ids.ts';
 import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
 import type { HeldTickets, OffersRequest, TicketFareRequest } from '#machines/account/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const idsOf = (...names: readonly TicketFareState[]): number[] =>
-  names.map((name) => ticketFareStates.indexOf(name) + 1);
+const idsOf = (...names: readonly TicketFareState[]): number[] => names.map((name) => idOf('ticketFareState', name));
 
 async function readLimits(shop: Shop, signal: AbortSignal): Promise<StartLimits> {
   const settings = await shop.call(globalSettings, { signal });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Hint } from '#ui/text/hint.tsx';
@@ -19,14 +20,20 @@ interface TicketPreviewProps {
 }
 
 /** The ticket's state, which decides its appearance, and the key of the state's text. */
-function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boolean }): readonly [TicketState, string] {
+function lookOf({
+  blocked,
+  startsToday,
+}: {
+  blocked: boolean;
+  startsToday: boolean;
+}): readonly [TicketState, KeyAfter<'ticketFare.preview.'>] {
   if (blocked) return ['expired', 'blocked'];
   return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
 }
 
 export function TicketPreview({ preview, reading, person, place }: TicketPreviewProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
+  const text = (id: KeyAfter<'ticketFare.preview.'>) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
   if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
   const [state, word] = lookOf(preview);
   return (

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css';
 import { ChoiceField } from '#common/choice-field.tsx';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { useMessagesText } from './ticket-fare-texts.ts';
 import { ZoneMap } from './zone-map.tsx';
 
@@ -22,7 +23,7 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();
   const error = useMessagesText()(zone.messages);
-  const text = (id: string, values: Record<string, number> = {}) =>
+  const text = (id: KeyAfter<'ticketFare.zone'>, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `ticketFare.zone${id}` }, values);
   const options = zone.options.map(({ zone: { name, displayName }, price }) => ({
     value: name,

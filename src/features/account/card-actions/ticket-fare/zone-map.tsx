@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { NetworkEntry } from '#machines/account/ticket-fare/ticket-fare.network.ts';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { type NetworkSpot, networkDrawing } from '#ui/network-map/network-drawing.ts';
 import { NetworkMap } from '#ui/network-map/network-map.tsx';
@@ -58,7 +59,7 @@ export function ZoneMap({ zone, onChoose }: ZoneMapProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();
   const unsoldNote = useUnsoldNote();
-  const text = (id: string) => intl.formatMessage({ id: `ticketFare.zone.map${id}` });
+  const text = (id: KeyAfter<'ticketFare.zone.map'>) => intl.formatMessage({ id: `ticketFare.zone.map${id}` });
   const drawing = networkDrawing(spotsOf(zone.network));
   const onMap = new Set(drawing?.stations.map(({ value }) => value));
   const shown = zone.network.filter(({ zone: { name }, price }) => price !== null || onMap.has(name));

@@ -4,6 +4,7 @@ import { ApplicationState } from '#common/application-wait/application-state.tsx
 import { Cell } from '#common/list-table/cell.tsx';
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 /** The table has eleven columns: long words wrap, but each column stays wide enough for several letters in a line. */
@@ -14,7 +15,7 @@ const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _r
 export function useApplicationColumns(): readonly Column<ListedCardApplication>[] {
   const intl = useIntl();
   const column = (
-    id: string,
+    id: KeyAfter<'cardApplications.'>,
     compact: CompactPlace,
     cell: Column<ListedCardApplication>['cell'],
     more: Partial<Column<ListedCardApplication>> = {},

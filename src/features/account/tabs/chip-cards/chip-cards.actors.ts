@@ -5,8 +5,9 @@ import { activateBankCard, blockBankCard, deleteBankCard } from '#contract/endpo
 import { setMainCard } from '#contract/endpoints/customer-cards.ts';
 import { customerCards, virtualCardApplicationCreationCheck } from '#contract/endpoints/customers.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
-import { cardStates } from '#contract/enumerations.ts';
+import { wireIds } from '#contract/wire-ids.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
+import { cardTypes } from '#rules/card-types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface ChipCard extends CustomerCard {
 
 /** Only a blocked bank card can be activated, so without such a card the server is not asked. */
 const isActivatable = ({ customerCardType, currentState }: CustomerCard): boolean =>
-  customerCardType === 'BANK' && currentState.state.name === 'BLOCKED';
+  cardTypes[customerCardType].isBankCard && currentState.state.name === 'BLOCKED';
 
 async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSignal): Promise<boolean | null> {
   try {
@@ -39,7 +40,7 @@ export const provideChipCardList = (shop: Shop, customerId: number) =>
         params: { id: customerId },
         query: {
           ...pagingOf(query, customerCards),
-          ...stateIdsOf(query, cardStates),
+          ...stateIdsOf(query, wireIds.cardState),
         },
         signal,
       });

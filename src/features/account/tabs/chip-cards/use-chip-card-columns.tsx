@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import type { CardState } from '#contract/enumerations.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { dayOf } from '#rules/date-text.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
@@ -24,7 +25,11 @@ export function useChipCardColumns({
   readonly withConsent: boolean;
 }): readonly Column<CustomerCard>[] {
   const intl = useIntl();
-  const column = (id: string, compact: CompactPlace, cell: Column<CustomerCard>['cell']): Column<CustomerCard> => ({
+  const column = (
+    id: KeyAfter<'chipCards.'>,
+    compact: CompactPlace,
+    cell: Column<CustomerCard>['cell'],
+  ): Column<CustomerCard> => ({
     id,
     header: intl.formatMessage({ id: `chipCards.${id}` }),
     compact,

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { EWalletTransaction } from '#contract/entities/e-wallet-transaction.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
@@ -14,7 +15,7 @@ const paid = css({ color: 'ink' });
 export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (
-    id: string,
+    id: KeyAfter<'eWallet.'>,
     cell: Column<EWalletTransaction>['cell'],
     compact: CompactPlace,
     align: 'start' | 'end' = 'start',

@@ -4,13 +4,18 @@ import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
 import { Moment } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
 /** The tickets paid on board with one transaction, or a note that there are no tickets. */
 export function VehicleTickets({ tickets }: { readonly tickets: readonly VehicleTicket[] }) {
   const intl = useIntl();
   if (tickets.length === 0) return <FormattedMessage id="eWallet.ticket.none" />;
-  const column = (id: string, cell: Column<VehicleTicket>['cell'], align: 'start' | 'end' = 'start') => ({
+  const column = (
+    id: KeyAfter<'eWallet.ticket.'>,
+    cell: Column<VehicleTicket>['cell'],
+    align: 'start' | 'end' = 'start',
+  ) => ({
     id,
     header: intl.formatMessage({ id: `eWallet.ticket.${id}` }),
     align,

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
@@ -16,7 +17,7 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
 export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (
-    id: string,
+    id: KeyAfter<'ticketFares.'>,
     compact: CompactPlace,
     cell: Column<TicketFare>['cell'],
     more: Partial<Column<TicketFare>> = {},

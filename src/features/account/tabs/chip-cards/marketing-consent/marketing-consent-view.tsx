@@ -6,6 +6,7 @@ import {
   marketingConsentView,
   type MarketingConsentActor,
 } from '#machines/account/marketing-consent/marketing-consent.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -21,7 +22,7 @@ export function MarketingConsentView({ actor, cardNumber }: MarketingConsentView
   const snapshot = useSelector(actor, (current) => current);
   const { value, failure, isUnsure, saving } = marketingConsentView(snapshot);
   const errorText = useErrorText('marketingConsent');
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: KeyAfter<'marketingConsent.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `marketingConsent.${id}` }, values);
   return (
     <FormDialog

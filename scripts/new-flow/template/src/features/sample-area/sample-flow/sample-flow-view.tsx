@@ -7,6 +7,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { sampleFlowMachine } from '#machines/sample-area/sample-flow/sample-flow.machine.ts';
 import { sampleFlowView } from '#machines/sample-area/sample-flow/sample-flow.view.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -20,7 +21,7 @@ export function SampleFlowView({ actor }: { readonly actor: ActorRefFrom<typeof 
   const view = sampleFlowView(snapshot);
   const markWrong = useFocusOnError(form, view.submitting);
   const errorText = useErrorText('sampleFlow');
-  const text = (id: string) => intl.formatMessage({ id: `sampleFlow.${id}` });
+  const text = (id: KeyAfter<'sampleFlow.'>) => intl.formatMessage({ id: `sampleFlow.${id}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'submit' });
