@@ -146,7 +146,7 @@ export const applicationDraftMachine = setup({
         onDone: { target: 'gone', actions: 'forgetStored' },
         onError: [
           { guard: 'isGone', target: 'gone', actions: 'forgetStored' },
-          { target: 'undropped', actions: 'rememberFailure' },
+          { target: 'undropped', actions: ['rememberFailure', 'unwantDropped'] },
         ],
       },
     },
