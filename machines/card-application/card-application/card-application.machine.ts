@@ -291,8 +291,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           description: 'You are closing the wizard. You can keep what you have entered for later, or delete it.',
           meta: { requirements: ['WIZ-07'] },
           on: {
-            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
-            'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
             keep: [{ guard: 'isKept', target: '#cardApplication.kept' }, { target: 'keeping' }],
             discard: [{ guard: 'isNothingKept', target: '#cardApplication.closed' }, { target: 'discarding' }],
@@ -309,7 +307,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
-            'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
           },
         },
@@ -324,7 +321,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
-            'xstate.snapshot.*': {},
           },
         },
         saving: {

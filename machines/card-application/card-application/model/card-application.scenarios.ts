@@ -231,6 +231,11 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...chosen, 'close', 'stay'],
     ends: 'filling.entering.cardData',
   },
+  'WIZ-07: a person who stays can use an answer that came while the dialog was open': {
+    input: 'own',
+    steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'close', 'profileOne=right', 'stay', 'next'],
+    ends: 'filling.entering.summary',
+  },
   'WIZ-07: the input can be discarded': {
     input: 'own',
     steps: [...chosen, 'close', 'discard'],
