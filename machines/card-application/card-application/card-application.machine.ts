@@ -1,5 +1,5 @@
 import { enqueueActions, sendTo } from 'xstate';
-import { draftContent, isWorthKeeping } from './card-application.draft.ts';
+import { draftContent } from './card-application.draft.ts';
 import { notUniquePart } from './card-application.failures.ts';
 import { filledPartsOf } from './card-application.filled.ts';
 import { cardDataParts, notifyParts } from './card-application.notified.ts';
@@ -46,7 +46,7 @@ const wizardSetup = cardApplicationSetup.extend({
     dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
     /** These actions send the entered data to the draft, save the draft at once, or delete the draft. */
     notifyDraft: enqueueActions(({ context, enqueue, self }) => {
-      const parts = isWorthKeeping(context) ? filledPartsOf(self) : null;
+      const parts = context.touched ? filledPartsOf(self) : null;
       if (parts !== null) {
         enqueue.sendTo('applicationDraft', { type: 'changed', content: draftContent(context, parts) });
       }
@@ -225,10 +225,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
               entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'notifyDraft'],
               exit: 'forgetLeaving',
-              always: [
-                { guard: 'goesToSummary', target: 'summary' },
-                { guard: 'isPersonalDataWrong', target: 'personalData', actions: 'demandPersonalData' },
-              ],
+              always: { guard: 'goesToSummary', target: 'summary' },
               on: {
                 next: [
                   { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },
@@ -257,7 +254,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             summary: {
               description: 'You check all that you have entered. Nothing is sent before you confirm it.',
               meta: { requirements: ['WIZ-02', 'WIZ-03'] },
-              entry: 'arrive',
+              entry: ['arrive', 'notifyDraft'],
               on: {
                 'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
                 'xstate.snapshot.*': {},

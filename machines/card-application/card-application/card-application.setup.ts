@@ -55,7 +55,7 @@ export const cardApplicationSetup = setup({
     confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
     doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),
-    arrive: assign({ returns: false, touched: true }),
+    arrive: assign({ returns: false }),
     addProfileTwo: assign({ hasProfileTwo: true }),
     removeProfileTwo: assign({ hasProfileTwo: false }),
     toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),

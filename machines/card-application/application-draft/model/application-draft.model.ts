@@ -167,6 +167,12 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
       steps: [name, settled, 'drop', 'saveJob=saved', 'dropDraft=noAnswer', 'changed/photo', settled],
       ends: 'saving',
     },
+    'WIZ-06: after a deletion without an answer, all data are saved again, because the draft may be gone': {
+      input: 'resumed',
+      steps: ['drop', 'dropDraft=noAnswer', name, settled],
+      ends: 'saving',
+      with: ({ job }) => job?.kind === 'entered',
+    },
     'WIZ-06: a failed deletion can be repeated': {
       input: 'resumed',
       steps: ['drop', 'dropDraft=noAnswer', 'drop', 'dropDraft=dropped'],
