@@ -75,7 +75,9 @@ const invokeChanges = (invoke: unknown, place: Place, targets: readonly string[]
   if (!isRecord(invoke)) return [];
   return [
     { kind: 'drop', place },
-    ...['onDone', 'onError', 'onSnapshot'].flatMap((answer) => listChanges(invoke[answer], [...place, answer], targets)),
+    ...['onDone', 'onError', 'onSnapshot'].flatMap((answer) =>
+      listChanges(invoke[answer], [...place, answer], targets),
+    ),
   ];
 };
 

@@ -68,6 +68,7 @@ export const actions = {
   'born as a child': born('2015-09-01'),
   'born as a student': born('2003-05-06'),
   'born as an adult': born('1990-05-06'),
+  'fifteen tomorrow': born('2011-11-22'),
   'half a birth date': born('1.'),
   'another street': inPerson({ type: 'changeField', field: 'street', value: 'Dlouhá' }),
   'another photo': inPerson({ type: 'changePhoto', photo: `${photo}BB`, open: false }),

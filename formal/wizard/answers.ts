@@ -116,7 +116,10 @@ const answers: Readonly<Record<string, AnswersTo>> = {
     return [good('filed', saved, file(request)), ...applicationRefusals(request)];
   },
   upload: () => [good('uploaded', undefined), lost],
-  initTokenization: () => [good('gateway', { url: 'https://cards.example/begin', method: 'GET', parameters: {} }), lost],
+  initTokenization: () => [
+    good('gateway', { url: 'https://cards.example/begin', method: 'GET', parameters: {} }),
+    lost,
+  ],
   leaveForGateway: () => [good('came back', undefined)],
 };
 

@@ -35,7 +35,8 @@ interface Node extends World {
   readonly actions: readonly Step[];
 }
 
-const stepsTo = ({ parent, step }: Node): Step[] => (parent === null || step === null ? [] : [...stepsTo(parent), step]);
+const stepsTo = ({ parent, step }: Node): Step[] =>
+  parent === null || step === null ? [] : [...stepsTo(parent), step];
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('base64');
 
@@ -60,7 +61,12 @@ export function exploreWizard(scope: Scope, machine: AnyStateMachine = cardAppli
   let steps = 0;
   let last: Exploration['last'] = { steps: [], fingerprint: '' };
 
-  const arrive = (live: LiveWizard, { ledger, view, broken }: Advance, parent: Node | null, step: Step | null): Node => {
+  const arrive = (
+    live: LiveWizard,
+    { ledger, view, broken }: Advance,
+    parent: Node | null,
+    step: Step | null,
+  ): Node => {
     const kept = live.wizard.getPersistedSnapshot();
     const isOver = view.wizard.status !== 'active';
     const node: Node = {
@@ -93,7 +99,8 @@ export function exploreWizard(scope: Scope, machine: AnyStateMachine = cardAppli
     known.add(key);
     const node = arrive(live, taken, from, step);
     last = { steps: stepsTo(node), fingerprint };
-    if (taken.view.wizard.status === 'active') checkEnd(node, JSON.stringify([taken.view.states, taken.ledger.draft?.id]));
+    if (taken.view.wizard.status === 'active')
+      checkEnd(node, JSON.stringify([taken.view.states, taken.ledger.draft?.id]));
     return node;
   };
 

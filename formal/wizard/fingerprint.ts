@@ -2,12 +2,17 @@ import { machinesIn } from './live-wizard.ts';
 import type { View } from './view.ts';
 
 /** Data that a scope never changes. */
-const constant: ReadonlySet<string> = new Set(['facts', 'configuration', 'profiles', 'branches', 'conditions', 'subject']);
+const constant: ReadonlySet<string> = new Set([
+  'facts',
+  'configuration',
+  'profiles',
+  'branches',
+  'conditions',
+  'subject',
+]);
 
 const contextText = (context: object, isWizard: boolean): string =>
-  JSON.stringify(
-    Object.entries(context).filter(([key]) => !constant.has(key) || (key === 'facts' && !isWizard)),
-  );
+  JSON.stringify(Object.entries(context).filter(([key]) => !constant.has(key) || (key === 'facts' && !isWizard)));
 
 const historyOf = ({ wizard }: View): unknown =>
   Object.values(wizard.historyValue).map((nodes) => (nodes ?? []).map(({ id }) => id));

@@ -1,9 +1,12 @@
-import { sampleFacts, sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import type { KeptDraft } from '#machines/card-application/application-draft/application-draft.types.ts';
 import type {
   ApplicationFacts,
   CardApplicationInput,
 } from '#machines/card-application/card-application/card-application.types.ts';
-import type { KeptDraft } from '#machines/card-application/application-draft/application-draft.types.ts';
+import {
+  sampleFacts,
+  sampleInput,
+} from '#machines/card-application/card-application/model/card-application.samples.ts';
 import { emptyAddress } from '#machines/card-application/delivery/delivery.problems.ts';
 import { sampleProfiles } from '#machines/card-application/profile-choice/model/profile-choice.samples.ts';
 import { emptyPerson, personAsTyped, type TypedPerson } from '#rules/person-fields.ts';
@@ -70,7 +73,12 @@ const child: TypedPerson = { ...entered.person, firstName: 'Adam', birthDay: '20
 export const resumedChildFacts: ApplicationFacts = {
   ...newPersonFacts,
   draft: {
-    ...draftOf({ person: child, custodian: { choice: 'other', person: custodianPerson }, step: 'custodian', files: [] }),
+    ...draftOf({
+      person: child,
+      custodian: { choice: 'other', person: custodianPerson },
+      step: 'custodian',
+      files: [],
+    }),
     photo,
   },
 };

@@ -104,7 +104,14 @@ const restsOnPerson = /^applicationSave\.(attachmentUpload "failed"|tokenization
 const wasAt = ({ before }: View, step: 'personalData' | 'custodian' | 'cardData'): boolean =>
   before.matches({ filling: { entering: step } });
 
-const cardDataParts = ['profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery', 'bankCardChoice'] as const;
+const cardDataParts = [
+  'profileOne',
+  'profileTwo',
+  'attachmentsOne',
+  'attachmentsTwo',
+  'delivery',
+  'bankCardChoice',
+] as const;
 
 /** After a press of "next" that does not lead on, the step shows its errors. */
 const showsErrors: PartCheck = (parts, view) => {
@@ -130,9 +137,7 @@ const isShownWhereRefused: PartCheck = ({ personalData, custodian, bankCardChoic
 /** The properties that hold between any two steps. */
 export const properties: Readonly<Record<string, Check>> = {
   'no failure is unhandled': ({ live, wizard }) => live.errors.length === 0 && wizard.status !== 'error',
-  'the wizard knows what its parts report': filling((_, { reported, context }) =>
-    isSameData(reported, context),
-  ),
+  'the wizard knows what its parts report': filling((_, { reported, context }) => isSameData(reported, context)),
   'a custodian is asked for if the person is a child, and only then': filling(
     (parts, view) => !isChildhoodKnown(parts) || parts.custodian.matches('absent') !== needsCustodian(view.reported),
   ),

@@ -44,14 +44,14 @@ const partsOf = (wizard: WizardSnapshot): Parts | null => {
 
 const isAnswered = ({ name }: PendingCall): boolean => name !== 'calendar' && !name.endsWith('.progress');
 
-const contextOfParts = (parts: Parts | null, context: CardApplicationContext): CardApplicationContext =>
-  Object.entries(parts ?? {}).reduce<CardApplicationContext>(
-    (known, [part, snapshot]) => ({
-      ...known,
-      ...partReport(known, { type: `xstate.snapshot.${part}`, snapshot } as CardApplicationEvent),
-    }),
-    context,
-  );
+const contextOfParts = (parts: Parts | null, context: CardApplicationContext): CardApplicationContext => {
+  let known = context;
+  for (const [part, snapshot] of Object.entries(parts ?? {})) {
+    const event = { type: `xstate.snapshot.${part}`, snapshot } as CardApplicationEvent;
+    known = { ...known, ...partReport(known, event) };
+  }
+  return known;
+};
 
 export const viewOf = (happened: Pick<View, 'live' | 'ledger' | 'step' | 'before'>): View => {
   const { live } = happened;

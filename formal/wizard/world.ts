@@ -52,9 +52,7 @@ export interface World {
 
 export const firstLedger = ({ facts: { draft } }: Scope): Ledger => ({
   draft:
-    draft === null
-      ? null
-      : { ...draft.stored, entered: draft.entered, photo: draft.photo, fileIds: draft.fileIds },
+    draft === null ? null : { ...draft.stored, entered: draft.entered, photo: draft.photo, fileIds: draft.fileIds },
   shown: null,
   calls: [],
   contents: {},

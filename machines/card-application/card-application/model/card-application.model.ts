@@ -149,7 +149,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     if (event.type === 'changePin') return flowId === 'virtual' || flowId === 'bank card';
     if (event.type === 'newDay') return flowId === 'bank card';
     if (event.type === 'xstate.done.actor.readFacts') return isReadIn(flowId, event.output);
-    return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
+    return !('snapshot' in event) || variants[flowId]?.some((shown) => shown.snapshot === event.snapshot) === true;
   },
   outcomes: {
     readFacts: {
