@@ -64,6 +64,7 @@ export const scopes = {
     does: [
       'next',
       'back',
+      'another custodian',
       'own custodian',
       'enter the custodian',
       'name the custodian Petr',

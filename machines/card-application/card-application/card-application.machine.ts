@@ -237,11 +237,11 @@ export const cardApplicationMachine = wizardSetup.createMachine({
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: {
                   guard: 'hasNoProfileTwo',
-                  actions: ['addProfileTwo', 'needProfileTwo', 'notifyDraft'],
+                  actions: ['addProfileTwo', 'needProfileTwo'],
                 },
                 removeProfileTwo: {
                   guard: 'hasProfileTwo',
-                  actions: ['removeProfileTwo', 'dropProfileTwo', 'notifyDraft'],
+                  actions: ['removeProfileTwo', 'dropProfileTwo'],
                 },
                 toggleMarketingConsent: {
                   guard: 'mayConsentToMarketing',
@@ -300,7 +300,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           entry: 'flushDraft',
           on: {
             'xstate.snapshot.applicationDraft': [
-              { guard: 'isKept', target: '#cardApplication.kept', actions: 'rememberPart' },
+              { guard: 'isKept', target: '#cardApplication.kept' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
@@ -314,7 +314,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           entry: 'dropDraft',
           on: {
             'xstate.snapshot.applicationDraft': [
-              { guard: 'isGone', target: '#cardApplication.closed', actions: 'rememberPart' },
+              { guard: 'isGone', target: '#cardApplication.closed' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
