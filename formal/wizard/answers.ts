@@ -80,8 +80,9 @@ const personRefusals = ({ customer }: CustomerRequest): Answer[] => [
   lost,
 ];
 
-const applicationRefusals = ({ plan }: ApplicationRequest): Answer[] => [
-  ...refused('INVALID_CUSTOMER_PROFILE', 'CART_FULL'),
+const applicationRefusals = ({ plan }: ApplicationRequest, { shown }: Ledger): Answer[] => [
+  ...refused('INVALID_CUSTOMER_PROFILE', 'CART_FULL', 'PHOTO_REQUIRED'),
+  ...(shown?.customer.custodian == null ? [] : refused('CUSTODIAN_IS_REQUIRED')),
   ...(plan.bankCard === null ? [] : refused('INVALID_CUSTOMER_CARD')),
   lost,
 ];
@@ -111,9 +112,9 @@ const answers: Readonly<Record<string, AnswersTo>> = {
     const request = input as CustomerRequest;
     return [good('saved', request.customer.originId ?? 50), ...personRefusals(request)];
   },
-  saveApplication: ({ input }) => {
+  saveApplication: ({ input }, ledger) => {
     const request = input as ApplicationRequest;
-    return [good('filed', saved, file(request)), ...applicationRefusals(request)];
+    return [good('filed', saved, file(request)), ...applicationRefusals(request, ledger)];
   },
   upload: () => [good('uploaded', undefined), lost],
   initTokenization: () => [

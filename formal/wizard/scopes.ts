@@ -243,7 +243,7 @@ export const scopes = {
       'stay',
       'confirm',
     ],
-    actions: 5,
+    actions: 4,
     refusals: 1,
     free: ['attachmentsOne'],
   },
@@ -265,6 +265,6 @@ export const scopes = {
     ],
     actions: 4,
     refusals: 1,
-    free: ['profileOne', 'profileTwo'],
+    free: ['profileOne'],
   },
 } satisfies Readonly<Record<string, Scope>>;

@@ -342,28 +342,22 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               {
                 guard: 'isPersonalDataRefused',
                 target: 'entering.personalData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'notifyNotUnique'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyNotUnique'],
               },
               {
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
-                actions: [
-                  'rememberSaved',
-                  'notifySavedPerson',
-                  'notifyProfiles',
-                  'notifyNotUnique',
-                  'announceNotUnique',
-                ],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyNotUnique', 'announceNotUnique'],
               },
               {
                 guard: 'isBankCardRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'readBankCardsAgain'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'readBankCardsAgain'],
               },
               {
                 guard: 'isCardDataRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'],
+                actions: ['rememberSaved', 'notifySavedPerson'],
               },
               { target: 'entering.summary', actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'] },
             ],
