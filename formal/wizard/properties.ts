@@ -180,6 +180,16 @@ export const properties: Readonly<Record<string, Check>> = {
     ({ personalData }, { context: { savedCustomerId } }) =>
       savedCustomerId === null || personalData.context.excludedCustomerIds.includes(savedCustomerId),
   ),
+  'what was saved of a managed customer cannot be changed any more': filling(
+    (
+      {
+        personalData: {
+          context: { fixed },
+        },
+      },
+      { context: { savedCustomerId } },
+    ) => savedCustomerId === null || fixed?.reason !== 'HOLDER' || fixed.photo,
+  ),
   'a check that runs is a check of the present data': filling(asksAboutPresent),
   'only a person who was compared under the present name is treated as unique': filling(isComparedAsShown),
   'only an ISIC number that was checked under the present name is treated as valid': filling(
