@@ -30,6 +30,15 @@ export const scopes = {
     refusals: 2,
     free: ['applicationDraft'],
   },
+  'the first draft is discarded while it is saved': {
+    input: virtual,
+    facts: ownFacts,
+    begun: ['agree'],
+    does: ['next', 'a PIN', ...closing],
+    actions: 5,
+    refusals: 1,
+    free: ['applicationDraft'],
+  },
   'the draft of a child is discarded': {
     input: newPerson,
     facts: newPersonFacts,

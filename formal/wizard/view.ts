@@ -45,12 +45,10 @@ const partsOf = (wizard: WizardSnapshot): Parts | null => {
 const isAnswered = ({ name }: PendingCall): boolean => name !== 'calendar' && !name.endsWith('.progress');
 
 const contextOfParts = (parts: Parts | null, context: CardApplicationContext): CardApplicationContext => {
-  let known = context;
-  for (const [part, snapshot] of Object.entries(parts ?? {})) {
-    const event = { type: `xstate.snapshot.${part}`, snapshot } as CardApplicationEvent;
-    known = { ...known, ...partReport(known, event) };
-  }
-  return known;
+  const reports = Object.entries(parts ?? {}).map(([part, snapshot]) =>
+    partReport(context, { type: `xstate.snapshot.${part}`, snapshot } as CardApplicationEvent),
+  );
+  return Object.assign({ ...context }, ...reports) as CardApplicationContext;
 };
 
 export const viewOf = (happened: Pick<View, 'live' | 'ledger' | 'step' | 'before'>): View => {
