@@ -62,14 +62,14 @@ export const sentStep = ({ cases, environment }: FlowModel, type: string, caseNa
   };
 };
 
-const sentSteps = (model: FlowModel, { context }: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
+const sentSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
   const sources = new Set(living.values());
   return Object.entries(model.cases).flatMap(([type, cases]) => {
     const sender = model.environment[type];
     if (sender !== undefined && sender !== 'outside' && !sources.has(sender)) return [];
     return Object.keys(cases)
       .map((caseName) => sentStep(model, type, caseName))
-      .filter(({ event }) => model.possible?.(event, context) !== false);
+      .filter(({ event }) => model.possible?.(event, snapshot.context, snapshot) !== false);
   });
 };
 
@@ -89,6 +89,6 @@ export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, li
   ...sentSteps(model, snapshot, living),
   ...[...living]
     .flatMap(([id, source]) => outcomeSteps(model, id, source))
-    .filter(({ event }) => model.possible?.(event, snapshot.context) !== false),
+    .filter(({ event }) => model.possible?.(event, snapshot.context, snapshot) !== false),
   ...timerSteps(snapshot),
 ];

@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
 /** A copy of `root` with another value at `place`; `undefined` removes the key, or the element of a list. */
-const replaced = (root: unknown, place: Place, value: unknown): unknown => {
+export const replaced = (root: unknown, place: Place, value: unknown): unknown => {
   const [key, ...rest] = place;
   if (key === undefined) return value;
   if (Array.isArray(root)) {
@@ -75,7 +75,9 @@ const invokeChanges = (invoke: unknown, place: Place, targets: readonly string[]
   if (!isRecord(invoke)) return [];
   return [
     { kind: 'drop', place },
-    ...['onDone', 'onError'].flatMap((answer) => listChanges(invoke[answer], [...place, answer], targets)),
+    ...['onDone', 'onError', 'onSnapshot'].flatMap((answer) =>
+      listChanges(invoke[answer], [...place, answer], targets),
+    ),
   ];
 };
 

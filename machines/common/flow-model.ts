@@ -108,7 +108,7 @@ export interface FlowModelDefinition<Machine extends AnyStateMachine, Environmen
    * Whether an event, or an outcome of an actor, can come in a state. For example, time does not run backwards, and a
    * chosen option cannot be chosen again. If absent, all events and outcomes can come.
    */
-  possible?(event: EventFrom<Machine>, context: ContextFrom<Machine>): boolean;
+  possible?(event: EventFrom<Machine>, context: ContextFrom<Machine>, snapshot: SnapshotFrom<Machine>): boolean;
   /** The named outcomes of every actor of `setup`; `{}` for an actor that never ends (`ticks`). */
   readonly outcomes: {
     readonly [Source in ActorSourceOf<Machine>]: Readonly<Record<string, Outcome<OutputFrom<Logics<Machine>[Source]>>>>;

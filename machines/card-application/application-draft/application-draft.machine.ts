@@ -49,6 +49,8 @@ export const applicationDraftMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     /** It is not known what the other wizard has saved, so everything is sent again. */
     startAnew: assign({ stored: null, keptEntered: null, keptPhoto: undefined, keptFiles: [], replaces: true }),
+    /** It is not known whether the draft was deleted, so everything is sent again if the person stays. */
+    doubtKept: assign({ keptEntered: null, keptPhoto: undefined, keptFiles: [] }),
     wantDropped: assign({ drops: true }),
     unwantDropped: assign({ drops: false }),
     forgetStored: assign({ stored: null }),
@@ -146,7 +148,7 @@ export const applicationDraftMachine = setup({
         onDone: { target: 'gone', actions: 'forgetStored' },
         onError: [
           { guard: 'isGone', target: 'gone', actions: 'forgetStored' },
-          { target: 'undropped', actions: 'rememberFailure' },
+          { target: 'undropped', actions: ['rememberFailure', 'unwantDropped', 'doubtKept'] },
         ],
       },
     },

@@ -50,10 +50,6 @@ const enteredProfile = ({
 const enteredFiles = (files: readonly ChosenFile[], isProfileOne: boolean): EnteredApplication['files'] =>
   files.map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne }));
 
-/** The person has entered something that should be saved; a restored draft is always saved again. */
-export const isWorthKeeping = ({ touched, furthest, facts }: CardApplicationContext): boolean =>
-  touched || furthest !== 'personalData' || facts?.draft != null;
-
 /** The content of a draft: the data that are entered now (WIZ-06). */
 export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
   const { person, photo } = parts.personalData;

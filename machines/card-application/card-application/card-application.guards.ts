@@ -47,8 +47,6 @@ export const cardApplicationGuards = {
   changesCardData: ({ event }: Args) => event.type === 'change' && event.step === 'cardData',
   lacksPersonalData: ({ context }: Args) => !mayBeRight(context, 'personalData'),
   lacksCustodian: ({ context }: Args) => mayBeRight(context, 'personalData') && !isCustodianSound(context),
-  /** The person waits for the next step, and the check has found that the personal data are wrong. */
-  isPersonalDataWrong: ({ context }: Args) => context.leaving !== null && !mayBeRight(context, 'personalData'),
   hasProfileTwo: ({ context }: Args) => context.hasProfileTwo,
   hasNoProfileTwo: ({ context }: Args) => !context.hasProfileTwo,
   mayConsentToMarketing: ({ context }: Args) => context.configuration.marketingConsentCardEnabled,

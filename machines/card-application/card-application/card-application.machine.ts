@@ -1,5 +1,5 @@
 import { enqueueActions, sendTo } from 'xstate';
-import { draftContent, isWorthKeeping } from './card-application.draft.ts';
+import { draftContent } from './card-application.draft.ts';
 import { notUniquePart } from './card-application.failures.ts';
 import { filledPartsOf } from './card-application.filled.ts';
 import { cardDataParts, notifyParts } from './card-application.notified.ts';
@@ -46,7 +46,7 @@ const wizardSetup = cardApplicationSetup.extend({
     dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
     /** These actions send the entered data to the draft, save the draft at once, or delete the draft. */
     notifyDraft: enqueueActions(({ context, enqueue, self }) => {
-      const parts = isWorthKeeping(context) ? filledPartsOf(self) : null;
+      const parts = context.touched ? filledPartsOf(self) : null;
       if (parts !== null) {
         enqueue.sendTo('applicationDraft', { type: 'changed', content: draftContent(context, parts) });
       }
@@ -225,10 +225,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
               entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'notifyDraft'],
               exit: 'forgetLeaving',
-              always: [
-                { guard: 'goesToSummary', target: 'summary' },
-                { guard: 'isPersonalDataWrong', target: 'personalData', actions: 'demandPersonalData' },
-              ],
+              always: { guard: 'goesToSummary', target: 'summary' },
               on: {
                 next: [
                   { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },
@@ -240,11 +237,11 @@ export const cardApplicationMachine = wizardSetup.createMachine({
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: {
                   guard: 'hasNoProfileTwo',
-                  actions: ['addProfileTwo', 'needProfileTwo', 'notifyDraft'],
+                  actions: ['addProfileTwo', 'needProfileTwo'],
                 },
                 removeProfileTwo: {
                   guard: 'hasProfileTwo',
-                  actions: ['removeProfileTwo', 'dropProfileTwo', 'notifyDraft'],
+                  actions: ['removeProfileTwo', 'dropProfileTwo'],
                 },
                 toggleMarketingConsent: {
                   guard: 'mayConsentToMarketing',
@@ -257,7 +254,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             summary: {
               description: 'You check all that you have entered. Nothing is sent before you confirm it.',
               meta: { requirements: ['WIZ-02', 'WIZ-03'] },
-              entry: 'arrive',
+              entry: ['arrive', 'notifyDraft'],
               on: {
                 'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
                 'xstate.snapshot.*': {},
@@ -291,8 +288,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           description: 'You are closing the wizard. You can keep what you have entered for later, or delete it.',
           meta: { requirements: ['WIZ-07'] },
           on: {
-            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
-            'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
             keep: [{ guard: 'isKept', target: '#cardApplication.kept' }, { target: 'keeping' }],
             discard: [{ guard: 'isNothingKept', target: '#cardApplication.closed' }, { target: 'discarding' }],
@@ -305,11 +300,10 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           entry: 'flushDraft',
           on: {
             'xstate.snapshot.applicationDraft': [
-              { guard: 'isKept', target: '#cardApplication.kept', actions: 'rememberPart' },
+              { guard: 'isKept', target: '#cardApplication.kept' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
-            'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
           },
         },
@@ -320,11 +314,10 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           entry: 'dropDraft',
           on: {
             'xstate.snapshot.applicationDraft': [
-              { guard: 'isGone', target: '#cardApplication.closed', actions: 'rememberPart' },
+              { guard: 'isGone', target: '#cardApplication.closed' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
               { actions: 'rememberPart' },
             ],
-            'xstate.snapshot.*': {},
           },
         },
         saving: {
@@ -349,28 +342,22 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               {
                 guard: 'isPersonalDataRefused',
                 target: 'entering.personalData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'notifyNotUnique'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyNotUnique'],
               },
               {
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
-                actions: [
-                  'rememberSaved',
-                  'notifySavedPerson',
-                  'notifyProfiles',
-                  'notifyNotUnique',
-                  'announceNotUnique',
-                ],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyNotUnique', 'announceNotUnique'],
               },
               {
                 guard: 'isBankCardRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'readBankCardsAgain'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'readBankCardsAgain'],
               },
               {
                 guard: 'isCardDataRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'],
+                actions: ['rememberSaved', 'notifySavedPerson'],
               },
               { target: 'entering.summary', actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'] },
             ],

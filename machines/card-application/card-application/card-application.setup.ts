@@ -56,7 +56,7 @@ export const cardApplicationSetup = setup({
     confirmPerson: assign({ personConfirmed: ({ context }) => carriers[context.carrierType].isIssuedAtOnce }),
     doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),
-    arrive: assign({ returns: false, touched: true }),
+    arrive: assign({ returns: false }),
     addProfileTwo: assign({ hasProfileTwo: true }),
     removeProfileTwo: assign({ hasProfileTwo: false }),
     toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),

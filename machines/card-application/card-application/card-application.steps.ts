@@ -60,9 +60,10 @@ export const stepsOf = (context: CardApplicationContext): readonly ApplicationSt
 
 const enteredSteps: readonly EnteredStep[] = ['personalData', 'custodian', 'cardData'];
 
-/** The change of the context when a step opens. */
-export const withStep = ({ furthest }: CardApplicationContext, step: EnteredStep) => ({
+/** The change of the context when a step opens. What is proposed after the first step counts as entered. */
+export const withStep = ({ furthest, touched }: CardApplicationContext, step: EnteredStep) => ({
   furthest: enteredSteps.indexOf(furthest) < enteredSteps.indexOf(step) ? step : furthest,
+  touched: touched || step !== 'personalData',
 });
 
 export const isPersonalDataSound = ({ personalData }: CardApplicationContext): boolean => personalData.sound;

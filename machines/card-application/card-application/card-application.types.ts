@@ -128,7 +128,7 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly marketingConsent: boolean;
   /** As typed; '' = no PIN, or the person keeps their present PIN. */
   readonly pin: string;
-  /** The person has entered data that would be lost by closing. */
+  /** The person has entered data that would be lost by closing; also true for the data of a restored draft. */
   readonly touched: boolean;
   /** The furthest step with input fields that was reached. */
   readonly furthest: EnteredStep;

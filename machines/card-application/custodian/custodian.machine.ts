@@ -105,14 +105,14 @@ export const custodianMachine = setup({
         onDone: { target: 'choosing', actions: ['rememberRegistered', 'propose'] },
         onError: { target: 'unread', actions: 'rememberFailure' },
       },
-      on: { drop: { target: 'absent' } },
+      on: { drop: { target: 'absent', actions: 'reset' } },
     },
     unread: {
       description: 'Your own data could not be read. You can try again.',
       meta: { requirements: ['CUS-01', 'API-02'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },
-        drop: { target: 'absent' },
+        drop: { target: 'absent', actions: 'reset' },
       },
     },
     choosing: {

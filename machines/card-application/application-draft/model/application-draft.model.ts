@@ -162,6 +162,17 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
       steps: ['drop', 'dropDraft=NOT_FOUND'],
       ends: 'gone',
     },
+    'WIZ-06: input after a failed deletion is saved, even if the deletion had waited for the first save request': {
+      input: 'begun',
+      steps: [name, settled, 'drop', 'saveJob=saved', 'dropDraft=noAnswer', 'changed/photo', settled],
+      ends: 'saving',
+    },
+    'WIZ-06: after a deletion without an answer, all data are saved again, because the draft may be gone': {
+      input: 'resumed',
+      steps: ['drop', 'dropDraft=noAnswer', name, settled],
+      ends: 'saving',
+      with: ({ job }) => job?.kind === 'entered',
+    },
     'WIZ-06: a failed deletion can be repeated': {
       input: 'resumed',
       steps: ['drop', 'dropDraft=noAnswer', 'drop', 'dropDraft=dropped'],

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
 import { garbage, noAnswer, refusal } from '#machines/common/call-outcomes.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
 import { cardApplicationMachine } from '../card-application.machine.ts';
 import { planOf } from '../card-application.plan.ts';
 import { isAllSound, needsCustodian } from '../card-application.steps.ts';
-import type { ApplicationFacts } from '../card-application.types.ts';
+import type { ApplicationFacts, CardApplicationContext, CardApplicationEvent } from '../card-application.types.ts';
 import {
   attachmentsSnapshots,
   bankCardSnapshots,
@@ -71,6 +72,27 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
 const isReadIn = (flowId: string, { draft, draftLost }: ApplicationFacts): boolean =>
   (flowId === 'resumed') === (draft !== null || draftLost);
 
+/** Whether a part waits for an answer. Attachments report no files while a file is being checked. */
+const waits: Readonly<Record<string, (context: CardApplicationContext) => boolean>> = {
+  'xstate.snapshot.personalData': ({ personalData }) => personalData.waiting,
+  'xstate.snapshot.custodian': ({ custodian }) => custodian.custodian === null,
+  'xstate.snapshot.profileOne': ({ profileOne }) => profileOne.waiting,
+  'xstate.snapshot.profileTwo': ({ profileTwo }) => profileTwo.waiting,
+  'xstate.snapshot.attachmentsOne': ({ attachmentsOne }) => attachmentsOne.length === 0,
+  'xstate.snapshot.attachmentsTwo': ({ attachmentsTwo }) => attachmentsTwo.length === 0,
+  'xstate.snapshot.delivery': () => false,
+  'xstate.snapshot.bankCardChoice': ({ bankCard }) => bankCard.bankCard === null,
+};
+
+/** While the dialog about closing is open, nothing can be entered, so that a part reports only the answer of a call. */
+const isExpected = (
+  { type }: CardApplicationEvent,
+  context: CardApplicationContext,
+  snapshot: SnapshotFrom<typeof cardApplicationMachine>,
+): boolean =>
+  !(['asking', 'keeping', 'discarding'] as const).some((state) => snapshot.matches({ filling: state })) ||
+  waits[type]?.(context) !== false;
+
 const anyAge = { ...sampleInput.configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890', issued: false }, failure: null };
 const savingFailed = (name: Parameters<typeof refusal>[0]) => ({
@@ -120,12 +142,14 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     newDay: { tomorrow: { today: '2026-11-22' } },
   },
   environment: { newDay: 'calendar' },
-  possible: (event, { flowId }) => {
+  possible: (event, context, snapshot) => {
+    const { flowId } = context;
+    if (!isExpected(event, context, snapshot)) return false;
     if (event.type === 'addProfileTwo') return flowId === 'two profiles';
     if (event.type === 'changePin') return flowId === 'virtual' || flowId === 'bank card';
     if (event.type === 'newDay') return flowId === 'bank card';
     if (event.type === 'xstate.done.actor.readFacts') return isReadIn(flowId, event.output);
-    return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
+    return !('snapshot' in event) || variants[flowId]?.some((shown) => shown.snapshot === event.snapshot) === true;
   },
   outcomes: {
     readFacts: {

@@ -226,10 +226,20 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...opened, 'close'],
     ends: 'closed',
   },
+  'WIZ-07: a wizard whose second step was open asks before it closes, even if the first step was not changed': {
+    input: 'own',
+    steps: [...cardData, 'back', 'close'],
+    ends: 'filling.asking',
+  },
   'WIZ-07: if something was entered, a dialog asks before the wizard closes, and the wizard can stay open': {
     input: 'own',
     steps: [...chosen, 'close', 'stay'],
     ends: 'filling.entering.cardData',
+  },
+  'WIZ-07: a person who stays can use an answer that came while the dialog was open': {
+    input: 'own',
+    steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'close', 'profileOne=right', 'stay', 'next'],
+    ends: 'filling.entering.summary',
   },
   'WIZ-07: the input can be discarded': {
     input: 'own',
@@ -360,17 +370,6 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'next', 'profileOne=right'],
     ends: 'filling.entering.summary',
-  },
-  'WIZ-06: a restored draft waits at the card data while the person is compared with other customers': {
-    input: 'own',
-    steps: [...chosen, 'personalData=waiting', 'next', 'personalData=right'],
-    ends: 'filling.entering.summary',
-  },
-  'PDT-02: a person who is found to be another customer is led back from the card data': {
-    input: 'own',
-    steps: [...chosen, 'personalData=waiting', 'next', 'personalData=taken'],
-    ends: 'filling.entering.personalData',
-    effects: ['personalData ← demand'],
   },
   'WIZ-01: the marketing consent of the last application is proposed': {
     input: 'own',

@@ -106,6 +106,12 @@ export const custodianModel = defineModel(custodianMachine, {
       ends: 'choosing',
       with: ({ person, demanded }) => person.firstName === '' && !demanded,
     },
+    'CUS-01: the custodian of a restored draft is removed as well, even before the account’s own customer is read': {
+      input: 'resumed',
+      steps: ['need', 'drop'],
+      ends: 'absent',
+      with: ({ person, former }) => person.firstName === '' && former?.firstName === 'Eva',
+    },
     'CUS-01: data that were typed before the custodian was removed can be restored': {
       input: 'fresh',
       steps: [...filled, 'drop', 'need', 'restore'],
