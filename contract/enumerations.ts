@@ -1,4 +1,6 @@
 /** The enumerations in the order of ENU-01. An enumeration's id is its position, from 1. */
+export { paymentGateways } from './payment-gateways.ts';
+export type { PaymentGateway } from './payment-gateways.ts';
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /**
