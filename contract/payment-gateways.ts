@@ -31,4 +31,7 @@ export type PaymentGateway = keyof typeof knownGateways;
 
 const isPaymentGateway = (name: string): name is PaymentGateway => Object.hasOwn(knownGateways, name);
 
+/** New payments are made at this gateway unless the operator selects another. */
+export const standardGateway: PaymentGateway = 'CSOB';
+
 export const paymentGateways: readonly PaymentGateway[] = Object.keys(knownGateways).filter(isPaymentGateway);

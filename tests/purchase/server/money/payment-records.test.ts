@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { ask } from './support/call.ts';
+import { testedGateways } from './support/gateways.ts';
 import { recordsOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -19,7 +20,8 @@ describe.each(paymentGateways)('the records of a payment at %s (PAY-03)', (gatew
   afterAll(() => shop.stop());
 
   const begin = () => beginPayment(shop);
-  const codeField = gateway === 'CSOB' ? 'resultCode' : 'PRCODE';
+  const { codes: codeFields } = testedGateways[gateway];
+  const [codeField] = codeFields;
 
   it("contain the moment of the payment, which does not change later, and the gateway's answer", async () => {
     const { customer, id, begun } = await begin();
@@ -81,10 +83,7 @@ describe.each(paymentGateways)('the records of a payment at %s (PAY-03)', (gatew
     expect((await comeBackRefused(shop, customer, begun, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     const { events } = await recordsOf(shop, id);
     const kept = events.find(({ kind }) => kind === 'FORGED_RETURN')?.detail;
-    expect(kept).toEqual(
-      gateway === 'CSOB'
-        ? { resultCode: '7'.repeat(40), paymentStatus: fields['paymentStatus'] }
-        : { OPERATION: fields['OPERATION'], PRCODE: '7'.repeat(40), SRCODE: fields['SRCODE'] },
-    );
+    const codes = Object.fromEntries(codeFields.map((name) => [name, fields[name]]));
+    expect(kept).toEqual({ ...codes, [codeField]: '7'.repeat(40) });
   });
 });

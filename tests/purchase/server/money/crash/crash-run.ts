@@ -12,6 +12,7 @@ import type { Place } from './crash-injector.ts';
 import { startCrashingServer } from './crashing-server.ts';
 import type { CrashingServer } from './crashing-server.ts';
 import { gatewayVariables, gatewayChoiceOf } from './gateway-variables.ts';
+import type { SeparateGateway } from './gateway-variables.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({
@@ -48,7 +49,7 @@ export interface Records {
 /** A server that crashes, and gateways that keep running. */
 export interface CrashRun {
   /** The gateway at which its customers pay. */
-  readonly paidBy: PaymentGateway;
+  readonly paidBy: SeparateGateway;
   readonly server: CrashingServer;
   readonly gateway: Shop;
   /** A customer buys, pays and returns while the server crashes at a place. Resolves with the records after that. */
@@ -142,7 +143,7 @@ export async function startGateways(): Promise<Gateways> {
 
 /** @param environment the variable with the place of the server's database */
 export async function startCrashRun(
-  paidBy: PaymentGateway,
+  paidBy: SeparateGateway,
   environment: Record<string, string>,
   { server: gateway, variables }: Gateways,
 ): Promise<CrashRun> {
