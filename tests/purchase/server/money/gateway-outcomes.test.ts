@@ -2,21 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, createOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { repeatedHeader } from '#contract/idempotency.ts';
 import { cartItems, payments, simulatedPayments } from '#server/platform/db/schema.ts';
 import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
-import { testedGateways } from './support/gateways.ts';
+import { gatewayKinds, testedGateways } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import type { Fields } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
+describe.each(gatewayKinds)('the outcome of a payment at %s', (gateway) => {
   const { nameField, returnsInQuery, isOpenedByCall, codes } = testedGateways[gateway];
   const unsignedCodes = Object.fromEntries(codes.map((name) => [name, '0']));
   let shop: Shop;

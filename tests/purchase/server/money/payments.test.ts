@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus, returnedPayment, reversePayment } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
-import { testedGateways } from './support/gateways.ts';
+import { everyGateway, testedGateways } from './support/gateways.ts';
 import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('payments at %s', (gateway) => {
+describe.each(everyGateway)('payments at %s', (gateway) => {
   const { nameField, returnsInQuery, isOpenedByCall, codes } = testedGateways[gateway];
   const [resultCode] = codes;
   let shop: Shop;

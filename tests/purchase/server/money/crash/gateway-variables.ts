@@ -3,18 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/platform/db/database.ts';
 import { sandboxKeys } from '#server/purchase/gateways/sandbox-keys.ts';
-
-/** The gateways with variables, so that a shop can use the simulators of another process. */
-export const separateGateways = ['CSOB', 'GP_WEBPAY'] as const;
-export type SeparateGateway = (typeof separateGateways)[number];
+import type { GatewayKind } from '../support/gateways.ts';
 
 const publicPem = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
 
-const chosen: Readonly<Record<SeparateGateway, string>> = { CSOB: 'csob', GP_WEBPAY: 'gpwebpay' };
+const chosen: Readonly<Record<GatewayKind, string>> = { CSOB: 'csob', GP_WEBPAY: 'gpwebpay' };
 
 /** The variable that selects the gateway for new payments. */
-export const gatewayChoiceOf = (gateway: SeparateGateway): Record<string, string> => ({
+export const gatewayChoiceOf = (gateway: GatewayKind): Record<string, string> => ({
   PAYMENT_GATEWAY: chosen[gateway],
 });
 

@@ -14,7 +14,8 @@ import { createSeededPostgres } from '#tests/common/server/support/seeded-postgr
 import { testBegin, TestClock } from '#tests/common/server/support/test-clock.ts';
 import { startCrashingServer } from '../crash/crashing-server.ts';
 import type { CrashingServer } from '../crash/crashing-server.ts';
-import { gatewayVariables, gatewayChoiceOf, separateGateways } from '../crash/gateway-variables.ts';
+import { gatewayVariables, gatewayChoiceOf } from '../crash/gateway-variables.ts';
+import { gatewayKinds } from '../support/gateways.ts';
 
 /** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {
@@ -65,7 +66,7 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const variables = await gatewayVariables({ url: gateway.url, database: records.database }, folder);
   const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
-    const paidBy = separateGateways[instance % separateGateways.length] ?? 'CSOB';
+    const paidBy = gatewayKinds[instance % gatewayKinds.length] ?? 'CSOB';
     const environment = {
       PUBLIC_URL: 'http://shop.example',
       ...shopEnvironment,
