@@ -25,6 +25,12 @@ export const knownGateways = {
     statusFields: ['dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'authCode', 'merchantData', 'statusDetail'],
   },
   GP_WEBPAY: { opens: 'FORM', paymentField: 'ORDERNUMBER', signatureField: 'DIGEST', statusFields: null },
+  TEST_BANK: {
+    opens: 'ADDRESS',
+    paymentField: 'testBankPayment',
+    signatureField: 'testBankSignature',
+    statusFields: null,
+  },
 } as const satisfies Readonly<Record<string, KnownGateway>>;
 
 export type PaymentGateway = keyof typeof knownGateways;

@@ -59,6 +59,8 @@ describe('the return from the gateway (PAY-02)', () => {
     expect(paymentReturnOf(first)).toEqual({ gateway: 'CSOB', paymentId: '7ff1@HL', fields: first });
     const second = { ORDERNUMBER: '5', PRCODE: '0', DIGEST: 'a+b' };
     expect(paymentReturnOf(second)).toEqual({ gateway: 'GP_WEBPAY', paymentId: '5', fields: second });
+    const third = { testBankPayment: 'a1', testBankState: 'PAID' };
+    expect(paymentReturnOf(third)).toEqual({ gateway: 'TEST_BANK', paymentId: 'a1', fields: third });
   });
   it('is not recognised without the id of a payment', () => {
     expect(paymentReturnOf({})).toBeNull();

@@ -53,6 +53,7 @@ describe('a shop', () => {
     [{ LINKA_SANDBOX: '0' }, /^PAYMENT_GATEWAY is csob, .+\nPUBLIC_URL is not set\n/],
     [{ ...bare, SMTP_URL: 'smtp://mail', LINKA_DRAFT_KEY: 'x'.repeat(32) }, /^PUBLIC_URL is not set\n\(/],
     [{ ...production, PAYMENT_GATEWAY: 'gpwebpay' }, /^PAYMENT_GATEWAY is gpwebpay, but GPWEBPAY_URL .+\n\(/],
+    [{ ...production, PAYMENT_GATEWAY: 'testbank' }, /^PAYMENT_GATEWAY is testbank, but .+ only in a sandbox\n\(/],
   ])('does not start with %j', (environment, message) => {
     expect(() => readEnvironment(environment)).toThrow(message);
   });

@@ -30,6 +30,13 @@ export const testedGateways: Readonly<Record<PaymentGateway, TestedGateway>> = {
     paidCode: '0',
     isOpenedByCall: false,
   },
+  TEST_BANK: {
+    nameField: 'testBankPayment',
+    returnsInQuery: false,
+    codes: ['testBankState'],
+    paidCode: 'PAID',
+    isOpenedByCall: true,
+  },
 };
 
 /** For the suites about the whole way of a payment, with everything that a payer and a gateway can do. */
