@@ -6,11 +6,8 @@ interface KnownGateway {
   readonly paymentField: string;
   /** The field of the return that contains the gateway's signature (PAY-03). */
   readonly signatureField: string;
-  /**
-   * The other fields of the return that `paymentStatus` accepts in its query, in the order in which they are signed.
-   * Null: `checkPayment` gets all fields of the return as its payload.
-   */
-  readonly statusFields: readonly string[] | null;
+  /** Whether the fields of the return are the query of `paymentStatus`; otherwise they are the payload of `checkPayment`. */
+  readonly returnsInQuery: boolean;
 }
 
 /**
@@ -22,22 +19,20 @@ export const knownGateways = {
     opens: 'ADDRESS',
     paymentField: 'payId',
     signatureField: 'signature',
-    statusFields: ['dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'authCode', 'merchantData', 'statusDetail'],
+    returnsInQuery: true,
   },
-  GP_WEBPAY: { opens: 'FORM', paymentField: 'ORDERNUMBER', signatureField: 'DIGEST', statusFields: null },
+  GP_WEBPAY: { opens: 'FORM', paymentField: 'ORDERNUMBER', signatureField: 'DIGEST', returnsInQuery: false },
   TEST_BANK: {
     opens: 'ADDRESS',
     paymentField: 'testBankPayment',
     signatureField: 'testBankSignature',
-    statusFields: null,
+    returnsInQuery: false,
   },
 } as const satisfies Readonly<Record<string, KnownGateway>>;
 
 export type PaymentGateway = keyof typeof knownGateways;
 
-const isPaymentGateway = (name: string): name is PaymentGateway => Object.hasOwn(knownGateways, name);
-
 /** New payments are made at this gateway unless the operator selects another. */
 export const standardGateway: PaymentGateway = 'CSOB';
 
-export const paymentGateways: readonly PaymentGateway[] = Object.keys(knownGateways).filter(isPaymentGateway);
+export const paymentGateways: readonly PaymentGateway[] = Object.keys(knownGateways) as PaymentGateway[];

@@ -2,17 +2,11 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { PaymentResult, ReturnedPayment, ReturnFields } from '../entities/payment.ts';
 import { paymentGateways } from '../enumerations.ts';
-import { knownGateways } from '../payment-gateways.ts';
 import { commonQuery } from '../query.ts';
 
 /** The gateway's identifier of a payment. */
 const params = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[\w@-]+$/)) });
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(400)));
-
-/** The fields of a return that the query of `paymentStatus` accepts. The payment's id is in its path. */
-const statusFields = Object.values(knownGateways).flatMap(({ statusFields: names, signatureField }) =>
-  names === null ? [] : [...names, signatureField],
-);
 
 export const paymentStatus = endpoint({
   name: 'paymentStatus',
@@ -24,7 +18,14 @@ export const paymentStatus = endpoint({
   params,
   query: v.object({
     ...commonQuery,
-    ...v.entriesFromList(statusFields, shortText),
+    dttm: shortText,
+    resultCode: shortText,
+    resultMessage: shortText,
+    paymentStatus: shortText,
+    authCode: shortText,
+    merchantData: shortText,
+    statusDetail: shortText,
+    signature: shortText,
   }),
   response: PaymentResult,
   errors: ['INVALID_PAYMENT_SIGNATURE'],

@@ -33,7 +33,7 @@ async function confirm(
   return presentResult({ services, now, find }, found, given !== undefined);
 }
 
-const takesQuery = (gateway: PaymentGateway): boolean => knownGateways[gateway].statusFields !== null;
+const takesQuery = (gateway: PaymentGateway): boolean => knownGateways[gateway].returnsInQuery;
 
 /**
  * The outcome of a payment. Fields of a return are verified, and only some gateways send them in the query of this call.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, isShownAsSuccess, paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return-of.ts';
+import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
 import { attempt, results } from '#machines/purchase/payment/model/payment.samples.ts';
 import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { besideOrders, gatewayAddress } from '#machines/purchase/payment/payment.view.ts';

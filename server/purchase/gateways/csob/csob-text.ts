@@ -1,5 +1,3 @@
-import { knownGateways } from '#contract/payment-gateways.ts';
-
 /** A value of a message. Null and absent values are left out of the signed text. */
 export type CsobValue = string | number | boolean | null | undefined | readonly CsobValue[] | CsobMessage;
 export interface CsobMessage {
@@ -63,5 +61,5 @@ export const csobFields = {
     'statusDetail',
     'actions',
   ],
-  return: [knownGateways.CSOB.paymentField, ...knownGateways.CSOB.statusFields],
+  return: ['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus', 'authCode', 'merchantData', 'statusDetail'],
 } as const satisfies Record<string, readonly string[]>;

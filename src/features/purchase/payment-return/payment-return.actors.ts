@@ -17,8 +17,8 @@ import { dropReturnedPayment } from '../payment/kept-payment.ts';
 const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
   const params = { id: paymentId };
   if (!isSigned(gateway, fields)) return shop.call(paymentStatus, { params, signal });
-  const { paymentField, statusFields } = knownGateways[gateway];
-  if (statusFields === null) return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
+  const { paymentField, returnsInQuery } = knownGateways[gateway];
+  if (!returnsInQuery) return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
   const { [paymentField]: _, ...query } = fields;
   return shop.call(paymentStatus, { params, query, signal });
 };
