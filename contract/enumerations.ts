@@ -1,4 +1,6 @@
 /** The enumerations in the order of ENU-01. The ids of their values in the calls are in `wire-ids.ts`. */
+export { paymentGateways } from './payment-gateways.ts';
+export type { PaymentGateway } from './payment-gateways.ts';
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /**

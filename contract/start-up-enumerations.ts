@@ -8,9 +8,7 @@
  * `messages/<code>`.
  */
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
-export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
 
 export type Locale = (typeof locales)[number];
-export type PaymentGateway = (typeof paymentGateways)[number];
 export type PaymentType = (typeof paymentTypes)[number];

@@ -51,18 +51,19 @@ interface InstanceParts {
 
 async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: () => void): Promise<Services> {
   const { configuration, database, logger } = parts;
+  const gateways = await createGateways(configuration, database, clock);
   return {
     configuration,
     database,
     clock,
     logger,
-    settings: createSettings(configuration, logger),
+    settings: createSettings(configuration, gateways.byName(configuration.paymentGateway).browserUrl, logger),
     tokens: await createTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
     calendarTokens: await createCalendarTokens(database),
     deviceTokens: await createDeviceTokens(database),
     credentials: createAccountCredentials(database),
-    gateways: await createGateways(configuration, database, clock),
+    gateways,
     tokenizationGateway: await createTokenizationGateway(configuration, database, clock),
     isicRegister: createIsicRegister(configuration),
     oldCardSystem: createOldCardSystem(configuration),

@@ -5,13 +5,13 @@ import type { Listening } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { ConfigurationError } from './platform/configuration/configuration-error.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
-import { readConfiguration } from './platform/configuration/read-configuration.ts';
 import { databaseFault } from './platform/db/database-fault.ts';
 import { isDatabaseAway } from './platform/db/is-database-away.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { OpenDatabase } from './platform/db/opened-database.ts';
 import { StartError } from './platform/errors/start-error.ts';
 import { systemClock } from './platform/time/clock.ts';
+import { readEnvironment } from './read-environment.ts';
 import { refuseSandbox, refuseShop } from './sandbox/seeds/sandbox-mark.ts';
 import { seedDatabase } from './seed-database.ts';
 import { welcome } from './welcome.ts';
@@ -59,7 +59,7 @@ function explain(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env);
+  const configuration = readEnvironment(process.env);
   const running = await start(configuration);
   process.stdout.write(welcome(configuration));
   let stopped: Promise<void> | undefined;

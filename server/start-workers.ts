@@ -1,4 +1,4 @@
-import { paymentGateways } from '#contract/start-up-enumerations.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
 import { enqueueReminders } from './accounts/reminders/enqueue-reminders.ts';
 import { sweepTokenizations } from './applications/tokenization/sweep-tokenizations.ts';
 import { createOutboxHandlers } from './create-outbox-handlers.ts';

@@ -4,7 +4,7 @@ import { PaymentResult, ReturnedPayment, ReturnFields } from '../entities/paymen
 import { paymentGateways } from '../enumerations.ts';
 import { commonQuery } from '../query.ts';
 
-/** The gateway's identifier of a payment: `payId` (ČSOB) or `ORDERNUMBER` (GP webpay). */
+/** The gateway's identifier of a payment. */
 const params = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[\w@-]+$/)) });
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(400)));
 

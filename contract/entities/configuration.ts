@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { locales, paymentGateways, paymentTypes } from '../start-up-enumerations.ts';
+import { paymentGateways } from '../payment-gateways.ts';
+import { locales, paymentTypes } from '../start-up-enumerations.ts';
 import { named, PositiveMoney } from '../values.ts';
 
 /** The flags that the operator has set (CFG-01). */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
+import { knownGateways, paymentGateways } from '../payment-gateways.ts';
+import type { PaymentGateway } from '../payment-gateways.ts';
 import { Id } from '../values.ts';
 
 /** The outcome of a payment attempt, named like the order states (PAY-02). */
@@ -27,17 +29,25 @@ export const GatewayForm = v.object({
   digest: v.string(),
 });
 
-/** How to start the payment: either `redirect` (ČSOB) or `form` (GP webpay) is set. */
+type Way = (typeof knownGateways)[PaymentGateway]['opens'];
+type OpenedBy<W extends Way> = {
+  [Name in PaymentGateway]: (typeof knownGateways)[Name]['opens'] extends W ? Name : never;
+}[PaymentGateway];
+
+const openedBy = <W extends Way>(way: W) =>
+  v.picklist(paymentGateways.filter((name): name is OpenedBy<W> => knownGateways[name].opens === way));
+
+/** How to start the payment: `redirect` is set for a gateway that is opened by an address, `form` for any other. */
 export const InitPayment = v.variant('gateway', [
   v.object({
-    gateway: v.literal('CSOB'),
+    gateway: openedBy('ADDRESS'),
     paymentId: Id,
     paymentStatus: PaymentStatus,
     processUrl: v.string(),
     redirect: GatewayRedirect,
   }),
   v.object({
-    gateway: v.literal('GP_WEBPAY'),
+    gateway: openedBy('FORM'),
     paymentId: Id,
     paymentStatus: PaymentStatus,
     processUrl: v.string(),

@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate';
 import type { InitPayment } from '#contract/entities/payment.ts';
-import type { PaymentGateway } from '#contract/enumerations.ts';
 import { isPassing } from '#machines/common/failure-kinds.ts';
 import type { FlowModel, Outcome } from '#machines/common/flow-model.ts';
 import { paymentReturnModel } from '#machines/purchase/payment-return/model/payment-return.model.ts';
@@ -13,6 +12,7 @@ import type { StartedActor } from '../exploration/library-insides.ts';
 import { createPureRun } from '../exploration/pure-run.ts';
 import type { Advance, Configuration } from '../exploration/pure-run.ts';
 import { outcomeEvent, timerSteps } from '../exploration/steps.ts';
+import type { ExploredGateway } from './world.ts';
 
 type Flow = 'payment' | 'paymentReturn';
 
@@ -129,7 +129,7 @@ const orderForm = {
 };
 
 /** The answer with the gateway's address. The number of the attempt is used as the name that the gateway gives it. */
-export const targetAnswer = (gateway: PaymentGateway, attempt: number): Outcome => {
+export const targetAnswer = (gateway: ExploredGateway, attempt: number): Outcome => {
   const base = { paymentId: attempt, paymentStatus: 'PENDING', processUrl: '' } as const;
   const name = String(attempt);
   const target: InitPayment =

@@ -160,9 +160,12 @@ export interface Budget {
   readonly mailRequests: number;
 }
 
+/** The gateways of the explorations: one that is opened by a call, and one that is opened by a form. */
+export type ExploredGateway = Extract<PaymentGateway, 'CSOB' | 'GP_WEBPAY'>;
+
 /** The settings that do not change during an exploration. */
 export interface Setting {
-  readonly gateway: PaymentGateway;
+  readonly gateway: ExploredGateway;
   /** Whether the exploration includes mails. */
   readonly isMailed: boolean;
 }

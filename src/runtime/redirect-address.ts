@@ -1,4 +1,5 @@
 import { accountPath } from '#contract/account-pages.ts';
+import { knownGateways } from '#contract/payment-gateways.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -63,7 +64,7 @@ export type NextAddress =
 /** Pages that must first process the parameters of a mailed link or of a return from a gateway. */
 const processing: readonly (readonly [page: RegExp, parameters: readonly string[]])[] = [
   [/^\/(verify|change-password|unsubscribe-notifications|approve-managed-card|reject-managed-card)$/, ['token']],
-  [/^\/app\/shopping-cart$/, ['payId', 'ORDERNUMBER']],
+  [/^\/app\/shopping-cart$/, Object.values(knownGateways).map(({ paymentField }) => paymentField)],
   [/^\/app\/(user-account|user-linked-account\/[\w-]+)$/, ['orderId']],
 ];
 

@@ -5,7 +5,7 @@ import type { Failure } from '../../common/failure.ts';
 /** The data in the address to which the gateway sent the person back (PAY-02). */
 export interface PaymentReturnInput {
   readonly gateway: PaymentGateway;
-  /** `payId` of the first gateway, `ORDERNUMBER` of the second. */
+  /** The gateway's id of the payment. */
   readonly paymentId: string;
   /**
    * All query parameters, unchanged, with the signature. If only the payment's name is left, there is nothing to verify,

@@ -1,26 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderState, PaymentGateway } from '#contract/enumerations.ts';
+import type { OrderState } from '#contract/enumerations.ts';
+import { knownGateways } from '#contract/payment-gateways.ts';
+import type { PaymentGateway } from '#contract/payment-gateways.ts';
 import type { paymentReturnMachine } from './payment-return.machine.ts';
 import type { PaymentReturnInput } from './payment-return.types.ts';
 
-/**
- * Reads the query of the address to which a gateway sends people back: `payId` comes from the first gateway,
- * `ORDERNUMBER` from the second. Null = the query does not come from a gateway.
- */
-export function paymentReturnOf(query: Readonly<Record<string, string | undefined>>): PaymentReturnInput | null {
-  const fields = Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  const { payId = '', ORDERNUMBER = '' } = fields;
-  if (payId !== '') return { gateway: 'CSOB', paymentId: payId, fields };
-  return ORDERNUMBER === '' ? null : { gateway: 'GP_WEBPAY', paymentId: ORDERNUMBER, fields };
-}
-
-const signatures: Readonly<Record<PaymentGateway, string>> = { CSOB: 'signature', GP_WEBPAY: 'DIGEST' };
-
 /** Whether the fields of a return contain a signature; the server verifies it (PAY-03). */
 export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fields']): boolean =>
-  (fields[signatures[gateway]] ?? '') !== '';
+  (fields[knownGateways[gateway].signatureField] ?? '') !== '';
 
 /** Whether an outcome is shown as a success (PAY-02); all other outcomes are shown as errors. */
 export const isShownAsSuccess = (status: OrderState): boolean =>

@@ -50,15 +50,15 @@ export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
     ? attempt
     : { ...attempt, mode: { type: 'payAgain', orderId: attempt.orderId } };
 
-/** The address that the browser opens and, for the second gateway, the form that it posts there (PAY-01). */
+/** The address that the browser opens and, for a gateway that gets a form, the form that it posts there (PAY-01). */
 export interface GatewayTarget {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** The address of the first gateway contains merchantId, payId, dttm and signature; the second gateway gets a form. */
+/** A gateway without a form gets merchantId, payId, dttm and signature in its address. */
 export function gatewayAddress(target: InitPayment): GatewayTarget {
-  if (target.gateway === 'CSOB') {
+  if ('redirect' in target) {
     const { merchantId, payId, dttm, signature } = target.redirect;
     return { url: [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/') };
   }

@@ -2,6 +2,7 @@ import { feeRange } from '#contract/entities/configuration-changes.ts';
 import type { DeskSetting, SettingValue } from '#contract/entities/desk-setting.ts';
 import { settingSubjects, settingUnits } from '#contract/entities/desk-setting.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import { standardGateway } from '#contract/payment-gateways.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/orm.ts';
@@ -73,7 +74,14 @@ const describeFees = (rows: Awaited<ReturnType<typeof readFees>>, locale: Locale
 
 const describeFixed = ({ brand, paymentGateway }: Configuration): Described[] => [
   { ...plain, name: 'brand', subject: 'BRAND', kind: 'FIXED', value: brand, standard: 'default' },
-  { ...plain, name: 'paymentGateway', subject: 'PAYMENT', kind: 'FIXED', value: paymentGateway, standard: 'CSOB' },
+  {
+    ...plain,
+    name: 'paymentGateway',
+    subject: 'PAYMENT',
+    kind: 'FIXED',
+    value: paymentGateway,
+    standard: standardGateway,
+  },
 ];
 
 interface ChangeRow {

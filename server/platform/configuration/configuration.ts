@@ -1,22 +1,6 @@
+import type { PaymentGateway } from '#contract/enumerations.ts';
 import type { ErrorReporting } from '#contract/page-configuration.ts';
-
-/** ČSOB's address, merchant and keys (PEM). */
-export interface CsobConfiguration {
-  readonly apiUrl: string;
-  readonly merchantId: string;
-  readonly privateKey: string;
-  readonly gatewayPublicKey: string;
-}
-
-/** GP webpay's addresses, merchant and keys (PEM). */
-export interface GpWebpayConfiguration {
-  readonly url: string;
-  readonly statusUrl: string;
-  readonly merchantNumber: string;
-  readonly privateKey: string;
-  readonly gatewayPublicKey: string;
-  readonly digestAlgorithm: 'RSA-SHA1' | 'RSA-SHA256';
-}
+import type { GatewaySettings } from './gateway-variables.ts';
 
 /** The addresses, provider and keys (PEM) of the gateway that registers bank cards. */
 export interface TokenizationConfiguration {
@@ -94,13 +78,12 @@ export interface Configuration {
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly brand: string;
-  readonly paymentGateway: 'CSOB' | 'GP_WEBPAY';
+  readonly paymentGateway: PaymentGateway;
   /**
-   * Addresses and keys of the real gateways. Undefined: the sandbox uses the simulators, with keys made at its first
-   * start.
+   * Addresses and keys of the real gateways. For a gateway without them, the sandbox uses a simulator, with keys made at
+   * its first start.
    */
-  readonly csob: CsobConfiguration | undefined;
-  readonly gpWebpay: GpWebpayConfiguration | undefined;
+  readonly gateways: Readonly<Partial<Record<PaymentGateway, GatewaySettings>>>;
   /** Undefined: the sandbox uses the simulator, a real shop registers no bank cards. */
   readonly tokenization: TokenizationConfiguration | undefined;
   /** Undefined: browsers report no errors and load no code for reports (ERR-01). */

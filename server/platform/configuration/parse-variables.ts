@@ -20,3 +20,16 @@ export function parseVariables<Schema extends v.GenericSchema>(
   });
   throw new ConfigurationError(lines.join('\n'));
 }
+
+/**
+ * Parses the variables of a group, whose names have the same beginning; undefined if none of them is set. Throws
+ * ConfigurationError.
+ */
+export function parseGroup<Schema extends v.GenericSchema>(
+  prefix: string,
+  schema: Schema,
+  environment: Environment,
+): v.InferOutput<Schema> | undefined {
+  const isSet = Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== undefined);
+  return isSet ? parseVariables(schema, environment) : undefined;
+}

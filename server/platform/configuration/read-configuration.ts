@@ -1,60 +1,31 @@
 import type { ErrorReporting } from '#contract/page-configuration.ts';
+import { standardGateway } from '#contract/payment-gateways.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type {
   Configuration,
-  CsobConfiguration,
-  GpWebpayConfiguration,
   OldCardSystemConfiguration,
   S3Configuration,
   TokenizationConfiguration,
 } from './configuration.ts';
-import { parseVariables } from './parse-variables.ts';
+import type { GatewayVariables } from './gateway-variables.ts';
+import { parseGroup, parseVariables } from './parse-variables.ts';
 import type { Environment } from './parse-variables.ts';
 import { readFormerPassKeys, readPassKey, readRsaPrivateKey, readRsaPublicKey } from './read-keys.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import {
-  CsobVariables,
   ErrorReportingVariables,
-  GpWebpayVariables,
   OldCardSystemVariables,
   S3Variables,
   TokenizationVariables,
-  Variables,
+  variablesWith,
 } from './variables.ts';
 
 const sandboxMapPhoneToken = 'sandbox-map-phone-token';
 const sandboxSystemTokens = ['sandbox-system-token'];
 
-const anySet = (environment: Environment, prefix: string): boolean =>
-  Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== undefined);
-
-function readCsob(environment: Environment): CsobConfiguration | undefined {
-  if (!anySet(environment, 'CSOB_')) return undefined;
-  const variables = parseVariables(CsobVariables, environment);
-  return {
-    apiUrl: variables.CSOB_API_URL,
-    merchantId: variables.CSOB_MERCHANT_ID,
-    privateKey: readRsaPrivateKey('CSOB_PRIVATE_KEY_FILE', variables.CSOB_PRIVATE_KEY_FILE),
-    gatewayPublicKey: readRsaPublicKey('CSOB_GATEWAY_KEY_FILE', variables.CSOB_GATEWAY_KEY_FILE),
-  };
-}
-
-function readGpWebpay(environment: Environment): GpWebpayConfiguration | undefined {
-  if (!anySet(environment, 'GPWEBPAY_')) return undefined;
-  const variables = parseVariables(GpWebpayVariables, environment);
-  return {
-    url: variables.GPWEBPAY_URL,
-    statusUrl: variables.GPWEBPAY_STATUS_URL,
-    merchantNumber: variables.GPWEBPAY_MERCHANT_NUMBER,
-    privateKey: readRsaPrivateKey('GPWEBPAY_PRIVATE_KEY_FILE', variables.GPWEBPAY_PRIVATE_KEY_FILE),
-    gatewayPublicKey: readRsaPublicKey('GPWEBPAY_GATEWAY_KEY_FILE', variables.GPWEBPAY_GATEWAY_KEY_FILE),
-    digestAlgorithm: variables.GPWEBPAY_DIGEST,
-  };
-}
-
 function readTokenization(environment: Environment): TokenizationConfiguration | undefined {
-  if (!anySet(environment, 'LINKA_TOKENIZATION_')) return undefined;
-  const variables = parseVariables(TokenizationVariables, environment);
+  const variables = parseGroup('LINKA_TOKENIZATION_', TokenizationVariables, environment);
+  if (variables === undefined) return undefined;
   const [own, gateway] = ['LINKA_TOKENIZATION_PRIVATE_KEY_FILE', 'LINKA_TOKENIZATION_GATEWAY_KEY_FILE'] as const;
   return {
     url: variables.LINKA_TOKENIZATION_URL,
@@ -66,14 +37,14 @@ function readTokenization(environment: Environment): TokenizationConfiguration |
 }
 
 function readOldCardSystem(environment: Environment): OldCardSystemConfiguration | undefined {
-  if (!anySet(environment, 'LINKA_OLD_CARD_SYSTEM_')) return undefined;
-  const variables = parseVariables(OldCardSystemVariables, environment);
+  const variables = parseGroup('LINKA_OLD_CARD_SYSTEM_', OldCardSystemVariables, environment);
+  if (variables === undefined) return undefined;
   return { url: variables.LINKA_OLD_CARD_SYSTEM_URL, token: variables.LINKA_OLD_CARD_SYSTEM_TOKEN };
 }
 
 function readErrorReporting(environment: Environment, sandbox: boolean): ErrorReporting | undefined {
-  if (!anySet(environment, 'LINKA_ERROR_REPORTING_')) return undefined;
-  const variables = parseVariables(ErrorReportingVariables, environment);
+  const variables = parseGroup('LINKA_ERROR_REPORTING_', ErrorReportingVariables, environment);
+  if (variables === undefined) return undefined;
   return {
     receiver: variables.LINKA_ERROR_REPORTING_DSN,
     environment: variables.LINKA_ERROR_REPORTING_ENVIRONMENT ?? (sandbox ? 'sandbox' : 'production'),
@@ -81,8 +52,8 @@ function readErrorReporting(environment: Environment, sandbox: boolean): ErrorRe
 }
 
 function readS3(environment: Environment): S3Configuration | undefined {
-  if (!anySet(environment, 'LINKA_S3_')) return undefined;
-  const variables = parseVariables(S3Variables, environment);
+  const variables = parseGroup('LINKA_S3_', S3Variables, environment);
+  if (variables === undefined) return undefined;
   const endpoint = variables.LINKA_S3_ENDPOINT;
   if (!/^https:/i.test(endpoint) && variables.LINKA_S3_INSECURE !== true)
     throw new ConfigurationError('LINKA_S3_ENDPOINT does not begin with https: (LINKA_S3_INSECURE=1 allows it)');
@@ -96,9 +67,21 @@ function readS3(environment: Environment): S3Configuration | undefined {
   };
 }
 
-/** Reads and checks the environment. Throws ConfigurationError with one line for each error. */
-export function readConfiguration(environment: Environment): Configuration {
-  const variables = parseVariables(Variables, environment);
+const readGateways = (environment: Environment, gateways: readonly GatewayVariables[]): Configuration['gateways'] =>
+  Object.fromEntries(
+    gateways.flatMap(({ name, read }) => {
+      const settings = read(environment);
+      return settings === undefined ? [] : [[name, settings] as const];
+    }),
+  );
+
+/**
+ * Reads and checks the environment. Throws ConfigurationError with one line for each error.
+ *
+ * @param gateways the payment gateways that the shop knows
+ */
+export function readConfiguration(environment: Environment, gateways: readonly GatewayVariables[]): Configuration {
+  const variables = parseVariables(variablesWith(gateways), environment);
   const sandbox = variables.LINKA_SANDBOX ?? variables.NODE_ENV !== 'production';
   const configuration: Configuration = {
     port: variables.PORT,
@@ -122,14 +105,13 @@ export function readConfiguration(environment: Environment): Configuration {
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     brand: variables.LINKA_BRAND,
-    paymentGateway: variables.PAYMENT_GATEWAY,
-    csob: readCsob(environment),
-    gpWebpay: readGpWebpay(environment),
+    paymentGateway: variables.PAYMENT_GATEWAY ?? standardGateway,
+    gateways: readGateways(environment, gateways),
     tokenization: readTokenization(environment),
     errorReporting: readErrorReporting(environment, sandbox),
     clientDirectory: variables.LINKA_CLIENT ?? 'dist/client',
     flowsDirectory: variables.LINKA_FLOWS ?? 'dist/flows',
   };
-  refuseUnsafe(configuration, environment);
+  refuseUnsafe(configuration, environment, gateways);
   return configuration;
 }

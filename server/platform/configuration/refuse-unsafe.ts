@@ -1,5 +1,6 @@
 import { ConfigurationError } from './configuration-error.ts';
 import type { Configuration } from './configuration.ts';
+import type { GatewayVariables } from './gateway-variables.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { Environment } from './parse-variables.ts';
 
@@ -19,17 +20,15 @@ function refuseOpenSandbox({ databaseUrl, host }: Configuration, environment: En
   throw new ConfigurationError(reasons.map((reason) => `${reason}, ${todo}`).join('\n'));
 }
 
-const gatewayVariables = {
-  CSOB: 'PAYMENT_GATEWAY is csob, but CSOB_API_URL and the other variables of CSOB_… are not set',
-  GP_WEBPAY: 'PAYMENT_GATEWAY is gpwebpay, but GPWEBPAY_URL and the other variables of GPWEBPAY_… are not set',
-} as const;
-
-function refuseIncompleteShop(configuration: Configuration, environment: Environment): void {
-  const { paymentGateway, csob, gpWebpay } = configuration;
-  const gateway = paymentGateway === 'CSOB' ? csob : gpWebpay;
+function refuseIncompleteShop(
+  { paymentGateway, gateways: configured }: Configuration,
+  environment: Environment,
+  gateways: readonly GatewayVariables[],
+): void {
+  const unusable = gateways.filter(({ name }) => name === paymentGateway && configured[name] === undefined);
   const needed = ['PUBLIC_URL', 'SMTP_URL', 'LINKA_DRAFT_KEY'];
   const missing = [
-    ...(gateway === undefined ? [gatewayVariables[paymentGateway]] : []),
+    ...unusable.map(({ choice, unset }) => `PAYMENT_GATEWAY is ${choice}, but ${unset}`),
     ...needed.filter((name) => environment[name] === undefined).map((name) => `${name} is not set`),
   ];
   if (missing.length === 0) return;
@@ -41,7 +40,11 @@ function refuseIncompleteShop(configuration: Configuration, environment: Environ
  * Refuses an unsafe start: a sandbox that others may reach or share, unless LINKA_SANDBOX=1; a shop without its public
  * address, payment gateway, mail server or key for drafts. Throws ConfigurationError.
  */
-export const refuseUnsafe = (configuration: Configuration, environment: Environment): void =>
+export const refuseUnsafe = (
+  configuration: Configuration,
+  environment: Environment,
+  gateways: readonly GatewayVariables[],
+): void =>
   configuration.sandbox
     ? refuseOpenSandbox(configuration, environment)
-    : refuseIncompleteShop(configuration, environment);
+    : refuseIncompleteShop(configuration, environment, gateways);

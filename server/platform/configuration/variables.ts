@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
+import type { GatewayVariables } from './gateway-variables.ts';
 import {
   Address,
   BaseAddress,
@@ -14,14 +15,21 @@ import {
   Token,
 } from './values.ts';
 
-const gatewayNames = { csob: 'CSOB', gpwebpay: 'GP_WEBPAY' } as const;
-const isGatewayName = (name: string): name is keyof typeof gatewayNames => Object.hasOwn(gatewayNames, name);
-const GatewayName = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.guard(isGatewayName, 'must be csob or gpwebpay'),
-  v.transform((name) => gatewayNames[name]),
-);
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function gatewayName(gateways: readonly GatewayVariables[]) {
+  const names = new Map(gateways.map(({ choice, name }) => [choice, name]));
+  return v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const name = names.get(dataset.value);
+      if (name !== undefined) return name;
+      addIssue({ message: `must be ${choices.format(names.keys())}` });
+      return NEVER;
+    }),
+  );
+}
 
 const postgresAddress = 'must be an address such as postgres://user:password@host/database';
 /** The host may be missing if the address names a socket's folder: `postgres://user@/database?host=/run/postgresql`. */
@@ -42,84 +50,69 @@ const Brand = v.pipe(
 const sender = /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 /** The variables that do not belong to a group; README.md explains them and their defaults. */
-export const Variables = v.object({
-  PORT: v.optional(Port, '4000'),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be an address or a name of this computer such as 127.0.0.1')),
-  ),
-  PUBLIC_URL: v.optional(Origin),
-  LINKA_TRUST_PROXY: Flag,
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresAddress, postgresAddress))),
-  LINKA_DATA: v.optional(Text, '.data'),
-  NODE_ENV: v.optional(
-    v.picklist(['production', 'development', 'test'], 'must be production, development or test, or not be set'),
-  ),
-  LINKA_SANDBOX: Flag,
-  LINKA_PUBLIC_API_DOCUMENT: Flag,
-  LINKA_MAP_PHONE_TOKEN: v.optional(v.pipe(Text, v.minLength(16, 'must have at least 16 characters'))),
-  LINKA_SYSTEM_TOKENS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((tokens) => tokens.split(',').map((token) => token.trim())),
-      v.everyItem(
-        (token) => v.is(Token, token),
-        'must be tokens of at least 16 letters, digits or ._~+/-, separated by commas',
+export const variablesWith = (gateways: readonly GatewayVariables[]) =>
+  v.object({
+    PORT: v.optional(Port, '4000'),
+    HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be an address or a name of this computer such as 127.0.0.1')),
+    ),
+    PUBLIC_URL: v.optional(Origin),
+    LINKA_TRUST_PROXY: Flag,
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresAddress, postgresAddress))),
+    LINKA_DATA: v.optional(Text, '.data'),
+    NODE_ENV: v.optional(
+      v.picklist(['production', 'development', 'test'], 'must be production, development or test, or not be set'),
+    ),
+    LINKA_SANDBOX: Flag,
+    LINKA_PUBLIC_API_DOCUMENT: Flag,
+    LINKA_MAP_PHONE_TOKEN: v.optional(v.pipe(Text, v.minLength(16, 'must have at least 16 characters'))),
+    LINKA_SYSTEM_TOKENS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((tokens) => tokens.split(',').map((token) => token.trim())),
+        v.everyItem(
+          (token) => v.is(Token, token),
+          'must be tokens of at least 16 letters, digits or ._~+/-, separated by commas',
+        ),
       ),
     ),
-  ),
-  LINKA_ISIC_REGISTER_URL: v.optional(Address),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^smtps?:\/\/\S+$/, smtpAddress),
-      v.url(smtpAddress),
-      v.check((address) => new URL(address).hostname !== '', smtpAddress),
+    LINKA_ISIC_REGISTER_URL: v.optional(Address),
+    SMTP_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^smtps?:\/\/\S+$/, smtpAddress),
+        v.url(smtpAddress),
+        v.check((address) => new URL(address).hostname !== '', smtpAddress),
+      ),
     ),
-  ),
-  LINKA_CLAMD: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w.-]+:\d{1,5}$/, clamdAddress),
-      v.transform((address) => ({ host: address.replace(/:\d+$/, ''), port: Number(address.split(':').at(-1)) })),
-      v.check(({ port }) => port >= 1 && port <= 65_535, clamdAddress),
+    LINKA_CLAMD: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w.-]+:\d{1,5}$/, clamdAddress),
+        v.transform((address) => ({ host: address.replace(/:\d+$/, ''), port: Number(address.split(':').at(-1)) })),
+        v.check(({ port }) => port >= 1 && port <= 65_535, clamdAddress),
+      ),
     ),
-  ),
-  LINKA_DRAFT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  LINKA_PASS_KEY_FILE: v.optional(Text),
-  LINKA_FORMER_PASS_KEYS_FILE: v.optional(Text),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(sender, 'must be a sender such as Shop <shop@shop.example>')),
-    'Linka <no-reply@linka.example>',
-  ),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
+    LINKA_DRAFT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+    LINKA_PASS_KEY_FILE: v.optional(Text),
+    LINKA_FORMER_PASS_KEYS_FILE: v.optional(Text),
+    MAIL_FROM: v.optional(
+      v.pipe(v.string(), v.regex(sender, 'must be a sender such as Shop <shop@shop.example>')),
+      'Linka <no-reply@linka.example>',
     ),
-  ),
-  LINKA_BRAND: v.optional(Brand, 'default'),
-  PAYMENT_GATEWAY: v.optional(GatewayName, 'csob'),
-  LINKA_CLIENT: v.optional(Folder),
-  LINKA_FLOWS: v.optional(Folder),
-});
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      ),
+    ),
+    LINKA_BRAND: v.optional(Brand, 'default'),
+    PAYMENT_GATEWAY: v.optional(gatewayName(gateways)),
+    LINKA_CLIENT: v.optional(Folder),
+    LINKA_FLOWS: v.optional(Folder),
+  });
 
 /** In each of the following groups, either all variables without a default are set, or no variable is set. */
-export const CsobVariables = v.object({
-  CSOB_API_URL: BaseAddress,
-  CSOB_MERCHANT_ID: GivenName,
-  CSOB_PRIVATE_KEY_FILE: Text,
-  CSOB_GATEWAY_KEY_FILE: Text,
-});
-
-export const GpWebpayVariables = v.object({
-  GPWEBPAY_URL: Address,
-  GPWEBPAY_STATUS_URL: Address,
-  GPWEBPAY_MERCHANT_NUMBER: v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'must have digits only, at most ten')),
-  GPWEBPAY_PRIVATE_KEY_FILE: Text,
-  GPWEBPAY_GATEWAY_KEY_FILE: Text,
-  GPWEBPAY_DIGEST: v.optional(v.picklist(['RSA-SHA1', 'RSA-SHA256'], 'must be RSA-SHA1 or RSA-SHA256'), 'RSA-SHA1'),
-});
-
 export const TokenizationVariables = v.object({
   LINKA_TOKENIZATION_URL: Address,
   LINKA_TOKENIZATION_STATUS_URL: Address,

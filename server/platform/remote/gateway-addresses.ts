@@ -1,18 +1,12 @@
-import type { PaymentGateway } from '#contract/enumerations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** The paths of the simulators in the sandbox. */
+/** The path of the simulated gateways in the sandbox. Each payment gateway has its own paths below it. */
 export const simulatorPath = '/sandbox/gateways';
-export const simulatorPaths = {
-  csob: '/csob/api/v1.9',
-  gpOrder: '/gp-webpay/order.do',
-  gpService: '/gp-webpay/service',
-  tokenization: '/tokenization/begin',
-  tokenizationStatus: '/tokenization/status',
-} as const;
+/** The paths of the simulated gateway that registers bank cards. */
+export const tokenizationPaths = { begin: '/tokenization/begin', status: '/tokenization/status' } as const;
 
-/** The merchant's ids in the simulators. */
-export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001', tokenization: 'LINKA' } as const;
+/** The shop's id at the simulated gateway that registers bank cards. */
+export const simulatedProvider = 'LINKA';
 
 const everyAddress = new Set(['0.0.0.0', '::', '']);
 
@@ -28,18 +22,10 @@ export const simulatorUrls = (configuration: Configuration) => ({
   browser: `${configuration.publicUrl}${simulatorPath}`,
 });
 
-/** The system configuration's `paymentGatewayUrl`: the address to which browsers are sent for a payment. */
-export function paymentGatewayUrl(configuration: Configuration, gateway: PaymentGateway): string {
-  const { browser } = simulatorUrls(configuration);
-  return gateway === 'CSOB'
-    ? (configuration.csob?.apiUrl ?? `${browser}${simulatorPaths.csob}`)
-    : (configuration.gpWebpay?.url ?? `${browser}${simulatorPaths.gpOrder}`);
-}
-
 /**
  * The system configuration's `tokenizationGatewayUrl`: the address where browsers register bank cards; undefined = no
  * such gateway.
  */
 export const tokenizationGatewayUrl = (configuration: Configuration): string | undefined =>
   configuration.tokenization?.url ??
-  (configuration.sandbox ? `${simulatorUrls(configuration).browser}${simulatorPaths.tokenization}` : undefined);
+  (configuration.sandbox ? `${simulatorUrls(configuration).browser}${tokenizationPaths.begin}` : undefined);

@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import type { GatewayForm, GatewayRedirect } from '#contract/entities/payment.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
 import type { PaymentGateway } from '#contract/enumerations.ts';
 
 /** One attempt to pay, as the gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
@@ -13,19 +12,12 @@ export interface PaymentAttempt {
   readonly returnUrl: string;
 }
 
-export type InitResult =
-  | {
-      readonly gateway: 'CSOB';
-      readonly paymentId: string;
-      readonly processUrl: string;
-      readonly redirect: v.InferOutput<typeof GatewayRedirect>;
-    }
-  | {
-      readonly gateway: 'GP_WEBPAY';
-      readonly paymentId: string;
-      readonly processUrl: string;
-      readonly form: v.InferOutput<typeof GatewayForm>;
-    };
+type Begun<Answer extends InitPayment> = Answer extends InitPayment
+  ? Omit<Answer, 'paymentId' | 'paymentStatus'> & { readonly paymentId: string }
+  : never;
+
+/** How the payer's browser opens the gateway's page; `paymentId` is the gateway's id of the payment. */
+export type InitResult = Begun<InitPayment>;
 
 /** The state of a payment at the gateway. `UNKNOWN` = no trustworthy answer: ask again later, settle nothing. */
 export type GatewayState = 'OPEN' | 'PAID' | 'CANCELLED' | 'REJECTED' | 'REVERSED' | 'UNKNOWN';
@@ -57,6 +49,8 @@ export type RefundKind = 'REVERSE' | 'REFUND';
 /** A card gateway (docs/gateway-messages.md). The signature of every answer is verified before it is used. */
 export interface Gateway {
   readonly name: PaymentGateway;
+  /** The address to which browsers are sent for a payment: the system configuration's `paymentGatewayUrl`. */
+  readonly browserUrl: string;
   /** How many seconds after `init` the payer has at the gateway; then the gateway closes the payment. */
   readonly lifetimeSeconds: number;
   /** Opens a payment. Throws GatewayUnavailable when there is no trustworthy answer. */

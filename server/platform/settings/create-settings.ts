@@ -11,7 +11,7 @@ import { inArray, sql } from '../db/orm.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { namedValue } from '../i18n/named-value.ts';
-import { paymentGatewayUrl, tokenizationGatewayUrl } from '../remote/gateway-addresses.ts';
+import { tokenizationGatewayUrl } from '../remote/gateway-addresses.ts';
 import { numberLimit } from './number-limits.ts';
 import { defaultNumbers, isNumberSetting } from './number-settings.ts';
 import type { Settings, SettingValues } from './settings.ts';
@@ -66,8 +66,10 @@ async function write(database: Database, values: Readonly<Record<string, unknown
 /**
  * The settings. Each instance reads the table at most four times a second. If another instance changes the languages,
  * this instance uses them after five seconds at the latest.
+ *
+ * @param paymentGatewayUrl the address to which browsers are sent for a payment
  */
-export function createSettings(configuration: Configuration, logger: Logger): Settings {
+export function createSettings(configuration: Configuration, paymentGatewayUrl: string, logger: Logger): Settings {
   const memo = briefMemo<SettingValues>(keptMilliseconds);
   const languagesMemo = briefMemo<OfferedLanguages>(languagesKeptMilliseconds);
   const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>
@@ -96,7 +98,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
         ...flags,
         brand: configuration.brand,
         paymentGateway: configuration.paymentGateway,
-        paymentGatewayUrl: paymentGatewayUrl(configuration, configuration.paymentGateway),
+        paymentGatewayUrl,
         tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null,
         allowedPaymentTypes: flags.allowedPaymentTypes
           .filter(isSold)

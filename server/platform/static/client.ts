@@ -4,7 +4,6 @@ import { pageConfigurationPath } from '#contract/page-configuration-path.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { wantsPage } from '../http/wants-page.ts';
-import { paymentGatewayUrl } from '../remote/gateway-addresses.ts';
 import type { Services } from '../services/services.ts';
 import { filesOf } from './files-of.ts';
 import { createIndexPage } from './index-page.ts';
@@ -20,10 +19,10 @@ const isFile = /\.\w+$/;
 /** The built shop: its page, to which payment gateways also return, and its assets. */
 export function clientApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { configuration } = services;
+  const { configuration, gateways } = services;
   const { clientDirectory, paymentGateway, errorReporting } = configuration;
   const indexPage = createIndexPage(services, {
-    formTargets: [paymentGatewayUrl(configuration, paymentGateway)],
+    formTargets: [gateways.byName(paymentGateway).browserUrl],
     receivers: errorReporting === undefined ? [] : [errorReporting.receiver],
   });
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);

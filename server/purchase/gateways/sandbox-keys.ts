@@ -4,18 +4,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { inArray } from '../../platform/db/orm.ts';
 import { secrets } from '../../platform/db/schema.ts';
 
-const names = [
-  'csobMerchantKey',
-  'csobGatewayKey',
-  'gpMerchantKey',
-  'gpGatewayKey',
-  'tokenizationMerchantKey',
-  'tokenizationGatewayKey',
-] as const;
-type KeyName = (typeof names)[number];
-
-/** For each owner: the private key in PEM (PKCS#8). The public keys are derived from them. */
-export type SandboxKeys = Readonly<Record<KeyName, string>>;
+/** The private keys in PEM (PKCS#8) of the shop and of a simulated gateway. The public keys are derived from them. */
+export interface SandboxKeys {
+  readonly merchant: string;
+  readonly gateway: string;
+}
 
 const generate = promisify(generateKeyPair);
 
@@ -28,27 +21,28 @@ async function newKey(): Promise<string> {
   return privateKey;
 }
 
-const read = async (database: Database): Promise<Partial<Record<string, string>>> => {
+async function read(database: Database, names: readonly [string, string]): Promise<SandboxKeys | undefined> {
   const rows = await database
     .select()
     .from(secrets)
     .where(inArray(secrets.name, [...names]));
-  return Object.fromEntries(rows.map((row) => [row.name, row.value]));
-};
-
-const isComplete = (keys: Partial<Record<string, string>>): keys is SandboxKeys =>
-  names.every((name) => keys[name] !== undefined);
+  const [merchant, gateway] = names.map((name) => rows.find((row) => row.name === name)?.value);
+  return merchant === undefined || gateway === undefined ? undefined : { merchant, gateway };
+}
 
 /**
- * The keys of the shop and of the simulators, made at the first start. Instances that start at the same time get the
- * same keys.
+ * The keys of the shop and of a simulator, made at the first start. Instances that start at the same time get the same
+ * keys.
+ *
+ * @param owner the name of the gateway in the names of its keys
  */
-export async function sandboxKeys(database: Database): Promise<SandboxKeys> {
-  const kept = await read(database);
-  if (isComplete(kept)) return kept;
+export async function sandboxKeys(database: Database, owner: string): Promise<SandboxKeys> {
+  const names = [`${owner}MerchantKey`, `${owner}GatewayKey`] as const;
+  const kept = await read(database, names);
+  if (kept !== undefined) return kept;
   const made = await Promise.all(names.map(async (name) => ({ name, value: await newKey() })));
   await database.insert(secrets).values(made).onConflictDoNothing();
-  const keys = await read(database);
-  if (!isComplete(keys)) throw new Error('the sandbox keys of the gateways cannot be kept');
+  const keys = await read(database, names);
+  if (keys === undefined) throw new Error('the sandbox keys of a gateway cannot be kept');
   return keys;
 }

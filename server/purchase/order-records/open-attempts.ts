@@ -3,7 +3,7 @@ import { openStates } from '#rules/money-guards.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, inArray } from '../../platform/db/orm.ts';
 import { payments } from '../../platform/db/schema.ts';
-import { resumesBegun } from '../gateways/resumes-begun.ts';
+import { gatewayModule } from '../gateways/gateway-modules.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** For each id of a pending order: its open payment attempt. Runs no query when no order is pending. */
@@ -20,7 +20,7 @@ export async function readOpenAttempts(
   return new Map(
     open.map(({ orderId, gateway, state }) => {
       const begun = state === 'IN_PROGRESS';
-      return [orderId, { begun, resumable: !begun || resumesBegun[gateway] }];
+      return [orderId, { begun, resumable: !begun || gatewayModule(gateway).resumesBegun }];
     }),
   );
 }

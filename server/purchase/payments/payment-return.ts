@@ -3,20 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isUtf8 } from 'node:buffer';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { limitBody } from '../../platform/http/limit-body.ts';
-import { csobFields } from '../gateways/csob/csob-text.ts';
-import { gpReturnFields } from '../gateways/gp-webpay/gp-text.ts';
-import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
+import { gatewayModules } from '../gateways/gateway-modules.ts';
+import { readEither } from '../gateways/windows-1250.ts';
 
 /** The maximum size of a form that a gateway posts (bytes). */
 const largestReturn = 64 * 1024;
 
-const usualLength = 400;
-/** Fields that may have longer values than others (docs/gateway-messages.md). */
-const lengths: Readonly<Record<string, number>> = { DIGEST: 2000, DIGEST1: 2000, ADDINFO: 4000 };
-const knownFields = new Set<string>([...csobFields.return, 'signature', ...gpReturnFields, 'DIGEST', 'DIGEST1']);
+/** The fields of all gateways, each with the maximum length of its value. */
+const knownFields = new Map(gatewayModules.flatMap(({ returnFields }) => Object.entries(returnFields)));
 
-const isPassedOn = (name: string, value: string): boolean =>
-  knownFields.has(name) && value.length <= (lengths[name] ?? usualLength);
+const isPassedOn = (name: string, value: string): boolean => value.length <= (knownFields.get(name) ?? -1);
 
 /** The bytes of a name or value in a query or form, which may be percent-encoded. */
 const bytesOf = (part: string): Uint8Array =>

@@ -1,13 +1,11 @@
 import type { returnedPayment } from '#contract/endpoints/payments.ts';
 import type { ReturnedPayment } from '#contract/entities/payment.ts';
+import { knownGateways } from '#contract/payment-gateways.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findReturnedPayment } from './payment-store.ts';
 import { presentResult } from './present-result.ts';
 import { isSignedReturn, recordReturn } from './verify-return.ts';
-
-/** For each gateway: the field that contains the payment's id when the payer returns. */
-const nameFields = { CSOB: 'payId', GP_WEBPAY: 'ORDERNUMBER' } as const;
 
 /**
  * The outcome of a payment for a payer who is not logged in (PAY-02, our addition). It is shown only with fields that
@@ -19,7 +17,7 @@ export async function confirmReturned({
   services,
   now,
 }: Call<typeof returnedPayment>): Promise<ReturnedPayment> {
-  const find = () => findReturnedPayment(services.database, gateway, fields[nameFields[gateway]] ?? '');
+  const find = () => findReturnedPayment(services.database, gateway, fields[knownGateways[gateway].paymentField] ?? '');
   const found = await find();
   if (found === undefined || !isSignedReturn(services, found.payment, fields))
     throw new ApiError('INVALID_PAYMENT_SIGNATURE');

@@ -1,5 +1,5 @@
+import { paymentGateways } from '#contract/enumerations.ts';
 import type { PaymentGateway } from '#contract/enumerations.ts';
-import { paymentGateways } from '#contract/start-up-enumerations.ts';
 import { and, asc, eq, inArray, lte } from '../../platform/db/orm.ts';
 import { payments } from '../../platform/db/schema.ts';
 import type { Services } from '../../platform/services/services.ts';

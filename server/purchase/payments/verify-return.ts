@@ -1,21 +1,21 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { gatewayModule } from '../gateways/gateway-modules.ts';
 import { recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** The returned fields that are logged: the gateways' codes, but no data of the payer. */
-const keptFields = ['resultCode', 'paymentStatus', 'OPERATION', 'PRCODE', 'SRCODE'];
 const keptLength = 40;
 
-const detailOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+type Fields = Readonly<Record<string, string>>;
+
+/** The returned fields that are logged: the gateway's codes, but no data of the payer. */
+const detailOf = ({ gateway }: Payment, fields: Fields): Record<string, string> =>
   Object.fromEntries(
-    keptFields.flatMap((name) => {
+    gatewayModule(gateway).codeFields.flatMap((name) => {
       const value = fields[name];
       return value === undefined ? [] : [[name, value.slice(0, keptLength)]];
     }),
   );
-
-type Fields = Readonly<Record<string, string>>;
 
 /** Whether the payment's gateway has signed the returned fields for this merchant (PAY-03). */
 export const isSignedReturn = ({ gateways }: Services, { gateway }: Payment, fields: Fields): boolean =>
@@ -24,11 +24,11 @@ export const isSignedReturn = ({ gateways }: Services, { gateway }: Payment, fie
 /** Logs genuine and forged fields of a return from the gateway. These fields alone never settle a payment. */
 export const recordReturn = (
   { database }: Services,
-  { id }: Payment,
+  payment: Payment,
   kind: 'RETURN' | 'FORGED_RETURN',
   fields: Fields,
   now: Date,
-): Promise<void> => recordEvent(database, { paymentId: id, kind, at: now, detail: detailOf(fields) });
+): Promise<void> => recordEvent(database, { paymentId: payment.id, kind, at: now, detail: detailOf(payment, fields) });
 
 /**
  * Verifies that the gateway signed the returned fields for this payment and merchant, and logs them (PAY-03). Throws

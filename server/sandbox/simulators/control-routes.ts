@@ -4,16 +4,16 @@ import { desc } from '../../platform/db/orm.ts';
 import { simulatedPayments } from '../../platform/db/schema.ts';
 import { simulatorPath } from '../../platform/remote/gateway-addresses.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { runBatch } from './books.ts';
-import { GatewayFault, readFault, writeFault } from './faults.ts';
+import { runBatch } from '../../purchase/gateways/simulation/books.ts';
+import { GatewayFault, readFault, writeFault } from '../../purchase/gateways/simulation/faults.ts';
+import { readForm } from '../../purchase/gateways/simulation/read-form.ts';
 import { indexPage } from './page/index-page.ts';
-import { readForm } from './page/read-form.ts';
 import { latestRegistrations } from './tokenization/registrations.ts';
 
 const FaultRequest = v.object({ fault: GatewayFault });
 const shown = 20;
 
-/** The tester's controls of both gateways: list payments, inject a fault, run the daily batch with the bank. */
+/** The tester's controls of the gateways: list payments, inject a fault, run the daily batch with the bank. */
 export function controlRoutes({ database }: Services): Hono {
   const app = new Hono();
   app.get('/', async (context) => {

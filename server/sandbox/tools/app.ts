@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { limitBody } from '../../platform/http/limit-body.ts';
-import { paymentGatewayUrl } from '../../platform/remote/gateway-addresses.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { pageHeaders } from '../../platform/static/security-headers.ts';
 import { simulatorApp } from '../simulators/app.ts';
@@ -51,16 +50,14 @@ const Changes = v.record(v.string(), v.unknown());
 
 /** The testers' tools, which exist only in the sandbox; they need no log-in. */
 export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
-  const { database, settings, configuration } = services;
+  const { database, settings, configuration, gateways } = services;
   const app = new Hono<AppEnv>();
   app.use(limitBody());
   app.use(async (_, next) => {
     await sandbox.follow();
     await next();
   });
-  app.use(
-    pageHeaders({ formTargets: [paymentGatewayUrl(configuration, configuration.paymentGateway)], inline: 'anything' }),
-  );
+  app.use(pageHeaders({ formTargets: [gateways.byName(configuration.paymentGateway).browserUrl], inline: 'anything' }));
   app.get('/', (context) => context.html(indexPage()));
   app.route('/clock', clockTool(sandbox, services));
   app.route('/faults', faultTool(sandbox));

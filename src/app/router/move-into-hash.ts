@@ -1,4 +1,4 @@
-import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return-of.ts';
 
 const paymentReturnPath = '/payment-return';
 const cartPath = '/app/shopping-cart';

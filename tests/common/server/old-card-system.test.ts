@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOldCardSystem } from '#server/accounts/old-card-system/create-old-card-system.ts';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 const card = { cardNumber: '1234567890123452', firstName: 'Jana', lastName: 'Nová', birthDay: null };
 const configured = {
-  ...readConfiguration({}),
+  ...readEnvironment({}),
   sandbox: false,
   oldCardSystem: { url: 'https://old.example/api', token: 'secret' },
 };

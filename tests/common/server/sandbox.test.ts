@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '#contract/endpoints/customer-accounts.ts';
@@ -328,17 +327,7 @@ describe('other tools', () => {
 
 describe('outside the sandbox', () => {
   test('no tool exists, and the clock and faults cannot be changed', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const csob = { apiUrl: 'https://gateway.example/api', merchantId: 'M1', privateKey, gatewayPublicKey: publicKey };
-    const production = await startServer({
-      workers: false,
-
-      configuration: { sandbox: false, csob },
-    });
+    const production = await startServer({ workers: false, configuration: { sandbox: false } });
     for (const path of [
       '',
       '/clock',

@@ -20,7 +20,8 @@ const database = () => server.services.database;
 /** The settings of another instance, which has not read them yet. */
 function newSettings() {
   lines = [];
-  return createSettings(server.services.configuration, createLogger('info', { write: (line) => lines.push(line) }));
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  return createSettings(server.services.configuration, 'https://gateway.example', logger);
 }
 const stored = [
   'CART_LIFETIME_IN_MINUTES',

@@ -141,7 +141,9 @@ test("a shop in production does not start on a sandbox's database, and does not 
 
 test('an invalid environment ends the start, with one line for each error', async () => {
   const ended = await start({ PORT: 'abc', PAYMENT_GATEWAY: 'paypal' }).ended;
-  expect(ended.output).toContain('PORT must be a number from 1 to 65535\nPAYMENT_GATEWAY must be csob or gpwebpay');
+  expect(ended.output).toContain(
+    'PORT must be a number from 1 to 65535\nPAYMENT_GATEWAY must be csob, gpwebpay or testbank',
+  );
   expect(ended.code).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { demoAccounts, demoPassword } from '#server/sandbox/seeds/demo-accounts.ts';
 import { welcome } from '#server/welcome.ts';
 
-const configuration = { ...readConfiguration({}), publicUrl: 'https://shop.example' };
+const configuration = { ...readEnvironment({}), publicUrl: 'https://shop.example' };
 
 it('the person who starts a sandbox sees its address, the tools, and each demo account with the password', () => {
   const lines = welcome({ ...configuration, sandbox: true }).split('\n');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, isShownAsSuccess, paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return-of.ts';
+import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
 import { attempt, results } from '#machines/purchase/payment/model/payment.samples.ts';
 import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { besideOrders, gatewayAddress } from '#machines/purchase/payment/payment.view.ts';
@@ -59,6 +60,8 @@ describe('the return from the gateway (PAY-02)', () => {
     expect(paymentReturnOf(first)).toEqual({ gateway: 'CSOB', paymentId: '7ff1@HL', fields: first });
     const second = { ORDERNUMBER: '5', PRCODE: '0', DIGEST: 'a+b' };
     expect(paymentReturnOf(second)).toEqual({ gateway: 'GP_WEBPAY', paymentId: '5', fields: second });
+    const third = { testBankPayment: 'a1', testBankState: 'PAID' };
+    expect(paymentReturnOf(third)).toEqual({ gateway: 'TEST_BANK', paymentId: 'a1', fields: third });
   });
   it('is not recognised without the id of a payment', () => {
     expect(paymentReturnOf({})).toBeNull();

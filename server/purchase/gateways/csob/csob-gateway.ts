@@ -31,9 +31,11 @@ export interface CsobOptions {
 export class CsobGateway implements Gateway {
   readonly name = 'CSOB';
   readonly lifetimeSeconds = csobLifetimeSeconds;
+  readonly browserUrl: string;
   readonly #options: CsobOptions;
 
   constructor(options: CsobOptions) {
+    this.browserUrl = options.browserUrl;
     this.#options = options;
   }
 
@@ -52,7 +54,7 @@ export class CsobGateway implements Gateway {
     return {
       gateway: 'CSOB',
       paymentId: payId,
-      processUrl: `${this.#options.browserUrl}/payment/process`,
+      processUrl: `${this.browserUrl}/payment/process`,
       redirect,
     };
   }

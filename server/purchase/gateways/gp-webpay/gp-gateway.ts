@@ -6,10 +6,10 @@ import type {
   RefundKind,
 } from '#server/platform/services/gateways.ts';
 import type { Signer, Verifier } from '../rsa.ts';
+import { toWindows1250 } from '../windows-1250.ts';
 import { gpForm } from './gp-form.ts';
 import { gpReturnFields, gpText } from './gp-text.ts';
 import type { GpWebService } from './gp-web-service.ts';
-import { toWindows1250 } from './windows-1250.ts';
 
 export interface GpOptions {
   /** The address to which browsers post the form. */
@@ -24,9 +24,11 @@ export interface GpOptions {
 export class GpGateway implements Gateway {
   readonly name = 'GP_WEBPAY';
   readonly lifetimeSeconds = 900;
+  readonly browserUrl: string;
   readonly #options: GpOptions;
 
   constructor(options: GpOptions) {
+    this.browserUrl = options.browserUrl;
     this.#options = options;
   }
 
@@ -39,7 +41,7 @@ export class GpGateway implements Gateway {
     return {
       gateway: 'GP_WEBPAY',
       paymentId: String(attempt.orderNumber),
-      processUrl: this.#options.browserUrl,
+      processUrl: this.browserUrl,
       form: gpForm(attempt, this.#options.merchantNumber, this.#options.sign),
     };
   }

@@ -1,10 +1,10 @@
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
-  simulatedMerchant,
-  simulatorPaths,
+  simulatedProvider,
   simulatorUrls,
   tokenizationGatewayUrl,
+  tokenizationPaths,
 } from '#server/platform/remote/gateway-addresses.ts';
 import type { TokenizationGateway } from '#server/platform/services/tokenization-gateway.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
@@ -21,13 +21,13 @@ export async function createTokenizationGateway(
   const real = configuration.tokenization;
   const url = tokenizationGatewayUrl(configuration);
   if (url === undefined) return undefined;
-  const keys = real === undefined ? await sandboxKeys(database) : undefined;
+  const keys = real === undefined ? await sandboxKeys(database, 'tokenization') : undefined;
   return new CardGateway({
     url,
-    statusUrl: real?.statusUrl ?? `${simulatorUrls(configuration).server}${simulatorPaths.tokenizationStatus}`,
-    providerId: real?.providerId ?? simulatedMerchant.tokenization,
-    sign: createSigner(real?.privateKey ?? keys?.tokenizationMerchantKey ?? '', 'RSA-SHA256'),
-    verify: createVerifier(real?.gatewayPublicKey ?? keys?.tokenizationGatewayKey ?? '', 'RSA-SHA256'),
+    statusUrl: real?.statusUrl ?? `${simulatorUrls(configuration).server}${tokenizationPaths.status}`,
+    providerId: real?.providerId ?? simulatedProvider,
+    sign: createSigner(real?.privateKey ?? keys?.merchant ?? '', 'RSA-SHA256'),
+    verify: createVerifier(real?.gatewayPublicKey ?? keys?.gateway ?? '', 'RSA-SHA256'),
     clock,
   });
 }

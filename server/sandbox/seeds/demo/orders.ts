@@ -1,5 +1,6 @@
 import type { ItemPayload } from '#contract/entities/shopping-cart.ts';
 import type { OrderItemType, OrderState, PaymentType } from '#contract/enumerations.ts';
+import { standardGateway } from '#contract/payment-gateways.ts';
 import { inserted } from '#server/platform/db/inserted.ts';
 import { orderItems, orders, payments } from '#server/platform/db/schema/orders.ts';
 import type { DemoCard } from './cards.ts';
@@ -62,7 +63,7 @@ export interface OrderSeed {
 async function insertPayment(context: DemoContext, orderId: number, { daysAgo, state, item }: OrderSeed) {
   await context.database.insert(payments).values({
     orderId,
-    gateway: 'CSOB',
+    gateway: standardGateway,
     gatewayPaymentId: `demo-${context.nextDigits(12)}`,
     amount: item.price,
     currency: 'CZK',

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { simulatorPath } from '#server/platform/remote/gateway-addresses.ts';
-import { isOpen } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
-import { GatewayFault } from '../faults.ts';
+import { isOpen } from '#server/purchase/gateways/simulation/books.ts';
+import type { SimulatedPayment } from '#server/purchase/gateways/simulation/books.ts';
+import { GatewayFault } from '#server/purchase/gateways/simulation/faults.ts';
+import { layout } from '#server/purchase/gateways/simulation/layout.ts';
+import type { Html } from '#server/purchase/gateways/simulation/layout.ts';
 import type { SimulatedTokenization } from '../tokenization/registrations.ts';
-import { layout } from './layout.ts';
-import type { Html } from './layout.ts';
 
 const line = (payment: SimulatedPayment): Html => html`
   <li>

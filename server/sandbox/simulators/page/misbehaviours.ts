@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from './layout.ts';
+import type { Html } from '#server/purchase/gateways/simulation/layout.ts';
 
 const delays = [
   [5, '5 seconds'],

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { cancelled, move, open, paid, payLater, rejected } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
+import { move, open, paid, payLater, rejected } from '#server/purchase/gateways/simulation/books.ts';
+import type { SimulatedPayment, SimulatedStates } from '#server/purchase/gateways/simulation/books.ts';
 
 /** The page that the payer sees after a choice. */
 export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED';
@@ -14,12 +14,12 @@ export const delayOf = (form: Readonly<Record<string, string>>): number => {
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestDelaySeconds) : 30;
 };
 
-const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: number, outcome: Outcome]>> = {
+const ends: Readonly<Record<string, (states: SimulatedStates) => [status: number, outcome: Outcome]>> = {
   pay: () => [paid, 'RETURN'],
   twice: () => [paid, 'RETURN_TWICE'],
   never: () => [paid, 'NEVER'],
   giveUp: () => [rejected, 'RETURN'],
-  cancel: (payment) => [cancelled[payment.gateway], 'RETURN'],
+  cancel: ({ cancelled }) => [cancelled, 'RETURN'],
 };
 
 /**
@@ -29,6 +29,7 @@ const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: numb
  */
 export async function act(
   database: Database,
+  states: SimulatedStates,
   payment: SimulatedPayment,
   form: Readonly<Record<string, string>>,
   now: Date,
@@ -37,7 +38,7 @@ export async function act(
   if (action === 'decline') return 'DECLINED';
   if (action === 'forged') return 'FORGED';
   if (action === 'late') await payLater(database, payment, new Date(now.getTime() + delayOf(form) * 1000));
-  const end = ends[action]?.(payment);
+  const end = ends[action]?.(states);
   if (end === undefined) return 'RETURN';
   const [status, outcome] = end;
   await move(database, payment, openStates, { status });

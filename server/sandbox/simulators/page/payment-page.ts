@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import { isOpen } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
-import { layout } from './layout.ts';
-import type { Html } from './layout.ts';
+import { isOpen } from '#server/purchase/gateways/simulation/books.ts';
+import type { SimulatedPayment } from '#server/purchase/gateways/simulation/books.ts';
+import { layout } from '#server/purchase/gateways/simulation/layout.ts';
+import type { Html } from '#server/purchase/gateways/simulation/layout.ts';
 import { misbehaviours } from './misbehaviours.ts';
 
-const gatewayNames = { CSOB: 'ČSOB payment gateway', GP_WEBPAY: 'GP webpay' } as const;
 const stateNames: Readonly<Record<number, string>> = {
   3: 'Cancelled',
   5: 'Reversed',
@@ -65,11 +64,11 @@ const endNotice = (payment: SimulatedPayment): Html => html`
 `;
 
 /** The gateway's page for one payment: the amount, the merchant, and a button for each possible outcome. */
-export const paymentPage = (payment: SimulatedPayment, declined: boolean): Html =>
+export const paymentPage = (title: string, payment: SimulatedPayment, declined: boolean): Html =>
   layout(
     `Payment ${payment.orderNumber}`,
     html`
-      <p class="gateway">${gatewayNames[payment.gateway]}</p>
+      <p class="gateway">${title}</p>
       <h1>Card payment</h1>
       ${summary(payment)} ${isOpen(payment) ? choices(declined) : endNotice(payment)}
     `,

@@ -1,9 +1,8 @@
-import { paid } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
-import { csobReturn } from '../csob/csob-return.ts';
-import { spoil } from '../faults.ts';
-import { gpReturn } from '../gp-webpay/gp-return.ts';
-import type { SimulatorKeys } from '../simulator-keys.ts';
+import { knownGateways } from '#contract/payment-gateways.ts';
+import { paid } from '#server/purchase/gateways/simulation/books.ts';
+import type { SimulatedPayment } from '#server/purchase/gateways/simulation/books.ts';
+import { spoil } from '#server/purchase/gateways/simulation/faults.ts';
+import type { NamedSimulator } from '../running-simulators.ts';
 
 /** The request with which the payer's browser returns to the shop. */
 export interface ReturnToShop {
@@ -14,25 +13,20 @@ export interface ReturnToShop {
   readonly charset: 'utf-8' | 'windows-1250';
 }
 
-const signedFields = (payment: SimulatedPayment, keys: SimulatorKeys, now: Date): Record<string, string> =>
-  payment.gateway === 'CSOB' ? csobReturn(payment, keys.csob.sign, now) : gpReturn(payment, keys.gpWebpay.sign);
+/** A return that claims that the payment is paid, with an invalid signature. */
+async function forgedFields(simulator: NamedSimulator, payment: SimulatedPayment, now: Date) {
+  const fields = await simulator.returnFields({ ...payment, status: paid }, now);
+  const { signatureField } = knownGateways[simulator.gateway];
+  return { ...fields, [signatureField]: spoil(fields[signatureField] ?? '') };
+}
 
-const withSpoiltSignatures = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      ['signature', 'DIGEST'].includes(name) ? spoil(value) : value,
-    ]),
-  );
-
-/**
- * The payer's return to the shop, for a payment in its current state. A forged return has the state paid and an invalid
- * signature.
- */
-export function returnOf(payment: SimulatedPayment, keys: SimulatorKeys, now: Date, forged = false): ReturnToShop {
-  const fields = forged
-    ? withSpoiltSignatures(signedFields({ ...payment, status: paid }, keys, now))
-    : signedFields(payment, keys, now);
-  const charset = payment.gateway === 'CSOB' ? 'utf-8' : 'windows-1250';
-  return { method: payment.returnMethod, url: payment.returnUrl, fields, charset };
+/** The payer's return to the shop, for a payment in its current state. */
+export async function returnOf(
+  simulator: NamedSimulator,
+  payment: SimulatedPayment,
+  now: Date,
+  forged: boolean,
+): Promise<ReturnToShop> {
+  const fields = forged ? await forgedFields(simulator, payment, now) : await simulator.returnFields(payment, now);
+  return { method: payment.returnMethod, url: payment.returnUrl, fields, charset: simulator.charset };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { layout } from './layout.ts';
-import type { Html } from './layout.ts';
+import { layout } from '#server/purchase/gateways/simulation/layout.ts';
+import type { Html } from '#server/purchase/gateways/simulation/layout.ts';
 import type { ReturnToShop } from './return-of.ts';
 
 const form = (

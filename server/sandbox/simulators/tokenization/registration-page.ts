@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { layout } from '../page/layout.ts';
-import type { Html } from '../page/layout.ts';
+import { layout } from '#server/purchase/gateways/simulation/layout.ts';
+import type { Html } from '#server/purchase/gateways/simulation/layout.ts';
 import { misbehaviours } from '../page/misbehaviours.ts';
 import type { SimulatedTokenization } from './registrations.ts';
 

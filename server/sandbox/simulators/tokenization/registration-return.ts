@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { simulatedMerchant } from '#server/platform/remote/gateway-addresses.ts';
+import { simulatedProvider } from '#server/platform/remote/gateway-addresses.ts';
 import { gatewayTime } from '#server/purchase/gateways/gateway-time.ts';
 import type { Signer } from '#server/purchase/gateways/rsa.ts';
+import { spoil } from '#server/purchase/gateways/simulation/faults.ts';
 import { tokenizationFields, tokenizationText } from '#server/purchase/gateways/tokenization/tokenization-text.ts';
-import { spoil } from '../faults.ts';
 import type { ReturnToShop } from '../page/return-of.ts';
 import type { SimulatedTokenization } from './registrations.ts';
 
@@ -18,7 +18,7 @@ export function registrationReturn(
     msgTime: gatewayTime(now),
     msgId: randomUUID(),
     orderId: registration.orderId,
-    providerId: simulatedMerchant.tokenization,
+    providerId: simulatedProvider,
     result: forged ? 'TOKENIZED' : registration.state,
   };
   const signature = sign(tokenizationText(message, tokenizationFields.return));

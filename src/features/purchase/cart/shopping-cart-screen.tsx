@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return-of.ts';
 import { PaymentReturnPage } from '../payment-return/payment-return-page.tsx';
 import { CartPage } from './cart-page.tsx';
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import type { PaymentResult } from '#contract/entities/payment.ts';
+import { knownGateways } from '#contract/payment-gateways.ts';
 import { paymentReturnMachine } from '#machines/purchase/payment-return/payment-return.machine.ts';
 import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
 import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
@@ -16,8 +17,9 @@ import { dropReturnedPayment } from '../payment/kept-payment.ts';
 const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
   const params = { id: paymentId };
   if (!isSigned(gateway, fields)) return shop.call(paymentStatus, { params, signal });
-  if (gateway === 'GP_WEBPAY') return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
-  const { payId: _, ...query } = fields;
+  const { paymentField, returnsInQuery } = knownGateways[gateway];
+  if (!returnsInQuery) return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
+  const { [paymentField]: _, ...query } = fields;
   return shop.call(paymentStatus, { params, query, signal });
 };
 

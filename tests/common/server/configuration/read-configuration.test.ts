@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { createEnvironments, curvePair } from './environments.ts';
 
 const { folder, write, keys, csob, gpWebpay, tokenization, s3, production, remove } = createEnvironments();
@@ -7,7 +7,7 @@ afterAll(remove);
 const pems = { privateKey: keys.own.privateKey, gatewayPublicKey: keys.gateway.publicKey };
 
 test('without any variables the server is a sandbox on this computer', () => {
-  expect(readConfiguration({})).toMatchObject({
+  expect(readEnvironment({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4000',
@@ -20,16 +20,16 @@ test('without any variables the server is a sandbox on this computer', () => {
 });
 
 test('in production the sandbox is off unless it is requested', () => {
-  expect(readConfiguration(production)).toMatchObject({
+  expect(readEnvironment(production)).toMatchObject({
     sandbox: false,
     host: '0.0.0.0',
     publicUrl: 'https://shop.example',
-    csob: { apiUrl: 'https://gateway.example/api', merchantId: 'M1', ...pems },
+    gateways: { CSOB: { apiUrl: 'https://gateway.example/api', merchantId: 'M1', ...pems } },
     trustProxy: false,
     logLevel: 'info',
     mailFrom: 'Linka <no-reply@linka.example>',
   });
-  expect(readConfiguration({ NODE_ENV: 'production', LINKA_SANDBOX: '1' }).sandbox).toBe(true);
+  expect(readEnvironment({ NODE_ENV: 'production', LINKA_SANDBOX: '1' }).sandbox).toBe(true);
 });
 
 test('the address of the shop is its origin', () => {
@@ -38,63 +38,65 @@ test('the address of the shop is its origin', () => {
     ['http://localhost:4100', 'http://localhost:4100'],
     ['https://jízdenky.example', 'https://xn--jzdenky-7ya.example'],
   ])
-    expect(readConfiguration({ PUBLIC_URL: set }).publicUrl).toBe(origin);
+    expect(readEnvironment({ PUBLIC_URL: set }).publicUrl).toBe(origin);
 });
 
 test("the telephone application's token has a default only in the sandbox", () => {
-  expect(readConfiguration({}).mapPhoneToken).toBe('sandbox-map-phone-token');
-  expect(readConfiguration(production).mapPhoneToken).toBeUndefined();
+  expect(readEnvironment({}).mapPhoneToken).toBe('sandbox-map-phone-token');
+  expect(readEnvironment(production).mapPhoneToken).toBeUndefined();
   const own = { LINKA_MAP_PHONE_TOKEN: 'a-token-of-the-operator' };
-  expect(readConfiguration({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
+  expect(readEnvironment({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
 });
 
 test("the other systems' tokens are separated by commas, and have a default only in the sandbox", () => {
-  expect(readConfiguration({}).systemTokens).toEqual(['sandbox-system-token']);
-  expect(readConfiguration(production).systemTokens).toEqual([]);
+  expect(readEnvironment({}).systemTokens).toEqual(['sandbox-system-token']);
+  expect(readEnvironment(production).systemTokens).toEqual([]);
   const own = { LINKA_SYSTEM_TOKENS: 'token-of-system-one, token-of-system-two=' };
-  const { systemTokens } = readConfiguration({ ...production, ...own });
+  const { systemTokens } = readEnvironment({ ...production, ...own });
   expect(systemTokens).toEqual(['token-of-system-one', 'token-of-system-two=']);
 });
 
 test('GP webpay is configured with its address and keys', () => {
   const variables = { ...gpWebpay, PAYMENT_GATEWAY: 'gpwebpay' };
-  expect(readConfiguration(variables)).toMatchObject({
+  expect(readEnvironment(variables)).toMatchObject({
     paymentGateway: 'GP_WEBPAY',
-    gpWebpay: {
-      url: 'https://gp.example/order.do',
-      statusUrl: 'https://gp.example/ws',
-      merchantNumber: '0000000123',
-      digestAlgorithm: 'RSA-SHA1',
-      ...pems,
+    gateways: {
+      GP_WEBPAY: {
+        url: 'https://gp.example/order.do',
+        statusUrl: 'https://gp.example/ws',
+        merchantNumber: '0000000123',
+        digestAlgorithm: 'RSA-SHA1',
+        ...pems,
+      },
     },
   });
-  expect(readConfiguration({ ...variables, GPWEBPAY_DIGEST: 'RSA-SHA256' }).gpWebpay?.digestAlgorithm).toBe(
-    'RSA-SHA256',
-  );
+  expect(readEnvironment({ ...variables, GPWEBPAY_DIGEST: 'RSA-SHA256' }).gateways).toMatchObject({
+    GP_WEBPAY: { digestAlgorithm: 'RSA-SHA256' },
+  });
 });
 
 test('the gateway that registers bank cards is configured with its addresses and keys', () => {
-  expect(readConfiguration(tokenization).tokenization).toEqual({
+  expect(readEnvironment(tokenization).tokenization).toEqual({
     url: 'https://cards.example/begin',
     statusUrl: 'https://cards.example/status',
     providerId: 'LINKA1',
     ...pems,
   });
-  expect(readConfiguration({}).tokenization).toBeUndefined();
+  expect(readEnvironment({}).tokenization).toBeUndefined();
 });
 
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = { csob, gpWebpay, tokenization, s3 };
 test.each(Object.entries(groups))('the variables of %s must all be set, or none of them', (_, group) => {
   for (const missing of Object.keys(group))
-    expect(() => readConfiguration({ ...group, [missing]: undefined })).toThrow(`${missing} is not set`);
+    expect(() => readEnvironment({ ...group, [missing]: undefined })).toThrow(`${missing} is not set`);
   const [prefix = ''] = /^(?:LINKA_)?[A-Z\d]+_/.exec(Object.keys(group)[0] ?? '') ?? [];
-  expect(() => readConfiguration({ [`${prefix}MISSPELT`]: 'x' })).toThrow(`${Object.keys(group)[0] ?? ''} is not set`);
+  expect(() => readEnvironment({ [`${prefix}MISSPELT`]: 'x' })).toThrow(`${Object.keys(group)[0] ?? ''} is not set`);
 });
 
 test("a database's address may contain its host in the query, and a sender may be an address without a name", () => {
   const databaseUrl = 'postgres://linka@/shop?host=/run/postgresql';
-  expect(readConfiguration({ DATABASE_URL: databaseUrl, LINKA_SANDBOX: '1' }).databaseUrl).toBe(databaseUrl);
-  expect(readConfiguration({ MAIL_FROM: 'shop@shop.example' }).mailFrom).toBe('shop@shop.example');
+  expect(readEnvironment({ DATABASE_URL: databaseUrl, LINKA_SANDBOX: '1' }).databaseUrl).toBe(databaseUrl);
+  expect(readEnvironment({ MAIL_FROM: 'shop@shop.example' }).mailFrom).toBe('shop@shop.example');
 });
 
 test("the operator's values are used unchanged", () => {
@@ -114,7 +116,7 @@ test("the operator's values are used unchanged", () => {
     LINKA_CLIENT: folder,
     LINKA_FLOWS: import.meta.dirname,
   };
-  expect(readConfiguration(set)).toMatchObject({
+  expect(readEnvironment(set)).toMatchObject({
     host: set.HOST,
     port: 8080,
     publicUrl: 'http://localhost:8080',
@@ -136,29 +138,29 @@ test('passes are signed with one key; a second file contains any number of forme
   const [one, other] = [curvePair('P-256'), curvePair('P-256')];
   const signing = write('signing.pem', one.privateKey);
   const former = write('former-ones.pem', `${one.publicKey}\n${other.publicKey}`);
-  const read = readConfiguration({ LINKA_PASS_KEY_FILE: signing, LINKA_FORMER_PASS_KEYS_FILE: former });
+  const read = readEnvironment({ LINKA_PASS_KEY_FILE: signing, LINKA_FORMER_PASS_KEYS_FILE: former });
   expect([read.passKey, ...read.formerPassKeys]).toEqual(
     [one.privateKey, one.publicKey, other.publicKey].map((pem) => pem.trim()),
   );
-  expect(readConfiguration({})).toMatchObject({ passKey: undefined, formerPassKeys: [] });
+  expect(readEnvironment({})).toMatchObject({ passKey: undefined, formerPassKeys: [] });
 });
 
 test('the description of the API is public in the sandbox, and in production only if the operator configures it', () => {
-  expect(readConfiguration({}).publicApiDocument).toBe(true);
-  expect(readConfiguration({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
-  expect(readConfiguration(production).publicApiDocument).toBe(false);
-  expect(readConfiguration({ ...production, LINKA_PUBLIC_API_DOCUMENT: '1' }).publicApiDocument).toBe(true);
+  expect(readEnvironment({}).publicApiDocument).toBe(true);
+  expect(readEnvironment({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
+  expect(readEnvironment(production).publicApiDocument).toBe(false);
+  expect(readEnvironment({ ...production, LINKA_PUBLIC_API_DOCUMENT: '1' }).publicApiDocument).toBe(true);
 });
 
 test('the address of clamd is a host and a port', () => {
-  expect(readConfiguration({}).clamd).toBeUndefined();
-  expect(readConfiguration({ LINKA_CLAMD: 'clamd.example:3310' }).clamd).toEqual({ host: 'clamd.example', port: 3310 });
+  expect(readEnvironment({}).clamd).toBeUndefined();
+  expect(readEnvironment({ LINKA_CLAMD: 'clamd.example:3310' }).clamd).toEqual({ host: 'clamd.example', port: 3310 });
 });
 
 describe('the S3-compatible store', () => {
   test('is used when it is configured', () => {
-    expect(readConfiguration({}).s3).toBeUndefined();
-    expect(readConfiguration(s3).s3).toEqual({
+    expect(readEnvironment({}).s3).toBeUndefined();
+    expect(readEnvironment(s3).s3).toEqual({
       endpoint: 'https://s3.example',
       region: 'us-east-1',
       bucket: 'linka-files',
@@ -166,7 +168,7 @@ describe('the S3-compatible store', () => {
       secretKey: 'secret/of+the=shop',
       onlyRead: false,
     });
-    expect(readConfiguration({ ...s3, LINKA_S3_REGION: 'eu-1', LINKA_S3_ONLY_READ: '1' }).s3).toMatchObject({
+    expect(readEnvironment({ ...s3, LINKA_S3_REGION: 'eu-1', LINKA_S3_ONLY_READ: '1' }).s3).toMatchObject({
       region: 'eu-1',
       onlyRead: true,
     });
@@ -174,8 +176,8 @@ describe('the S3-compatible store', () => {
 
   test('is used without TLS only if the operator configures it', () => {
     const open = { ...s3, LINKA_S3_ENDPOINT: 'http://minio:9000' };
-    expect(() => readConfiguration(open)).toThrow('LINKA_S3_ENDPOINT does not begin with https:');
-    expect(() => readConfiguration({ ...open, LINKA_S3_INSECURE: '0' })).toThrow('LINKA_S3_ENDPOINT');
-    expect(readConfiguration({ ...open, LINKA_S3_INSECURE: '1' }).s3?.endpoint).toBe('http://minio:9000');
+    expect(() => readEnvironment(open)).toThrow('LINKA_S3_ENDPOINT does not begin with https:');
+    expect(() => readEnvironment({ ...open, LINKA_S3_INSECURE: '0' })).toThrow('LINKA_S3_ENDPOINT');
+    expect(readEnvironment({ ...open, LINKA_S3_INSECURE: '1' }).s3?.endpoint).toBe('http://minio:9000');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { createEnvironments } from './environments.ts';
 
 const { csob, gpWebpay, production, remove } = createEnvironments();
 afterAll(remove);
 
-const isSandbox = (environment: Readonly<Record<string, string>>) => readConfiguration(environment).sandbox;
+const isSandbox = (environment: Readonly<Record<string, string>>) => readEnvironment(environment).sandbox;
 
 describe('the sandbox', () => {
   test.each([
@@ -32,8 +32,8 @@ describe('the sandbox', () => {
     [{ HOST: 'shop.example' }, /^HOST .+$/],
     [{ NODE_ENV: 'development', HOST: '0.0.0.0', ...database }, /^DATABASE_URL .+\nHOST .+$/],
   ])('starts with %j only if LINKA_SANDBOX=1 is set, and the error explains it', (environment, message) => {
-    expect(() => readConfiguration(environment)).toThrow(message);
-    expect(() => readConfiguration(environment)).toThrow('set NODE_ENV=production, or LINKA_SANDBOX=1');
+    expect(() => readEnvironment(environment)).toThrow(message);
+    expect(() => readEnvironment(environment)).toThrow('set NODE_ENV=production, or LINKA_SANDBOX=1');
     expect(isSandbox({ ...environment, LINKA_SANDBOX: '1' })).toBe(true);
   });
 });
@@ -53,8 +53,9 @@ describe('a shop', () => {
     [{ LINKA_SANDBOX: '0' }, /^PAYMENT_GATEWAY is csob, .+\nPUBLIC_URL is not set\n/],
     [{ ...bare, SMTP_URL: 'smtp://mail', LINKA_DRAFT_KEY: 'x'.repeat(32) }, /^PUBLIC_URL is not set\n\(/],
     [{ ...production, PAYMENT_GATEWAY: 'gpwebpay' }, /^PAYMENT_GATEWAY is gpwebpay, but GPWEBPAY_URL .+\n\(/],
+    [{ ...production, PAYMENT_GATEWAY: 'testbank' }, /^PAYMENT_GATEWAY is testbank, but .+ only in a sandbox\n\(/],
   ])('does not start with %j', (environment, message) => {
-    expect(() => readConfiguration(environment)).toThrow(message);
+    expect(() => readEnvironment(environment)).toThrow(message);
   });
 
   it('needs only one of the gateways', () => {

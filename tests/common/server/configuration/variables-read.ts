@@ -1,4 +1,4 @@
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 
 /** The prefixes of groups of variables. The configuration reads a group only if a variable with its prefix is set. */
 const ofGroups = [
@@ -18,7 +18,7 @@ export function variablesRead(complete: Readonly<Record<string, string>>): strin
     if (!(name in markers)) asked.add(String(name));
     return String(name);
   };
-  readConfiguration(
+  readEnvironment(
     new Proxy<Record<string, string>>(markers, {
       has: (_, name) => ask(name) in complete,
       get: (_, name) => (name in markers ? '' : complete[ask(name)]),

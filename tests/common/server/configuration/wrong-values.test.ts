@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { ConfigurationError } from '#server/platform/configuration/configuration-error.ts';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { createEnvironments, curvePair } from './environments.ts';
 import { variablesRead } from './variables-read.ts';
 
 const { folder, write, keys, complete, remove } = createEnvironments();
 afterAll(remove);
 
-const read = (change: Readonly<Record<string, string>>) => () => readConfiguration({ ...complete, ...change });
+const read = (change: Readonly<Record<string, string>>) => () => readEnvironment({ ...complete, ...change });
 
 /** The message must be one sentence that begins with the variable's name. */
 function expectSentence(change: Readonly<Record<string, string>>): void {

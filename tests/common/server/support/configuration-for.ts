@@ -1,4 +1,11 @@
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { newPair } from '#tests/purchase/server/money/gateways/keys.ts';
+
+/** The gateway of a real shop. No test calls it. */
+function gatewayOfShop() {
+  const { privateKey, publicKey: gatewayPublicKey } = newPair();
+  return { apiUrl: 'https://gateway.example/api', merchantId: 'M1', privateKey, gatewayPublicKey };
+}
 
 /** The configuration of a test's server; `own` replaces values. */
 export const configurationFor = (port: number, own: Partial<Configuration>): Configuration => ({
@@ -24,8 +31,7 @@ export const configurationFor = (port: number, own: Partial<Configuration>): Con
   logLevel: 'silent',
   brand: 'default',
   paymentGateway: 'CSOB',
-  csob: undefined,
-  gpWebpay: undefined,
+  gateways: own.sandbox === false ? { CSOB: gatewayOfShop() } : {},
   tokenization: undefined,
   errorReporting: undefined,
   clientDirectory: 'dist/client',

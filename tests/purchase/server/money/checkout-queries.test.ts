@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder, initPayment } from '#contract/endpoints/orders.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { statementsOf } from './support/statements.ts';
@@ -12,7 +12,7 @@ import { statementsOf } from './support/statements.ts';
 /** Milliseconds; longer than settings and accounts are cached. */
 const forgotten = 300;
 
-describe.each(paymentGateways)('the database statements of a payment at %s', (gateway) => {
+describe.each(gatewayKinds)('the database statements of a payment at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway, database: 'postgres' });

@@ -2,20 +2,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, createOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { repeatedHeader } from '#contract/idempotency.ts';
 import { cartItems, payments, simulatedPayments } from '#server/platform/db/schema.ts';
 import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
+import { gatewayKinds, testedGateways } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import type { Fields } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
+describe.each(gatewayKinds)('the outcome of a payment at %s', (gateway) => {
+  const { nameField, returnsInQuery, isOpenedByCall, codes } = testedGateways[gateway];
+  const unsignedCodes = Object.fromEntries(codes.map((name) => [name, '0']));
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -58,10 +60,8 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(begun) } });
     expect(await currentOutcome()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
     await goToGateway(begun);
-    // The second gateway accepts a form only once (docs/gateways.md).
-    const isResumable = gateway === 'CSOB';
-    expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
-    if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(begun));
+    expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isOpenedByCall });
+    if (isOpenedByCall) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(begun));
     else {
       const refused = await askRefused(shop, payAgain, { token: customer.token, params: { id } });
       expect(refused.name).toBe('PAYMENT_IN_PROGRESS');
@@ -135,16 +135,14 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const { token } = customer;
     const params = { id: nameOf(begun) };
-    if (gateway === 'CSOB') {
+    if (returnsInQuery) {
       const unsigned = await askRefused(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
       expect(unsigned.name).toBe('INVALID_PAYMENT_SIGNATURE');
     } else {
       const asked = (gpPaymentPayload: Fields) =>
         askRefused(shop, checkPayment, { token, params, body: { gpPaymentPayload } });
       expect((await asked({})).name).toBe('INVALID_PAYMENT_SIGNATURE');
-      expect((await asked({ ORDERNUMBER: params.id, PRCODE: '0', SRCODE: '0' })).name).toBe(
-        'INVALID_PAYMENT_SIGNATURE',
-      );
+      expect((await asked({ [nameField]: params.id, ...unsignedCodes })).name).toBe('INVALID_PAYMENT_SIGNATURE');
       const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`X${String(place)}`, '1']));
       expect((await asked(many)).name).toBe('VALIDATION_ERROR');
       expect(await comeBack(shop, customer, begun, { ...fields, SOMETHING: 'else' })).toMatchObject({ charged: 'YES' });
@@ -169,7 +167,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  if (gateway === 'CSOB') {
+  if (isOpenedByCall) {
     it.each(['HTML', 'UNAVAILABLE', 'WRONG_SIGNATURE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
       'is FAILED when the gateway answers %s at the start: no money is taken, and the order can be paid',
       async (fault) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { paymentStatus } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
 import { findPayments } from '#server/purchase/payments/payment-store.ts';
 import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
+import { gatewayKinds, testedGateways } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -15,7 +15,7 @@ import type { Shop } from './support/shop.ts';
 /**
  * Cases that the exploration of customer, server and gateway has found (docs/proofs.md), repeated with the real server.
  */
-describe.each(paymentGateways)('an attempt that was given up after its time, at %s', (gateway) => {
+describe.each(gatewayKinds)('an attempt that was given up after its time, at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -74,7 +74,7 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
     expect(attempt).toMatchObject({ state: 'REJECTED', nextCheckAt: null });
   });
 
-  it.runIf(gateway === 'GP_WEBPAY')(
+  it.runIf(!testedGateways[gateway].isOpenedByCall)(
     "is settled by the return even if the payer opens the gateway's page only after the last check",
     async () => {
       const { customer, id, begun } = await neverBegun();

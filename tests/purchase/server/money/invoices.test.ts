@@ -217,8 +217,7 @@ describe('the supplier', () => {
 
   it('must be set before customers can pay by invoice (INV-03)', async () => {
     const { database, settings, logger, configuration } = shop.services;
-    const csob = { apiUrl: 'https://gateway.example', merchantId: 'm', privateKey: '', gatewayPublicKey: '' };
-    const earnest = createSettings({ ...configuration, sandbox: false, csob }, logger);
+    const earnest = createSettings({ ...configuration, sandbox: false }, 'https://gateway.example', logger);
     const sold = async () => (await earnest.systemConfiguration(database)).allowedPaymentTypes.map(({ name }) => name);
     await settings.change(database, { supplier: null });
     expect(await sold()).toEqual(['BANK_CARD']);

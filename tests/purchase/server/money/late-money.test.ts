@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, payAgain } from '#contract/endpoints/orders.ts';
 import { addFee, addTicketFare } from '#contract/endpoints/shopping-cart.ts';
-import { locales, paymentGateways } from '#contract/enumerations.ts';
+import { locales } from '#contract/enumerations.ts';
 import { addDays } from '#rules/dates.ts';
 import { bookByNumber } from '#server/desk/invoice-desk.ts';
 import { cardApplications, customerCards, eWallets, fees } from '#server/platform/db/schema.ts';
@@ -10,6 +10,7 @@ import { speak } from '#tests/common/server/support/speak.ts';
 import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -17,7 +18,7 @@ import type { Shop } from './support/shop.ts';
 
 const hour = 3600;
 
-describe.each(paymentGateways)('an order that is not paid in time, at %s', (gateway) => {
+describe.each(gatewayKinds)('an order that is not paid in time, at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });

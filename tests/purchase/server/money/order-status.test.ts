@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order as orderEndpoint, orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import { paymentStatus } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { gatewayKinds, testedGateways } from './support/gateways.ts';
 import { settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 /** The list and the page show whether an attempt is open, and whether the order was delivered. */
-describe.each(paymentGateways)('the state of an order that is paid at %s', (gateway) => {
+describe.each(gatewayKinds)('the state of an order that is paid at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -38,7 +38,7 @@ describe.each(paymentGateways)('the state of an order that is paid at %s', (gate
     const check = () => ask(shop, paymentStatus, { token, params: { id: paymentName(begun) } });
     const checked = await check();
     // The second gateway accepts a form only once.
-    expect(checked.resumable).toBe(gateway === 'CSOB');
+    expect(checked.resumable).toBe(testedGateways[gateway].isOpenedByCall);
     const attempt = { begun: true, resumable: checked.resumable };
     expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt });
     await choose(page, 'pay');

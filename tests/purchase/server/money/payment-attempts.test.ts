@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { orders } from '#server/platform/db/schema.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -14,7 +14,7 @@ import type { Shop } from './support/shop.ts';
 import { replaceWaits } from './support/waits.ts';
 import { whileOpening } from './support/while-opening.ts';
 
-describe.each(paymentGateways)('a payment attempt at %s', (gateway) => {
+describe.each(gatewayKinds)('a payment attempt at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentStatus } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { ask } from './support/call.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
 import type { Choice } from './support/payer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { wakingsDuring } from './support/wakings.ts';
 
-describe.each(paymentGateways)('when a page asks for the outcome of a payment, the gateway %s', (gateway) => {
+describe.each(gatewayKinds)('when a page asks for the outcome of a payment, the gateway %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });

@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus, returnedPayment, reversePayment } from '#contract/endpoints/payments.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { ask, askRefused } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
+import { everyGateway, testedGateways } from './support/gateways.ts';
 import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackRefused, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('payments at %s', (gateway) => {
+describe.each(everyGateway)('payments at %s', (gateway) => {
+  const { nameField, returnsInQuery, isOpenedByCall, codes } = testedGateways[gateway];
+  const [resultCode] = codes;
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -48,10 +50,9 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     const { customer, id, begun } = await begin();
     const asked = { token: customer.token, params: { id: nameOf(begun) } };
     const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(begun), DIGEST: 'x' } };
-    const refused =
-      gateway === 'CSOB'
-        ? await askRefused(shop, checkPayment, { ...asked, body })
-        : await askRefused(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
+    const refused = returnsInQuery
+      ? await askRefused(shop, checkPayment, { ...asked, body })
+      : await askRefused(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
     expect(refused.name).toBe('NOT_FOUND');
     expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   it('are not settled by return fields with any alteration, which are refused', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-    const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
+    const signed = Object.keys(fields).filter((name) => name !== nameField);
     for (const name of signed) {
       const altered = { ...fields, [name]: `${fields[name] ?? ''}1` };
       expect((await comeBackRefused(shop, customer, begun, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
@@ -91,14 +92,8 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   it('show and record nothing for unsigned fields without a log-in, even if the payment exists', async () => {
     const { customer, id, begun } = await begin();
     const [fields = {}] = await choose(await goToGateway(begun), 'pay');
-    const name = gateway === 'CSOB' ? 'payId' : 'ORDERNUMBER';
-    const unsigned = { [name]: nameOf(begun) };
-    for (const wrong of [
-      unsigned,
-      { ...fields, [name]: '987654321' },
-      { ...fields, resultCode: '1', PRCODE: '1' },
-      {},
-    ]) {
+    const unsigned = { [nameField]: nameOf(begun) };
+    for (const wrong of [unsigned, { ...fields, [nameField]: '987654321' }, { ...fields, [resultCode]: '1' }, {}]) {
       const refusal = await askRefused(shop, returnedPayment, { body: { gateway, fields: wrong } });
       expect(refusal).toMatchObject({ httpCode: 400, name: 'INVALID_PAYMENT_SIGNATURE' });
     }
@@ -109,10 +104,9 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     const { customer, begun } = await begin();
     const [paid = {}] = await choose(await goToGateway(begun), 'pay');
     const other = await pendingOrderOf(customer);
-    const asked =
-      other.begun.gateway === 'CSOB'
-        ? { endpoint: paymentStatus, asked: { query: { ...paid, payId: '' } } }
-        : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
+    const asked = returnsInQuery
+      ? { endpoint: paymentStatus, asked: { query: { ...paid, [nameField]: '' } } }
+      : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
     const params = { id: nameOf(other.begun) };
     const error = await askRefused(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
     expect(error.name).toBe('INVALID_PAYMENT_SIGNATURE');
@@ -160,7 +154,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     },
   );
 
-  if (gateway === 'CSOB') {
+  if (isOpenedByCall) {
     it('cannot be started while the gateway is down; the order can be paid later', async () => {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
@@ -177,7 +171,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     });
   }
 
-  if (gateway === 'GP_WEBPAY') {
+  if (!isOpenedByCall) {
     it("cannot be started again while the payer is at the gateway's page", async () => {
       const { customer, id, begun } = await begin();
       expect((await init(shop, customer, id, true)).paymentId).toBe(begun.paymentId);
@@ -197,18 +191,16 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
   });
 
-  if (gateway === 'CSOB') {
-    it('are refunded if the gateway has already settled them with the bank', async () => {
-      const { customer, id, begun } = await begin();
-      const page = await goToGateway(begun);
-      await ask(shop, cancelOrder, { token: customer.token, params: { id } });
-      await choose(page, 'never');
-      await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
-      const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(begun) } });
-      expect(reversed.paymentStatus).toBe('RETURNED');
-      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
-    });
-  }
+  it('are refunded if the gateway has already settled them with the bank', async () => {
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    await choose(page, 'never');
+    await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
+    const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(begun) } });
+    expect(reversed.paymentStatus).toBe('RETURNED');
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
 
   it('are reversed once by the call; further calls and the worker change nothing', async () => {
     const { customer, id, begun } = await begin();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, createOrder, initPayment, orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import { reversePayment } from '#contract/endpoints/payments.ts';
 import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { expireOrders } from '#server/purchase/orders/expire-orders.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { processDue } from '#tests/common/server/support/process-due.ts';
@@ -12,6 +11,7 @@ import { TestClock } from '#tests/common/server/support/test-clock.ts';
 import { ask, send } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { choose, comeBack, goToGateway, init, nameOf } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
@@ -20,7 +20,7 @@ import type { Shop } from './support/shop.ts';
 const times = <Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', (gateway) => {
+describe.each(gatewayKinds)('two instances on one PostgreSQL, paying at %s', (gateway) => {
   let database: PostgresDatabase;
   let shops: readonly [Shop, Shop];
   beforeAll(async () => {

@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { reversePayment } from '#contract/endpoints/payments.ts';
 import type { InitPayment } from '#contract/entities/payment.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { payments, simulatedPayments } from '#server/platform/db/schema.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
 import { reverseAtGateway } from '#server/purchase/payments/reversals/reverse-payment.ts';
 import { ask, askRefused } from './support/call.ts';
 import { during } from './support/gateway-fault.ts';
+import { everyGateway } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { replaceWaits } from './support/waits.ts';
 
-describe.each(paymentGateways)('returning money at %s', (gateway) => {
+describe.each(everyGateway)('returning money at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     configuration: {
       paymentGateway: 'GP_WEBPAY',
       smtpUrl: silent.smtp.url.replace('http', 'smtp'),
-      csob: { apiUrl: silent.csob.url, merchantId: 'M1MIPS0001', ...keys },
+      gateways: { CSOB: { apiUrl: silent.csob.url, merchantId: 'M1MIPS0001', ...keys } },
       tokenization: { url: silent.tokenization.url, statusUrl: silent.tokenization.url, providerId: 'LINKA', ...keys },
       isicRegisterUrl: silent.isic.url,
       oldCardSystem: { url: silent.oldCards.url, token: 'token' },

@@ -5,20 +5,18 @@ import { gpRequestFields, gpText } from '#server/purchase/gateways/gp-webpay/gp-
 import { createSigner, createVerifier } from '#server/purchase/gateways/rsa.ts';
 import type { Signer } from '#server/purchase/gateways/rsa.ts';
 import { sandboxKeys } from '#server/purchase/gateways/sandbox-keys.ts';
-import type { SandboxKeys } from '#server/purchase/gateways/sandbox-keys.ts';
 import { choose } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 let shop: Shop;
-let keys: SandboxKeys;
+const keysOf = (owner: string) => sandboxKeys(shop.services.database, owner);
 let sign: Signer;
 let signGp: Signer;
 beforeAll(async () => {
   shop = await startShop();
-  keys = await sandboxKeys(shop.services.database);
-  sign = createSigner(keys.csobMerchantKey, 'RSA-SHA256');
-  signGp = createSigner(keys.gpMerchantKey, 'RSA-SHA1');
+  sign = createSigner((await keysOf('csob')).merchant, 'RSA-SHA256');
+  signGp = createSigner((await keysOf('gp')).merchant, 'RSA-SHA1');
 });
 afterAll(() => shop.stop());
 
@@ -83,7 +81,7 @@ const page = (payId: string) => `${gateway()}/pay/CSOB/${encodeURIComponent(payI
 describe('the first gateway', () => {
   it('signs its answers', async () => {
     const { body } = await initPayment();
-    const verify = createVerifier(keys.csobGatewayKey, 'RSA-SHA256');
+    const verify = createVerifier((await keysOf('csob')).gateway, 'RSA-SHA256');
     const { signature, ...message } = body;
     expect(message).toMatchObject({ resultCode: 0, resultMessage: 'OK', paymentStatus: 1 });
     expect(verify(csobText(message, csobFields.initAnswer), String(signature))).toBe(true);
@@ -274,7 +272,9 @@ describe('the second gateway', () => {
 
 describe('the keys', () => {
   it('are six different keys, which are stored', async () => {
-    expect(new Set(Object.values(keys)).size).toBe(6);
-    expect(await sandboxKeys(shop.services.database)).toEqual(keys);
+    const read = () => Promise.all(['csob', 'gp', 'tokenization'].map(keysOf));
+    const keys = await read();
+    expect(new Set(keys.flatMap(Object.values)).size).toBe(6);
+    expect(await read()).toEqual(keys);
   });
 });

@@ -13,17 +13,17 @@ import {
 } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus, reversePayment } from '#contract/endpoints/payments.ts';
 import { InitPayment } from '#contract/entities/payment.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
 import { ask, askRefused, send } from './support/call.ts';
 import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { gatewayKinds } from './support/gateways.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-describe.each(paymentGateways)('two clients at the same time, paying at %s', (gateway) => {
+describe.each(gatewayKinds)('two clients at the same time, paying at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { PaymentGateway } from '#contract/enumerations.ts';
 import { simulatedPayments } from '#server/platform/db/schema.ts';
+import type { GatewayKind } from '../support/gateways.ts';
 import { choose, goToGateway } from '../support/payer.ts';
 import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
@@ -48,7 +49,7 @@ export interface Records {
 /** A server that crashes, and gateways that keep running. */
 export interface CrashRun {
   /** The gateway at which its customers pay. */
-  readonly paidBy: PaymentGateway;
+  readonly paidBy: GatewayKind;
   readonly server: CrashingServer;
   readonly gateway: Shop;
   /** A customer buys, pays and returns while the server crashes at a place. Resolves with the records after that. */
@@ -142,7 +143,7 @@ export async function startGateways(): Promise<Gateways> {
 
 /** @param environment the variable with the place of the server's database */
 export async function startCrashRun(
-  paidBy: PaymentGateway,
+  paidBy: GatewayKind,
   environment: Record<string, string>,
   { server: gateway, variables }: Gateways,
 ): Promise<CrashRun> {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentGateways } from '#contract/enumerations.ts';
-import type { PaymentGateway } from '#contract/enumerations.ts';
 import { createSeededPostgres } from '#tests/common/server/support/seeded-postgres.ts';
 import type { PostgresDatabase } from '#tests/common/server/support/seeded-postgres.ts';
+import { gatewayKinds } from '../support/gateways.ts';
+import type { GatewayKind } from '../support/gateways.ts';
 import type { Place } from './crash-injector.ts';
 import { startCrashRun, startGateways } from './crash-run.ts';
 import type { CrashRun, Gateways, Records } from './crash-run.ts';
@@ -22,7 +22,7 @@ const isShort = every === 0;
 type Action = 'buy' | 'giveBack';
 
 /** The selected places, each between two steps that belong together. */
-const selectedPlaces: Readonly<Record<PaymentGateway, Readonly<Record<Action, readonly Place[]>>>> = {
+const selectedPlaces: Readonly<Record<GatewayKind, Readonly<Record<Action, readonly Place[]>>>> = {
   CSOB: {
     // Crash 1: the gateway has the payment, but the shop has not stored its id. Crash 2: the order is delivered, but its
     // outbox entry is not marked as done.
@@ -117,7 +117,7 @@ describe('a server on PostgreSQL that is killed (SIGKILL) and started again', ()
     await database.drop();
   });
 
-  describe.each(paymentGateways)('with payments at %s', (gateway) => {
+  describe.each(gatewayKinds)('with payments at %s', (gateway) => {
     let run: CrashRun;
     beforeAll(async () => {
       run = await startCrashRun(gateway, { DATABASE_URL: database.url }, gateways);
@@ -140,7 +140,7 @@ describe('a server on PostgreSQL that is killed (SIGKILL) and started again', ()
   });
 });
 
-describe.each(isShort ? (['GP_WEBPAY'] as const) : paymentGateways)(
+describe.each(isShort ? (['GP_WEBPAY'] as const) : gatewayKinds)(
   'a server with its database in a folder that is killed (SIGKILL) and started again, %s',
   (gateway) => {
     let folder: string;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
 import type { OpenDatabase } from '#server/platform/db/opened-database.ts';
 import { ownUrl } from '#server/platform/remote/gateway-addresses.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
@@ -7,6 +6,7 @@ import { createGateways } from '#server/purchase/gateways/create-gateways.ts';
 import { gpForm } from '#server/purchase/gateways/gp-webpay/gp-form.ts';
 import { createVerifier } from '#server/purchase/gateways/rsa.ts';
 import { createTokenizationGateway } from '#server/purchase/gateways/tokenization/create-tokenization-gateway.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { openSeededPglite } from '#tests/common/server/support/seeded-pglite.ts';
 import { TestClock } from '#tests/common/server/support/test-clock.ts';
 import { newPair } from './keys.ts';
@@ -20,7 +20,7 @@ afterAll(() => opened.close());
 const merchant = newPair();
 const bank = newPair();
 const clock = new TestClock();
-const production = { ...readConfiguration({}), sandbox: false };
+const production = { ...readEnvironment({}), sandbox: false };
 const keys = { privateKey: merchant.privateKey, gatewayPublicKey: bank.publicKey };
 const attempt = {
   orderNumber: 1_000_000_001,
@@ -41,7 +41,7 @@ describe('outside of the sandbox', () => {
 
   it('the first gateway uses the configured addresses, merchant and key', async () => {
     const csob = { apiUrl: 'https://bank.example/api', merchantId: 'M1MIPS0001', ...keys };
-    const gateways = await createGateways({ ...production, csob }, opened.database, clock);
+    const gateways = await createGateways({ ...production, gateways: { CSOB: csob } }, opened.database, clock);
     const begun = gateways.byName('CSOB').resume(attempt, 'pay1');
     if (begun.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${begun.gateway}`);
     expect(begun.processUrl).toBe('https://bank.example/api/payment/process');
@@ -60,7 +60,11 @@ describe('outside of the sandbox', () => {
         digestAlgorithm: digest,
         ...keys,
       };
-      const gateways = await createGateways({ ...production, gpWebpay }, opened.database, clock);
+      const gateways = await createGateways(
+        { ...production, gateways: { GP_WEBPAY: gpWebpay } },
+        opened.database,
+        clock,
+      );
       const begun = await gateways.byName('GP_WEBPAY').init(attempt);
       if (begun.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${begun.gateway}`);
       expect([begun.processUrl, begun.form.merchantNumber]).toEqual(['https://gp.example/order.do', '0000999999']);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CsobGateway } from '#server/purchase/gateways/csob/csob-gateway.ts';
 import { GpGateway } from '#server/purchase/gateways/gp-webpay/gp-gateway.ts';
 import { createGpStandIn } from '#server/purchase/gateways/gp-webpay/gp-stand-in.ts';
-import { toWindows1250 } from '#server/purchase/gateways/gp-webpay/windows-1250.ts';
 import { createSigner, createVerifier } from '#server/purchase/gateways/rsa.ts';
+import { toWindows1250 } from '#server/purchase/gateways/windows-1250.ts';
 import { newPair } from './keys.ts';
 
 const merchant = newPair();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentGateway } from '#contract/enumerations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { rowsOf } from '#server/platform/db/rows-of.ts';
+import type { GatewayKind } from '../support/gateways.ts';
 import type { PostgresMarket } from './market.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface Balance {
   readonly ordersPaid: number;
   readonly gatewayTaken: number;
   /** For each gateway: the number of payments with money. */
-  readonly takenBy: Readonly<Record<PaymentGateway, number>>;
+  readonly takenBy: Readonly<Record<GatewayKind, number>>;
   readonly delivered: number;
   readonly walletsGrew: number;
   readonly returnedByGateway: number;
@@ -92,7 +92,7 @@ const flawsOf = async ({ database, gatewayRecords }: PostgresMarket): Promise<st
 /** The records of shop and gateways, without the seeded data. */
 export async function readBalance(market: PostgresMarket): Promise<Balance> {
   const { database, gatewayRecords } = market;
-  const countTaken = (gateway: PaymentGateway): Promise<number> =>
+  const countTaken = (gateway: GatewayKind): Promise<number> =>
     readNumber(
       gatewayRecords,
       `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { login } from '#contract/endpoints/auth.ts';
-import { paymentGateways } from '#contract/enumerations.ts';
 import { createTokens } from '#server/platform/credentials/tokens.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sandboxState } from '#server/platform/db/schema.ts';
@@ -16,6 +15,7 @@ import { testBegin, TestClock } from '#tests/common/server/support/test-clock.ts
 import { startCrashingServer } from '../crash/crashing-server.ts';
 import type { CrashingServer } from '../crash/crashing-server.ts';
 import { gatewayVariables, gatewayChoiceOf } from '../crash/gateway-variables.ts';
+import { gatewayKinds } from '../support/gateways.ts';
 
 /** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {
@@ -66,7 +66,7 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const variables = await gatewayVariables({ url: gateway.url, database: records.database }, folder);
   const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
-    const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
+    const paidBy = gatewayKinds[instance % gatewayKinds.length] ?? 'CSOB';
     const environment = {
       PUBLIC_URL: 'http://shop.example',
       ...shopEnvironment,

@@ -1,5 +1,5 @@
-import type { GatewayFault } from '#server/sandbox/simulators/faults.ts';
-import { writeFault } from '#server/sandbox/simulators/faults.ts';
+import type { GatewayFault } from '#server/purchase/gateways/simulation/faults.ts';
+import { writeFault } from '#server/purchase/gateways/simulation/faults.ts';
 import type { Shop } from './shop.ts';
 
 /** Sets the injected fault with which the simulated gateways answer the server. */

@@ -5,6 +5,7 @@ import { ask, askRefused } from './call.ts';
 import type { Asked } from './call.ts';
 import { newCustomer, pendingOrder } from './customer.ts';
 import type { Customer } from './customer.ts';
+import { testedGateways } from './gateways.ts';
 import type { Shop } from './shop.ts';
 
 /** The payer's choices on the gateway's page. */
@@ -23,14 +24,14 @@ export async function beginPayment(shop: Shop) {
 
 /** The id of a payment at its gateway, which the shop's endpoints use. */
 export const nameOf = (begun: InitPayment): string =>
-  begun.gateway === 'CSOB' ? begun.redirect.payId : begun.form.orderNumber;
+  'redirect' in begun ? begun.redirect.payId : begun.form.orderNumber;
 
 const upperCased = (form: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name.toUpperCase(), value]] : [])),
   );
 
-const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway: 'CSOB' }>): string => {
+const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { redirect: object }>): string => {
   const { merchantId, payId, dttm, signature } = redirect;
   return [processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
 };
@@ -38,7 +39,7 @@ const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway
 /** Follows the shop's redirect to the gateway; returns the address of the gateway's page. */
 export async function goToGateway(begun: InitPayment): Promise<string> {
   const response =
-    begun.gateway === 'CSOB'
+    'redirect' in begun
       ? await fetch(processAddress(begun), { redirect: 'manual' })
       : await fetch(begun.processUrl, { method: 'POST', body: upperCased(begun.form), redirect: 'manual' });
   const page = response.headers.get('location');
@@ -68,12 +69,12 @@ export async function choose(page: string, action: Choice, delay = 60): Promise<
 }
 
 export function returnCall(begun: InitPayment, fields: Fields) {
-  if (begun.gateway === 'CSOB') {
-    const { payId = '', ...query } = fields;
-    return { endpoint: paymentStatus, asked: { params: { id: payId }, query } };
-  }
-  const params = { id: fields['ORDERNUMBER'] ?? '' };
-  return { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
+  const { nameField, returnsInQuery } = testedGateways[begun.gateway];
+  const { [nameField]: id = '', ...query } = fields;
+  const params = { id };
+  return returnsInQuery
+    ? { endpoint: paymentStatus, asked: { params, query } }
+    : { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
 }
 
 /** Sends the fields with which the gateway returned the customer, as the shop's return page does. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Verifier } from '#server/purchase/gateways/rsa.ts';
-import { bookPayment, findPayment, open } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
+import type { Verifier } from '../../rsa.ts';
+import { bookPayment, findPayment, open } from '../../simulation/books.ts';
+import type { SimulatedPayment } from '../../simulation/books.ts';
+import { gpBooks } from './gp-merchant.ts';
 
 const digits = (limit: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(limit));
 
@@ -54,7 +55,7 @@ const error = (message: string): OrderAnswer => ({ kind: 'ERROR', message });
 
 /** The answer to a second form for a known order is 14, or 20 if the payment has ended. The payment does not change. */
 async function answerKnown(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
-  const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
+  const payment = await findPayment(database, gpBooks, orderNumber, now);
   if (payment === undefined) return error('The order cannot be read.');
   const ended = payment.status > open.inProgress;
   return { kind: 'RETURN', payment, prCode: ended ? '20' : '14', srCode: ended ? '22' : '1' };
@@ -76,7 +77,7 @@ export async function acceptOrder(
   const order = parsed.output;
   if (order.MERCHANTNUMBER !== merchantNumber) return error('Error 11: unknown merchant.');
   const payment = await bookPayment(database, {
-    gateway: 'GP_WEBPAY',
+    gateway: gpBooks.gateway,
     paymentId: order.ORDERNUMBER,
     orderNumber: order.ORDERNUMBER,
     merchantOrderNumber: order.MERORDERNUM ?? null,

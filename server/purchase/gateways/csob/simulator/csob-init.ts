@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/db/database.ts';
-import { isFresh } from '#server/purchase/gateways/gateway-time.ts';
-import type { Verifier } from '#server/purchase/gateways/rsa.ts';
-import { bookPayment, isAuthorised, open } from '../books.ts';
+import { isFresh } from '../../gateway-time.ts';
+import type { Verifier } from '../../rsa.ts';
+import { bookPayment, isAuthorised, open } from '../../simulation/books.ts';
+import { csobBooks } from './csob-merchant.ts';
 import type { CsobReply } from './csob-reply.ts';
 import { InitRequest, refusal } from './csob-request.ts';
 
@@ -43,7 +44,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 async function book(database: Database, request: InitRequest, now: Date): Promise<CsobReply> {
   const payId = `${randomBytes(6).toString('hex')}@LK`;
   await bookPayment(database, {
-    gateway: 'CSOB',
+    gateway: csobBooks.gateway,
     paymentId: payId,
     orderNumber: request.orderNo,
     amount: request.totalAmount,
@@ -76,7 +77,7 @@ export async function acceptInit(
   if (!isFresh(request.dttm, now)) return invalidReply('Invalid parameter: dttm');
   const sum = request.cart.reduce((total, item) => total + item.amount, 0);
   if (sum !== request.totalAmount) return invalidReply('Invalid parameter: cart');
-  if (await isAuthorised(database, 'CSOB', request.orderNo)) {
+  if (await isAuthorised(database, csobBooks.gateway, request.orderNo)) {
     return invalidReply(`authorized trx for merchantId ${merchantId} and orderNo ${request.orderNo} already exists`);
   }
   return book(database, request, now);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Verifier } from '#server/purchase/gateways/rsa.ts';
-import { credited, findPayment, move, paid, reversed, settledWithBank } from '../books.ts';
+import type { Verifier } from '../../rsa.ts';
+import { findPayment, move, paid, reversed, settledWithBank } from '../../simulation/books.ts';
+import { gpBooks } from './gp-merchant.ts';
 
 const Question = v.object({
   messageId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -33,13 +34,13 @@ export async function answerService(
   const { messageId, orderNumber, operation, digest } = parsed.output;
   if (!verify([messageId, merchantNumber, orderNumber, operation].join('|'), digest)) return undefined;
   const answer = { messageId, orderNumber, prCode: '0', srCode: '0' };
-  const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
+  const payment = await findPayment(database, gpBooks, orderNumber, now);
   if (payment === undefined) return { ...answer, prCode: '15', srCode: '1', state: '' };
   if (operation === 'STATE') return { ...answer, state: String(payment.status) };
   const moved =
     operation === 'REVERSE'
       ? await move(database, payment, [paid], { status: reversed })
-      : await move(database, payment, [settledWithBank], { status: credited });
+      : await move(database, payment, [settledWithBank], { status: gpBooks.states.refunded });
   return moved === undefined
     ? { ...answer, prCode: '20', srCode: '22', state: String(payment.status) }
     : { ...answer, state: String(moved.status) };

@@ -1,21 +1,31 @@
 import type { PaymentGateway } from '#contract/enumerations.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { and, eq, inArray, isNull } from '../../platform/db/orm.ts';
-import { simulatedPayments } from '../../platform/db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { and, eq, inArray, isNull } from '#server/platform/db/orm.ts';
+import { simulatedPayments } from '#server/platform/db/schema.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
-/** The states of payments. Both gateways use the same numbers, except for cancelled and expired. */
+/** The states of payments that all gateways number in the same way. */
 export const open = { created: 1, inProgress: 2 } as const;
 export const paid = 7;
 export const settledWithBank = 8;
 export const reversed = 5;
-/** ČSOB's state after a refund; GP webpay uses `credited` (CREDITED_BATCH_OPENED). */
-export const refunded = 10;
-export const credited = 11;
 export const rejected = 6;
-export const cancelled: Readonly<Record<PaymentGateway, number>> = { CSOB: 3, GP_WEBPAY: 20 };
-const expired: Readonly<Record<PaymentGateway, number>> = { CSOB: 6, GP_WEBPAY: 21 };
+
+/** The states of payments that a gateway numbers in its own way. */
+export interface SimulatedStates {
+  readonly cancelled: number;
+  readonly expired: number;
+  /** The state after a refund. */
+  readonly refunded: number;
+}
+
+/** A gateway with the states of its payments. */
+export interface SimulatedGateway {
+  readonly gateway: PaymentGateway;
+  readonly states: SimulatedStates;
+}
+
 const openStates: readonly number[] = [open.created, open.inProgress];
 
 export const isOpen = (payment: SimulatedPayment): boolean => openStates.includes(payment.status);
@@ -35,11 +45,16 @@ export async function move(
   return moved;
 }
 
-async function age(database: Database, payment: SimulatedPayment, now: Date): Promise<SimulatedPayment> {
+async function age(
+  database: Database,
+  { states }: SimulatedGateway,
+  payment: SimulatedPayment,
+  now: Date,
+): Promise<SimulatedPayment> {
   if (!isOpen(payment)) return payment;
   if (payment.paysAt === null) {
     if (payment.expires > now) return payment;
-    return (await move(database, payment, openStates, { status: expired[payment.gateway] })) ?? payment;
+    return (await move(database, payment, openStates, { status: states.expired })) ?? payment;
   }
   return payment.paysAt > now ? payment : ((await move(database, payment, openStates, { status: paid })) ?? payment);
 }
@@ -47,15 +62,15 @@ async function age(database: Database, payment: SimulatedPayment, now: Date): Pr
 /** A payment in its current state: a late payment may have become paid, an open payment may have expired. */
 export async function findPayment(
   database: Database,
-  gateway: PaymentGateway,
+  simulated: SimulatedGateway,
   paymentId: string,
   now: Date,
 ): Promise<SimulatedPayment | undefined> {
   const [payment] = await database
     .select()
     .from(simulatedPayments)
-    .where(and(eq(simulatedPayments.gateway, gateway), eq(simulatedPayments.paymentId, paymentId)));
-  return payment === undefined ? undefined : age(database, payment, now);
+    .where(and(eq(simulatedPayments.gateway, simulated.gateway), eq(simulatedPayments.paymentId, paymentId)));
+  return payment === undefined ? undefined : age(database, simulated, payment, now);
 }
 
 /** Inserts a new payment; returns undefined if the gateway has a payment with this id already. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { gatewayTime } from '#server/purchase/gateways/gateway-time.ts';
-import type { Signer } from '#server/purchase/gateways/rsa.ts';
-import { spoil } from '../faults.ts';
-import type { GatewayFault } from '../faults.ts';
+import { gatewayTime } from '../../gateway-time.ts';
+import type { Signer } from '../../rsa.ts';
+import { spoil } from '../../simulation/faults.ts';
+import type { GatewayFault } from '../../simulation/faults.ts';
 
 export interface CsobReply {
   readonly payId?: string;

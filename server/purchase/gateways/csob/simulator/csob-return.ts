@@ -1,6 +1,6 @@
-import { gatewayTime } from '#server/purchase/gateways/gateway-time.ts';
-import type { Signer } from '#server/purchase/gateways/rsa.ts';
-import type { SimulatedPayment } from '../books.ts';
+import { gatewayTime } from '../../gateway-time.ts';
+import type { Signer } from '../../rsa.ts';
+import type { SimulatedPayment } from '../../simulation/books.ts';
 
 /** The signed fields that the payer's browser brings to the shop; all values are texts (docs/gateway-messages.md). */
 export function csobReturn(

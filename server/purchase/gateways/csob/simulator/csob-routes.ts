@@ -2,27 +2,27 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { simulatedMerchant, simulatorUrls } from '#server/platform/remote/gateway-addresses.ts';
+import { simulatorUrls } from '#server/platform/remote/gateway-addresses.ts';
 import type { Services } from '#server/platform/services/services.ts';
-import { isFresh } from '#server/purchase/gateways/gateway-time.ts';
-import { move, open } from '../books.ts';
-import { answerWithFault, readFault } from '../faults.ts';
-import { errorPage } from '../page/error-page.ts';
-import type { SimulatorKeys } from '../simulator-keys.ts';
+import { isFresh } from '../../gateway-time.ts';
+import { move, open } from '../../simulation/books.ts';
+import { errorPage } from '../../simulation/error-page.ts';
+import { answerWithFault, readFault } from '../../simulation/faults.ts';
+import type { LazyKeys } from '../../simulation/simulator-keys.ts';
 import { acceptInit } from './csob-init.ts';
+import { csobBooks, csobMerchant } from './csob-merchant.ts';
 import { operate, readPayment } from './csob-operations.ts';
 import { csobReply, wrongSignature } from './csob-reply.ts';
 import type { CsobReply } from './csob-reply.ts';
 import { EchoRequest } from './csob-request.ts';
 
-type Keys = () => Promise<SimulatorKeys>;
 type Answer = CsobReply | 'WRONG_SIGNATURE';
 
 const readBody = (context: Context): Promise<unknown> => context.req.json<unknown>().catch(() => undefined);
 
-async function callerOf(services: Services, keys: Keys) {
-  const { verify, sign } = (await keys()).csob;
-  return { merchantId: simulatedMerchant.csob, verify, sign, now: services.clock.now() };
+async function callerOf(services: Services, keys: LazyKeys) {
+  const { verify, sign } = await keys();
+  return { merchantId: csobMerchant, verify, sign, now: services.clock.now() };
 }
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
@@ -38,7 +38,7 @@ function echo(message: unknown, caller: Caller): Answer {
 
 /** Answers a call of the shop's server: with the fault that a tester has injected, else with the signed answer. */
 const call =
-  (services: Services, keys: Keys, answer: (context: Context, caller: Caller) => Promise<Answer> | Answer) =>
+  (services: Services, keys: LazyKeys, answer: (context: Context, caller: Caller) => Promise<Answer> | Answer) =>
   async (context: Context<AppEnv>): Promise<Response> => {
     const fault = await readFault(services.database);
     return answerWithFault(context, fault, async () => {
@@ -60,18 +60,18 @@ const operation =
 /**
  * payment/process: redirects the browser to the payment page. Errors are a page with status 200, as at the real gateway.
  */
-async function processPayment(services: Services, keys: Keys, context: Context): Promise<Response> {
+async function processPayment(services: Services, keys: LazyKeys, context: Context): Promise<Response> {
   const caller = await callerOf(services, keys);
   const found = await readPayment(services.database, context.req.param(), caller);
   if (found === 'WRONG_SIGNATURE' || 'reply' in found) return context.html(errorPage('The payment was not found.'));
   const { payment } = found;
   await move(services.database, payment, [open.created], { status: open.inProgress });
   const { browser } = simulatorUrls(services.configuration);
-  return context.redirect(`${browser}/pay/CSOB/${encodeURIComponent(payment.paymentId)}`, 303);
+  return context.redirect(`${browser}/pay/${csobBooks.gateway}/${encodeURIComponent(payment.paymentId)}`, 303);
 }
 
 /** The calls of ČSOB's gateway (docs/gateway-messages.md), mounted at its API's base address. */
-export function csobRoutes(services: Services, keys: Keys): Hono<AppEnv> {
+export function csobRoutes(services: Services, keys: LazyKeys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { database } = services;
   const param = (context: Context) => context.req.param();

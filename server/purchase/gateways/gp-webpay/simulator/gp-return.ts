@@ -1,16 +1,16 @@
-import { simulatedMerchant } from '#server/platform/remote/gateway-addresses.ts';
-import { toWindows1250 } from '#server/purchase/gateways/gp-webpay/windows-1250.ts';
-import type { Signer } from '#server/purchase/gateways/rsa.ts';
-import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
+import type { Signer } from '../../rsa.ts';
+import { paid, rejected, settledWithBank } from '../../simulation/books.ts';
+import type { SimulatedPayment } from '../../simulation/books.ts';
+import { toWindows1250 } from '../../windows-1250.ts';
+import { gpBooks, gpMerchant } from './gp-merchant.ts';
 
 /** For each state of a payment: the result codes (docs/gateway-messages.md). An open payment is pending: 250. */
 const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
   [paid]: ['0', '0', 'OK'],
   [settledWithBank]: ['0', '0', 'OK'],
-  [cancelled.GP_WEBPAY]: ['50', '0', 'Držitel karty zrušil platbu'],
+  [gpBooks.states.cancelled]: ['50', '0', 'Držitel karty zrušil platbu'],
   [rejected]: ['30', '1002', 'Declined in AC, Do not honour'],
-  21: ['35', '0', 'Session expired'],
+  [gpBooks.states.expired]: ['35', '0', 'Session expired'],
 };
 const pending = ['250', '0', 'Pending'] as const;
 
@@ -34,5 +34,5 @@ export function gpReturn(
     RESULTTEXT: text,
   };
   const signed = Object.values(fields).join('|');
-  return { ...fields, DIGEST: digest(signed, sign), DIGEST1: digest(`${signed}|${simulatedMerchant.gpWebpay}`, sign) };
+  return { ...fields, DIGEST: digest(signed, sign), DIGEST1: digest(`${signed}|${gpMerchant}`, sign) };
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Database } from '../../platform/db/database.ts';
-import { eq } from '../../platform/db/orm.ts';
-import { sandboxState } from '../../platform/db/schema.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { cutConnection } from '../../platform/http/cut-connection.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { eq } from '#server/platform/db/orm.ts';
+import { sandboxState } from '#server/platform/db/schema.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { cutConnection } from '#server/platform/http/cut-connection.ts';
 
 /** The faults that a tester can inject into the gateways' answers to the server. */
 export const GatewayFault = v.picklist([

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '#server/platform/db/database.ts';
-import { isFresh } from '#server/purchase/gateways/gateway-time.ts';
-import type { Verifier } from '#server/purchase/gateways/rsa.ts';
-import { findPayment, move, paid, refunded, reversed, settledWithBank } from '../books.ts';
-import type { SimulatedPayment } from '../books.ts';
+import { isFresh } from '../../gateway-time.ts';
+import type { Verifier } from '../../rsa.ts';
+import { findPayment, move, paid, reversed, settledWithBank } from '../../simulation/books.ts';
+import type { SimulatedPayment } from '../../simulation/books.ts';
+import { csobBooks } from './csob-merchant.ts';
 import type { CsobReply } from './csob-reply.ts';
 import { PaymentRequest, refusal } from './csob-request.ts';
 
@@ -28,7 +29,7 @@ export async function readPayment(
   if (parsed.output.merchantId !== merchantId || !isFresh(dttm, now)) {
     return { reply: { payId, resultCode: 110, resultMessage: 'Invalid parameter: merchantId or dttm' } };
   }
-  const payment = await findPayment(database, 'CSOB', payId, now);
+  const payment = await findPayment(database, csobBooks, payId, now);
   return payment === undefined
     ? { reply: { payId, resultCode: 140, resultMessage: 'Payment not found' } }
     : { payment };
@@ -48,7 +49,7 @@ export async function operate(
   const moved =
     operation === 'reverse'
       ? await move(database, payment, [4, paid], { status: reversed })
-      : await move(database, payment, [settledWithBank], { status: refunded });
+      : await move(database, payment, [settledWithBank], { status: csobBooks.states.refunded });
   return moved === undefined
     ? { payId, resultCode: 150, resultMessage: 'Payment not in valid state', paymentStatus: payment.status }
     : { payId, ...ok, paymentStatus: moved.status };
