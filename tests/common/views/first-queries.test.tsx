@@ -68,7 +68,7 @@ it.each<readonly [string, () => ReactNode, object]>([
   ['managingAccounts', CardManagingAccountListScreen, { sortBy: 'username', sortDesc: true }],
   ['deskCardApplications', ApplicationListScreen, { sortBy: 'task', sortDesc: false }],
   ['deskInvoices', InvoiceDeskScreen, {}],
-  ['unsettledPayments', PaymentDeskScreen, {}],
+  ['unsettledPayments', PaymentDeskScreen, { sortBy: 'since', sortDesc: false }],
   ['undeliveredMails', MailDeskScreen, { sortBy: 'failed', sortDesc: true }],
   ['deskReclamations', DeskReclamationsScreen, {}],
   ['accountEvents', MyTrailScreen, { sortBy: 'at', sortDesc: true }],

@@ -65,7 +65,7 @@ describe('the lists of the desk', () => {
     const list = createActor(provideUnsettledList(shop), { input }).start();
     const { context } = await waitFor(list, (snapshot) => snapshot.context.totalCount === 2);
     expect(context.rows.map(({ id }) => id)).toEqual([4, -4]);
-    expect(calls[0]?.options.query).toEqual({ limit: 10, offset: 20 });
+    expect(calls[0]?.options.query).toEqual({ limit: 10, offset: 20, sortBy: 'since', sortDesc: false });
   });
 });
 
