@@ -26,6 +26,11 @@ export interface EndpointDefinition {
   /** The call creates something. The server honours the header `Idempotency-Key`, and our client always sends it. */
   readonly creates?: true;
   readonly params?: Schema;
+  /**
+   * The columns by which the list can be sorted; the query has `paging` of the same columns. The client reads them, and
+   * its build leaves out the query.
+   */
+  readonly sortColumns?: readonly string[];
   readonly query?: Schema;
   readonly request?: Schema;
   readonly response?: Schema;

@@ -39,15 +39,6 @@ export const paging = <const Columns extends readonly string[]>(columns: Columns
   sortLocale: v.optional(v.pipe(v.string(), v.maxLength(10))),
 });
 
-/** An endpoint whose query has {@link paging}. */
-export interface SortableList<Columns extends readonly string[]> {
-  readonly query: { readonly entries: { readonly sortBy: { readonly wrapped: { readonly options: Columns } } } };
-}
-
-/** The columns by which a list can be sorted. */
-export const sortColumnsOf = <const Columns extends readonly string[]>({ query }: SortableList<Columns>): Columns =>
-  query.entries.sortBy.wrapped.options;
-
 /** PRESENT: valid on the requested day; FUTURE: valid from a later day. */
 export const validityQuery = v.optional(v.picklist(['PRESENT', 'FUTURE', 'PRESENT_OR_FUTURE']));
 

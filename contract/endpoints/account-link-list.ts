@@ -4,20 +4,25 @@ import { AccountLink, ManagingAccount } from '../entities/account-link.ts';
 import { accountLinkTypes } from '../enumerations.ts';
 import { listOf, paging } from '../query.ts';
 
+const customerAccountLinksColumns = ['name', 'birthDay', 'activeCardNumber', 'number'] as const;
+
 export const customerAccountLinks = endpoint({
   name: 'customerAccountLinks',
   method: 'GET',
   path: '/api/eshop/customer-account-links',
   summary: "The account's customers, its own and the linked ones, in the order in which they were linked.",
   access: 'customer',
+  sortColumns: customerAccountLinksColumns,
   query: v.object({
     /** `number`: the same as `activeCardNumber`. */
-    ...paging(['name', 'birthDay', 'activeCardNumber', 'number']),
+    ...paging(customerAccountLinksColumns),
     customerAccountLinkType: v.optional(v.picklist(accountLinkTypes)),
   }),
   response: listOf(AccountLink),
   errors: [],
 });
+
+const managingAccountsColumns = ['customerName', 'username'] as const;
 
 export const managingAccounts = endpoint({
   name: 'managingAccounts',
@@ -26,7 +31,8 @@ export const managingAccounts = endpoint({
   summary:
     "The other accounts that manage the card of the caller's own customer; empty if the caller has no own customer.",
   access: 'customer',
-  query: v.object(paging(['customerName', 'username'])),
+  sortColumns: managingAccountsColumns,
+  query: v.object(paging(managingAccountsColumns)),
   response: listOf(ManagingAccount),
   errors: [],
 });

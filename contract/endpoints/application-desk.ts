@@ -20,6 +20,8 @@ const version = text(64);
  */
 const note = requiredText(255);
 
+const deskCardApplicationsColumns = ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
+
 export const deskCardApplications = endpoint({
   name: 'deskCardApplications',
   method: 'GET',
@@ -27,8 +29,9 @@ export const deskCardApplications = endpoint({
   summary:
     'All card applications, the oldest first (ours); sorted by `task`, applications that wait for the staff come first, and finished applications last. `search`: parts of the name or of the application number; `tasks`: only applications with these tasks. Every call of the desk for applications answers NOT_FOUND if the operator has switched the desk off.',
   access: 'operator',
+  sortColumns: deskCardApplicationsColumns,
   query: v.object({
-    ...paging(['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state']),
+    ...paging(deskCardApplicationsColumns),
     states: v.optional(queryList(v.picklist(cardApplicationStates))),
     carrierTypes: v.optional(queryList(v.picklist(carrierTypes))),
     tasks: v.optional(queryList(v.picklist(applicationTasks))),

@@ -10,14 +10,17 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const customerProfilesColumns = ['orderNumber', 'id', 'displayName', 'profileNumber'] as const;
+
 export const customerProfiles = endpoint({
   name: 'customerProfiles',
   method: 'GET',
   path: '/api/public/customer-profiles',
   summary: 'The customer profiles, by page; `onlyPrimary`: only profiles with profile number 1.',
   access: 'public',
+  sortColumns: customerProfilesColumns,
   query: v.object({
-    ...paging(['orderNumber', 'id', 'displayName', 'profileNumber']),
+    ...paging(customerProfilesColumns),
     onlyPrimary: v.optional(QueryBoolean),
     type: v.optional(v.picklist(customerProfileTypes)),
     validity: validityQuery,

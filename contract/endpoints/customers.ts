@@ -107,6 +107,18 @@ export const lastActiveCard = endpoint({
   errors: ['NO_ACTIVE_CARD'],
 });
 
+const customerCardsColumns = [
+  'currentState',
+  'cardNumber',
+  'validFrom',
+  'validTo',
+  'profileOne',
+  'profileTwo',
+  'created',
+  'issued',
+  'marketingConsent',
+] as const;
+
 export const customerCards = endpoint({
   name: 'customerCards',
   method: 'GET',
@@ -114,23 +126,26 @@ export const customerCards = endpoint({
   summary: "The customer's cards.",
   access: 'customer',
   params,
+  sortColumns: customerCardsColumns,
   query: v.object({
-    ...paging([
-      'currentState',
-      'cardNumber',
-      'validFrom',
-      'validTo',
-      'profileOne',
-      'profileTwo',
-      'created',
-      'issued',
-      'marketingConsent',
-    ]),
+    ...paging(customerCardsColumns),
     stateIds: v.optional(queryList(QueryId)),
   }),
   response: listOf(CustomerCard),
   errors: [],
 });
+
+const customerTicketFaresColumns = [
+  'state',
+  'validFrom',
+  'validTo',
+  'customerProfile',
+  'zones',
+  'tariffProfile',
+  'price',
+  'cardNumber',
+  'cardState',
+] as const;
 
 export const customerTicketFares = endpoint({
   name: 'customerTicketFares',
@@ -139,23 +154,28 @@ export const customerTicketFares = endpoint({
   summary: "The customer's ticket fares on all their cards.",
   access: 'customer',
   params,
+  sortColumns: customerTicketFaresColumns,
   query: v.object({
-    ...paging([
-      'state',
-      'validFrom',
-      'validTo',
-      'customerProfile',
-      'zones',
-      'tariffProfile',
-      'price',
-      'cardNumber',
-      'cardState',
-    ]),
+    ...paging(customerTicketFaresColumns),
     stateIds: v.optional(queryList(QueryId)),
   }),
   response: listOf(TicketFare),
   errors: [],
 });
+
+const customerCardApplicationsColumns = [
+  'state',
+  'serialNumber',
+  'applicationNumber',
+  'created',
+  'customer',
+  'profileOne',
+  'profileTwo',
+  'note',
+  'eshop',
+  'paid',
+  'carrierType',
+] as const;
 
 export const customerCardApplications = endpoint({
   name: 'customerCardApplications',
@@ -164,20 +184,9 @@ export const customerCardApplications = endpoint({
   summary: "The customer's card applications, from all accounts.",
   access: 'customer',
   params,
+  sortColumns: customerCardApplicationsColumns,
   query: v.object({
-    ...paging([
-      'state',
-      'serialNumber',
-      'applicationNumber',
-      'created',
-      'customer',
-      'profileOne',
-      'profileTwo',
-      'note',
-      'eshop',
-      'paid',
-      'carrierType',
-    ]),
+    ...paging(customerCardApplicationsColumns),
     stateIds: v.optional(queryList(QueryId)),
   }),
   response: listOf(ListedCardApplication),
@@ -209,6 +218,18 @@ export const isicTicketFarePrice = endpoint({
   errors: ['INVALID_CUSTOMER_PROFILE', 'CUSTOMER_PROFILE_WITHOUT_ISIC', 'INVALID_ZONE', 'INVALID_PRICE_LIST'],
 });
 
+const customerEWalletTransactionsColumns = [
+  'operation',
+  'dateTime',
+  'transactionNumber',
+  'lineNumber',
+  'address',
+  'amount',
+  'newBalance',
+  'paymentType',
+  'cardNumber',
+] as const;
+
 export const customerEWalletTransactions = endpoint({
   name: 'customerEWalletTransactions',
   method: 'GET',
@@ -216,18 +237,9 @@ export const customerEWalletTransactions = endpoint({
   summary: "The transactions of the customer's wallets; `date` is a local calendar day.",
   access: 'customer',
   params,
+  sortColumns: customerEWalletTransactionsColumns,
   query: v.object({
-    ...paging([
-      'operation',
-      'dateTime',
-      'transactionNumber',
-      'lineNumber',
-      'address',
-      'amount',
-      'newBalance',
-      'paymentType',
-      'cardNumber',
-    ]),
+    ...paging(customerEWalletTransactionsColumns),
     date: v.optional(QueryDate),
     operations: v.optional(queryList(v.picklist(walletOperations))),
     paymentTypes: v.optional(queryList(v.picklist(walletPaymentTypes))),

@@ -8,6 +8,8 @@ import { PathId, text } from '../values.ts';
 /** The longest beginning of an invoice's number that can be searched. */
 export const longestInvoiceNumber = 20;
 
+const deskInvoicesColumns = ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'] as const;
+
 export const deskInvoices = endpoint({
   name: 'deskInvoices',
   method: 'GET',
@@ -15,8 +17,9 @@ export const deskInvoices = endpoint({
   summary:
     'All invoices (ours), by default first the invoices that wait for the staff; `number` is the beginning of the number of an order or an invoice.',
   access: 'operator',
+  sortColumns: deskInvoicesColumns,
   query: v.object({
-    ...paging(['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState']),
+    ...paging(deskInvoicesColumns),
     state: v.optional(queryList(v.picklist(orderStates))),
     number: v.optional(text(longestInvoiceNumber)),
   }),

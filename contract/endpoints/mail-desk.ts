@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { UndeliveredMail } from '../entities/undelivered-mail.ts';
 import { listOf, paging } from '../query.ts';
 
+const undeliveredMailsColumns = ['failed'] as const;
+
 export const undeliveredMails = endpoint({
   name: 'undeliveredMails',
   method: 'GET',
@@ -10,7 +12,8 @@ export const undeliveredMails = endpoint({
   summary:
     'Mails to accounts that the mail server has refused permanently, or has not accepted within days, the latest first (ours).',
   access: 'operator',
-  query: v.object(paging(['failed'])),
+  sortColumns: undeliveredMailsColumns,
+  query: v.object(paging(undeliveredMailsColumns)),
   response: listOf(UndeliveredMail),
   errors: [],
 });

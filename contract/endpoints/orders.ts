@@ -9,14 +9,17 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const ordersColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
+
 export const orders = endpoint({
   name: 'orders',
   method: 'GET',
   path: '/api/eshop/orders',
   summary: "The account's orders, newest number first; `date` is the local calendar day of issue.",
   access: 'customer',
+  sortColumns: ordersColumns,
   query: v.object({
-    ...paging(['number', 'state', 'issued', 'price', 'paymentType']),
+    ...paging(ordersColumns),
     state: v.optional(queryList(v.picklist(orderStates))),
     paymentType: v.optional(queryList(v.picklist(paymentTypes))),
     date: v.optional(QueryDate),

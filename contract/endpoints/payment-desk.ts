@@ -4,6 +4,8 @@ import { UnsettledPayment } from '../entities/unsettled-payment.ts';
 import { commonQuery, listOf, paging } from '../query.ts';
 import { PathId } from '../values.ts';
 
+const unsettledPaymentsColumns = ['since'] as const;
+
 export const unsettledPayments = endpoint({
   name: 'unsettledPayments',
   method: 'GET',
@@ -11,7 +13,8 @@ export const unsettledPayments = endpoint({
   summary:
     'Every payment attempt whose outcome is not settled, and all money that has to be returned, or whose order is not delivered, the oldest first (ours).',
   access: 'operator',
-  query: v.object(paging(['since'])),
+  sortColumns: unsettledPaymentsColumns,
+  query: v.object(paging(unsettledPaymentsColumns)),
   response: listOf(UnsettledPayment),
   errors: [],
 });

@@ -9,13 +9,16 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const priceListsColumns = ['id', 'displayName'] as const;
+
 export const priceLists = endpoint({
   name: 'priceLists',
   method: 'GET',
   path: '/api/public/price-lists',
   summary: 'The price lists with their periods.',
   access: 'public',
-  query: v.object(paging(['id', 'displayName'])),
+  sortColumns: priceListsColumns,
+  query: v.object(paging(priceListsColumns)),
   response: listOf(PriceList),
   errors: [],
 });

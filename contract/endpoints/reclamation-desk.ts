@@ -8,6 +8,8 @@ import { line, PathId, requiredLines } from '../values.ts';
 /** The longest text by which reclamations can be searched. */
 export const longestReclamationSearch = 100;
 
+const deskReclamationsColumns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
+
 export const deskReclamations = endpoint({
   name: 'deskReclamations',
   method: 'GET',
@@ -15,8 +17,9 @@ export const deskReclamations = endpoint({
   summary:
     "All reclamations (ours), by default first the reclamations that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
   access: 'operator',
+  sortColumns: deskReclamationsColumns,
   query: v.object({
-    ...paging(['reclamationNumber', 'created', 'customer', 'state']),
+    ...paging(deskReclamationsColumns),
     states: v.optional(queryList(v.picklist(eshopReclamationStates))),
     search: v.optional(line(longestReclamationSearch)),
   }),

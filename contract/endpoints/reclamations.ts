@@ -30,13 +30,16 @@ export const createReclamation = endpoint({
   errors: ['RECLAMATION_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
+const reclamationsColumns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
+
 export const reclamations = endpoint({
   name: 'reclamations',
   method: 'GET',
   path: '/api/eshop/reclamations',
   summary: 'The reclamations that the account has filed, the newest first (ours).',
   access: 'customer',
-  query: v.object(paging(['reclamationNumber', 'created', 'customer', 'state'])),
+  sortColumns: reclamationsColumns,
+  query: v.object(paging(reclamationsColumns)),
   response: listOf(Reclamation),
   errors: [],
 });

@@ -13,14 +13,17 @@ import { PathId, Username } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const systemCustomerAccountsColumns = ['username', 'created'] as const;
+
 export const systemCustomerAccounts = endpoint({
   name: 'systemCustomerAccounts',
   method: 'GET',
   path: '/api/system/customer-accounts',
   summary: "The customers' accounts; `username` is the beginning of their e-mail addresses.",
   access: 'system',
+  sortColumns: systemCustomerAccountsColumns,
   query: v.object({
-    ...paging(['username', 'created']),
+    ...paging(systemCustomerAccountsColumns),
     username: v.optional(v.pipe(Username, v.minLength(1))),
     verified: v.optional(QueryBoolean),
   }),

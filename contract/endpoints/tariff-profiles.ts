@@ -9,13 +9,16 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const tariffProfilesColumns = ['id', 'displayName'] as const;
+
 export const tariffProfiles = endpoint({
   name: 'tariffProfiles',
   method: 'GET',
   path: '/api/public/tariff-profiles',
   summary: 'The tariff profiles, by page.',
   access: 'public',
-  query: v.object(paging(['id', 'displayName'])),
+  sortColumns: tariffProfilesColumns,
+  query: v.object(paging(tariffProfilesColumns)),
   response: listOf(TariffProfile),
   errors: [],
 });

@@ -10,8 +10,9 @@ import { PathId } from '../values.ts';
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
 
+const sortColumns = ['orderNumber', 'id'] as const;
 const listQuery = v.object({
-  ...paging(['orderNumber', 'id']),
+  ...paging(sortColumns),
   date: v.optional(QueryDate),
   customerProfileId: v.optional(queryList(QueryId)),
   customerProfileType: v.optional(v.picklist(customerProfileTypes)),
@@ -30,6 +31,7 @@ export const ticketCombinations = endpoint({
   path: '/api/public/ticket-combinations',
   summary: 'The ticket combinations that can be bought on a date.',
   access: 'public',
+  sortColumns,
   query: listQuery,
   response: listOf(TicketCombination),
   errors: [],
@@ -42,6 +44,7 @@ export const ticketCombinationsShortTerms = endpoint({
   summary:
     'The ticket combinations for a single journey, minutes or fewer than 30 days that can be bought, with the same filters.',
   access: 'public',
+  sortColumns,
   query: listQuery,
   response: listOf(TicketCombination),
   errors: [],

@@ -53,16 +53,21 @@ export const endOtherLogIns = endpoint({
   errors: [],
 });
 
+const accountEventsColumns = ['at'] as const;
+
 export const accountEvents = endpoint({
   name: 'accountEvents',
   method: 'GET',
   path: `${path}/events`,
   summary: 'The events of the account, its people and their cards, the latest first (ours).',
   access: 'customer',
-  query: v.object({ ...paging(['at']), group: v.optional(v.picklist(eventGroups)) }),
+  sortColumns: accountEventsColumns,
+  query: v.object({ ...paging(accountEventsColumns), group: v.optional(v.picklist(eventGroups)) }),
   response: listOf(AccountEvent),
   errors: [],
 });
+
+const accountMailsColumns = ['sent'] as const;
 
 export const accountMails = endpoint({
   name: 'accountMails',
@@ -70,7 +75,8 @@ export const accountMails = endpoint({
   path: `${path}/sent-mails`,
   summary: 'The mails that were sent to the account, the latest first (ours).',
   access: 'customer',
-  query: v.object(paging(['sent'])),
+  sortColumns: accountMailsColumns,
+  query: v.object(paging(accountMailsColumns)),
   response: listOf(SentMailRow),
   errors: [],
 });

@@ -20,13 +20,16 @@ export const zonesPublic = endpoint({
   errors: [],
 });
 
+const zonesColumns = ['name', 'displayName'] as const;
+
 export const zones = endpoint({
   name: 'zones',
   method: 'GET',
   path: '/api/public/zones',
   summary: 'The zones of the network, by page.',
   access: 'public',
-  query: v.object(paging(['name', 'displayName'])),
+  sortColumns: zonesColumns,
+  query: v.object(paging(zonesColumns)),
   response: listOf(NetworkZone),
   errors: [],
 });

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { sortColumnsOf, type SortableList } from '#contract/query.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import { listMachineOf } from '#machines/common/list/list.machine.ts';
 import type { ListPage, ListQuery, ListRow } from '#machines/common/list/list.types.ts';
@@ -11,8 +10,11 @@ export interface ListSource<Row extends ListRow, Detail> {
 }
 
 /** The paging parameters of a call. `sortBy` is left out if the list cannot be sorted by this column. */
-export const pagingOf = <const Columns extends readonly string[]>(query: ListQuery, list: SortableList<Columns>) => {
-  const sortBy = sortColumnsOf(list).find((column): column is Columns[number] => column === query.sortBy);
+export const pagingOf = <const Column extends string>(
+  query: ListQuery,
+  { sortColumns }: { readonly sortColumns: readonly Column[] },
+) => {
+  const sortBy = sortColumns.find((column) => column === query.sortBy);
   const { limit, offset, sortDesc } = query;
   return { limit, offset, ...(sortBy === undefined ? {} : { sortBy, sortDesc }) };
 };

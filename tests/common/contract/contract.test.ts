@@ -54,3 +54,12 @@ describe('the contract is unchanged since the last review', () => {
     await expect(sorted(lists)).toMatchFileSnapshot('pinned/lists.txt');
   });
 });
+
+test('each list names exactly the columns by which its query can sort', () => {
+  const columnsOfQuery = ({ query }: EndpointDefinition): unknown =>
+    (query as { entries?: { sortBy?: { wrapped: { options: unknown } } } } | undefined)?.entries?.sortBy?.wrapped
+      .options;
+  const sorting = endpoints.map((endpoint: EndpointDefinition) => [endpoint.name, columnsOfQuery(endpoint)]);
+  expect(endpoints.map(({ name, sortColumns }: EndpointDefinition) => [name, sortColumns])).toEqual(sorting);
+  expect(sorting.filter(([, columns]) => columns !== undefined).length).toBeGreaterThan(20);
+});

@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import {
@@ -15,7 +16,6 @@ import { undeliveredMails } from '#contract/endpoints/mail-desk.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import { deskReclamations } from '#contract/endpoints/reclamation-desk.ts';
 import { reclamations } from '#contract/endpoints/reclamations.ts';
-import { sortColumnsOf, type SortableList } from '#contract/query.ts';
 import { useReclamationColumns } from '#features/account/reclamations/use-reclamation-columns.tsx';
 import { useApplicationColumns } from '#features/account/tabs/card-applications/use-application-columns.tsx';
 import { useChipCardColumns } from '#features/account/tabs/chip-cards/use-chip-card-columns.tsx';
@@ -35,7 +35,7 @@ import { inShop, testShop } from './support/test-shop.tsx';
 interface Table {
   readonly useColumns: () => readonly Column<never>[];
   /** The endpoint of the list, if the list can be sorted. */
-  readonly list?: SortableList<readonly string[]>;
+  readonly list?: EndpointDefinition;
 }
 
 /** Each table in the variant with the most columns. */
@@ -69,7 +69,7 @@ const withoutColumn = 'number';
 const sortColumnsOfTable = ({ list }: Table): readonly string[] =>
   list === undefined
     ? []
-    : sortColumnsOf(list).filter((name) => list !== customerAccountLinks || name !== withoutColumn);
+    : (list.sortColumns ?? []).filter((name) => list !== customerAccountLinks || name !== withoutColumn);
 
 it.each(Object.entries(tables))('the table of %s has each column by which the server can sort', (_, table) => {
   const columns = new Set(columnsOf(table).map(({ id }) => id));

@@ -5,7 +5,6 @@ import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
 import { accountPath } from '#contract/account-pages.ts';
 import { reclamations } from '#contract/endpoints/reclamations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { provideReclamationList, reclamationFits } from './reclamation-list.actors.ts';
@@ -28,7 +27,7 @@ export function ReclamationListScreen() {
         list={list}
         area="reclamations"
         columns={columns}
-        sortColumns={sortColumnsOf(reclamations)}
+        sortColumns={reclamations.sortColumns}
         emptyAction={
           <LinkButton href={`#${accountPath}`}>
             <FormattedMessage id="reclamations.emptyAction" />

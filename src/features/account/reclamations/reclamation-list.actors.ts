@@ -1,11 +1,10 @@
 import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
 import { reclamations } from '#contract/endpoints/reclamations.ts';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-export const reclamationFits: AddressFit = { sortBy: sortColumnsOf(reclamations), filters: {} };
+export const reclamationFits: AddressFit = { sortBy: reclamations.sortColumns, filters: {} };
 
 /** The reclamations of the account, the newest first. */
 export const provideReclamationList = (shop: Pick<Shop, 'call'>) =>

@@ -10,7 +10,6 @@ import { usePageTitle } from '#common/use-title.ts';
 import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { applicationTasks, type ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { writeAddress } from '#machines/common/list/list.address.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
@@ -72,7 +71,7 @@ export function ApplicationListScreen() {
         list={list}
         area="deskApplications"
         columns={columns}
-        sortColumns={sortColumnsOf(deskCardApplications)}
+        sortColumns={deskCardApplications.sortColumns}
         filters={<Filters list={list} />}
         rowHref={({ id }) => `#/desk/card-applications/${String(id)}${address}`}
         rowTone={({ task }) => (task === null ? 'faded' : undefined)}

@@ -2,7 +2,6 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { applicationTasks, type ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit, ListQuery } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -10,7 +9,7 @@ import type { Shop } from '#runtime/shop.ts';
 export const longestSearch = 100;
 
 export const applicationFits: AddressFit = {
-  sortBy: sortColumnsOf(deskCardApplications),
+  sortBy: deskCardApplications.sortColumns,
   filters: {
     tasks: applicationTasks,
     states: cardApplicationStates,

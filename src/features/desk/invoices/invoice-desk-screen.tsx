@@ -9,7 +9,6 @@ import { usePageTitle } from '#common/use-title.ts';
 import { longestInvoiceNumber, deskInvoices } from '#contract/endpoints/invoice-desk.ts';
 import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { moneyText } from '#i18n/money.tsx';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -60,7 +59,7 @@ export function InvoiceDeskScreen() {
         list={list}
         area="deskInvoices"
         columns={columns}
-        sortColumns={sortColumnsOf(deskInvoices)}
+        sortColumns={deskInvoices.sortColumns}
         filters={<Filters list={list} />}
         rowTone={({ actions }) => (actions.length === 0 ? 'faded' : undefined)}
         rowActions={({ actions, orderNumber, price, currency }) => {

@@ -3,12 +3,11 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { bookInvoice, deskInvoices, longestInvoiceNumber } from '#contract/endpoints/invoice-desk.ts';
 import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 export const invoiceFits: AddressFit = {
-  sortBy: sortColumnsOf(deskInvoices),
+  sortBy: deskInvoices.sortColumns,
   filters: { state: orderStates, number: { longest: longestInvoiceNumber } },
 };
 

@@ -4,7 +4,6 @@ import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
 import { undeliveredMails } from '#contract/endpoints/mail-desk.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { Page } from '#ui/page/page.tsx';
 import { provideUndeliveredMails } from './mail-desk.actors.ts';
 import { useMailColumns } from './use-mail-columns.tsx';
@@ -25,7 +24,7 @@ export function MailDeskScreen() {
         list={list}
         area="deskMails"
         columns={columns}
-        sortColumns={sortColumnsOf(undeliveredMails)}
+        sortColumns={undeliveredMails.sortColumns}
         rowTone={({ reachedSince }) => (reachedSince === null ? undefined : 'faded')}
       />
     </Page>

@@ -10,7 +10,6 @@ import { usePageTitle } from '#common/use-title.ts';
 import { longestReclamationSearch, deskReclamations } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import { Page } from '#ui/page/page.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -66,7 +65,7 @@ export function DeskReclamationsScreen() {
         list={list}
         area="deskReclamations"
         columns={columns}
-        sortColumns={sortColumnsOf(deskReclamations)}
+        sortColumns={deskReclamations.sortColumns}
         filters={<Filters list={list} />}
         rowTone={({ state }) => (state.name === 'PENDING' ? undefined : 'faded')}
         rowActions={(reclamation) =>

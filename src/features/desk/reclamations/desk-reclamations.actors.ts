@@ -2,12 +2,11 @@ import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-ta
 import { deskReclamations, longestReclamationSearch } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 export const deskReclamationFits: AddressFit = {
-  sortBy: sortColumnsOf(deskReclamations),
+  sortBy: deskReclamations.sortColumns,
   filters: { states: eshopReclamationStates, search: { longest: longestReclamationSearch } },
 };
 

@@ -8,7 +8,6 @@ import { TrailLink } from '#common/trail-link.tsx';
 import { usePageTitle } from '#common/use-title.ts';
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { Page } from '#ui/page/page.tsx';
 import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
@@ -33,7 +32,7 @@ export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
   const list = useListInAddress(
     () => provideLinkList(shop, 'MANAGED'),
     { detailSource: 'none', sortBy: 'name', sortDesc: false },
-    { sortBy: sortColumnsOf(customerAccountLinks), filters: {} },
+    { sortBy: customerAccountLinks.sortColumns, filters: {} },
   );
   const refresh = () => list.send({ type: 'refresh' });
   return (
@@ -42,7 +41,7 @@ export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
         list={list}
         area="managedCards"
         columns={columns}
-        sortColumns={sortColumnsOf(customerAccountLinks)}
+        sortColumns={customerAccountLinks.sortColumns}
         rowHref={linkedAccountAddress}
         rowActions={(link) => (
           <>

@@ -7,7 +7,6 @@ import { useFlow } from '#common/use-flow.ts';
 import { usePageTitle } from '#common/use-title.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { changingIn } from '#machines/purchase/order/order-status.ts';
 import { Page } from '#ui/page/page.tsx';
 import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
@@ -27,7 +26,7 @@ export function OrderListScreen() {
     () => provideOrderList(shop),
     { detailSource: 'included', sortBy: 'number', sortDesc: true },
     {
-      sortBy: sortColumnsOf(orders),
+      sortBy: orders.sortColumns,
       filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
     },
   );

@@ -10,7 +10,6 @@ import { accountPath } from '#contract/account-pages.ts';
 import { eshopOrderStatesList } from '#contract/endpoints/enumerations.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -83,7 +82,7 @@ export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
       list={list}
       area="orders"
       columns={columns}
-      sortColumns={sortColumnsOf(orders)}
+      sortColumns={orders.sortColumns}
       lead={lead}
       filters={<Filters list={list} />}
       note={pendingNote}

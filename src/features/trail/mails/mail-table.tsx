@@ -4,7 +4,6 @@ import { Cell } from '#common/list-table/cell.tsx';
 import { ListTable } from '#common/list-table/list-table.tsx';
 import { accountMails } from '#contract/endpoints/trail.ts';
 import type { SentMailRow } from '#contract/entities/trail.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
@@ -22,7 +21,7 @@ export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null
   ];
   return (
     <div className={wide}>
-      <ListTable list={list} area="myTrail.mails" columns={columns} sortColumns={sortColumnsOf(accountMails)} />
+      <ListTable list={list} area="myTrail.mails" columns={columns} sortColumns={accountMails.sortColumns} />
     </div>
   );
 }

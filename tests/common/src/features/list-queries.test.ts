@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { sortColumnsOf, type SortableList } from '#contract/query.ts';
 import { provideReclamationList, reclamationFits } from '#features/account/reclamations/reclamation-list.actors.ts';
 import { provideChipCardList } from '#features/account/tabs/chip-cards/chip-cards.actors.ts';
 import {
@@ -165,8 +165,9 @@ const lists: Record<string, List> = {
 
 /** The columns by which a person can sort the list. */
 function columnsOf({ call }: List): readonly string[] {
-  const list = endpoints.find(({ name }) => name === call);
-  return sortColumnsOf(list as unknown as SortableList<readonly string[]>);
+  const list: EndpointDefinition | undefined = endpoints.find(({ name }) => name === call);
+  if (list?.sortColumns === undefined) throw new Error(`expected a list ${call} that can be sorted`);
+  return list.sortColumns;
 }
 
 async function ask(list: List, sortBy: string, opened: Address = {}) {

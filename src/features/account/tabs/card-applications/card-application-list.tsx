@@ -5,7 +5,6 @@ import { useShop } from '#common/shop-context.tsx';
 import { customerCardApplications } from '#contract/endpoints/customers.ts';
 import { cardApplicationStatesList } from '#contract/endpoints/enumerations.ts';
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
 import { StateFilter } from '../state-filter.tsx';
@@ -29,7 +28,7 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
       list={list}
       area="cardApplications"
       columns={columns}
-      sortColumns={sortColumnsOf(customerCardApplications)}
+      sortColumns={customerCardApplications.sortColumns}
       dense
       filters={
         <StateFilter

@@ -6,7 +6,6 @@ import { useShop } from '#common/shop-context.tsx';
 import { customerCards } from '#contract/endpoints/customers.ts';
 import { cardStatesList } from '#contract/endpoints/enumerations.ts';
 import type { CardState } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import { hasOwnCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
 import type { TableButton } from '#ui/table/table-buttons.tsx';
@@ -75,7 +74,7 @@ export function ChipCardsTab({ customerId }: Pick<AccountTabContentProps, 'custo
       list={list}
       area="chipCards"
       columns={columns}
-      sortColumns={sortColumnsOf(customerCards)}
+      sortColumns={customerCards.sortColumns}
       dense
       filters={
         <StateFilter

@@ -6,7 +6,6 @@ import { useList } from '#common/list-table/use-list.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useRefreshOnChange } from '#common/use-refresh-on-change.ts';
 import { customerEWalletTransactions } from '#contract/endpoints/customers.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
@@ -29,7 +28,7 @@ export function EWalletTab({ customerId, walletAmount }: AccountTabContentProps)
       list={list}
       area="eWallet"
       columns={columns}
-      sortColumns={sortColumnsOf(customerEWalletTransactions)}
+      sortColumns={customerEWalletTransactions.sortColumns}
       dense
       filters={
         <DateFilter

@@ -4,7 +4,6 @@ import { useShop } from '#common/shop-context.tsx';
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
-import { sortColumnsOf } from '#contract/query.ts';
 import type { RowTone } from '#ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideTicketFareList } from '../history.actors.ts';
@@ -32,7 +31,7 @@ export function TicketFaresTab({ customerId }: Pick<AccountTabContentProps, 'cus
       list={list}
       area="ticketFares"
       columns={columns}
-      sortColumns={sortColumnsOf(customerTicketFares)}
+      sortColumns={customerTicketFares.sortColumns}
       dense
       filters={
         <StateFilter
