@@ -104,6 +104,7 @@ const restsOnPerson = /^applicationSave\.(attachmentUpload "failed"|tokenization
 const wasAt = ({ before }: View, step: 'personalData' | 'custodian' | 'cardData'): boolean =>
   before.matches({ filling: { entering: step } });
 
+/** Not the machine's own list, so that a part that is missing there is noticed. */
 const cardDataParts = [
   'profileOne',
   'profileTwo',
@@ -121,7 +122,7 @@ const showsErrors: PartCheck = (parts, view) => {
   if (at(view, 'custodian') && wasAt(view, 'custodian'))
     return !parts.custodian.matches('choosing') || parts.custodian.context.demanded;
   if (!at(view, 'cardData') || !wasAt(view, 'cardData')) return true;
-  return cardDataParts.every((part) => parts[part].matches('absent' as never) || parts[part].context.demanded);
+  return cardDataParts.every((part) => parts[part].value === 'absent' || parts[part].context.demanded);
 };
 
 const isShownWhereRefused: PartCheck = ({ personalData, custodian, bankCardChoice }, view) => {

@@ -1,5 +1,5 @@
 import { isPassing } from '../../common/failure-kinds.ts';
-import { failureOf, type Failure } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import type { ApplicationDraftContext, DraftJob, StoredDraft } from './application-draft.types.ts';
 
 export const enteredText = ({ content }: Pick<ApplicationDraftContext, 'content'>): string | null =>
@@ -31,20 +31,18 @@ export function afterJob({ job, keptFiles, stored }: ApplicationDraftContext, an
   return { stored: answer ?? stored, keptEntered: JSON.stringify(job.entered), replaces: false };
 }
 
-const failedBy = (event: object): Failure | null => ('error' in event ? failureOf(event.error) : null);
-
 /** Another window or device has saved another version, or has deleted the draft. */
 export const isElsewhere = ({ job }: ApplicationDraftContext, event: object): boolean =>
-  job?.kind === 'entered' && ['DRAFT_CHANGED', 'NOT_FOUND'].includes(failedBy(event)?.name ?? '');
+  job?.kind === 'entered' && ['DRAFT_CHANGED', 'NOT_FOUND'].includes(failureIn(event)?.name ?? '');
 
 /** The draft was deleted elsewhere, or by an earlier attempt whose answer was lost. */
-export const isGone = (event: object): boolean => failedBy(event)?.name === 'NOT_FOUND';
+export const isGone = (event: object): boolean => failureIn(event)?.name === 'NOT_FOUND';
 
 /**
  * Whether the server will never accept this photo or file. Then the draft is saved without it, and the person sees the
  * error when the application is filed.
  */
 export function isSkipped({ job }: ApplicationDraftContext, event: object): boolean {
-  const failure = failedBy(event);
+  const failure = failureIn(event);
   return job !== null && job.kind !== 'entered' && failure !== null && !isPassing(failure);
 }

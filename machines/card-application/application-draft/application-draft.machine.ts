@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
 import { afterJob, isElsewhere, isGone, isSkipped, nextJob } from './application-draft.jobs.ts';
 import type {
@@ -46,7 +46,7 @@ export const applicationDraftMachine = setup({
       ...afterJob(context, event.type === 'xstate.done.actor.saveJob' ? event.output : null),
       failure: null,
     })),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     /** It is not known what the other wizard has saved, so everything is sent again. */
     startAnew: assign({ stored: null, keptEntered: null, keptPhoto: undefined, keptFiles: [], replaces: true }),
     /** It is not known whether the draft was deleted, so everything is sent again if the person stays. */

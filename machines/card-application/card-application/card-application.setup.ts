@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { carriers } from '#rules/carriers.ts';
-import { failureOf } from '../../common/failure.ts';
+import { failureIn } from '../../common/failure.ts';
 import { providedCallback, providedPromise } from '../../common/provided.ts';
 import { resumedContext } from './card-application.draft.ts';
 import { cardApplicationEffects } from './card-application.effects.ts';
@@ -64,7 +64,7 @@ export const cardApplicationSetup = setup({
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
     rememberSaved: assign(({ context, event }) => changesAfterSave(context, event)),
     rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => failureIn(event) }),
     forgetFailure: assign({ failure: null }),
     stayHere: assign({ wantsCart: false }),
     ...cardApplicationEffects,
