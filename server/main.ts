@@ -12,7 +12,7 @@ import type { OpenDatabase } from './platform/db/opened-database.ts';
 import { StartError } from './platform/errors/start-error.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { readEnvironment } from './read-environment.ts';
-import { refuseSandbox, refuseShop } from './sandbox/seeds/sandbox-mark.ts';
+import { refuseSandbox, refuseShopDatabase } from './sandbox/seeds/sandbox-mark.ts';
 import { seedDatabase } from './seed-database.ts';
 import { welcome } from './welcome.ts';
 
@@ -24,7 +24,7 @@ interface Running {
 
 async function prepareDatabase(opened: OpenDatabase, configuration: Configuration): Promise<void> {
   if (!configuration.sandbox) return opened.once(() => refuseSandbox(opened.database, configuration));
-  await refuseShop(opened.database, configuration);
+  await refuseShopDatabase(opened.database, configuration);
   await seedDatabase(opened, systemClock);
 }
 

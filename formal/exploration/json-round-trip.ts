@@ -69,4 +69,4 @@ const signature = (graph: Graph, partOf: PartOfNames): string => {
 export const signatureOf = (graph: Graph): string => signature(graph, (transitions) => transitions);
 
 /** A hash that is equal for two graphs that differ only in the names of their transitions. */
-export const outwardSignatureOf = (graph: Graph): string => signature(graph, () => null);
+export const signatureWithoutTransitionNames = (graph: Graph): string => signature(graph, () => null);

@@ -62,7 +62,8 @@ export const sentStep = ({ cases, environment }: FlowModel, type: string, caseNa
   };
 };
 
-const sentSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
+/** The events that the person or the environment can send in this state. */
+const sendableSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
   const sources = new Set(living.values());
   return Object.entries(model.cases).flatMap(([type, cases]) => {
     const sender = model.environment[type];
@@ -86,7 +87,7 @@ export const timerSteps = (snapshot: AnyMachineSnapshot): TimerStep[] =>
 
 /** Every step that is possible in a state: events of the person and of the environment, outcomes and timers. */
 export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): Step[] => [
-  ...sentSteps(model, snapshot, living),
+  ...sendableSteps(model, snapshot, living),
   ...[...living]
     .flatMap(([id, source]) => outcomeSteps(model, id, source))
     .filter(({ event }) => model.possible?.(event, snapshot.context, snapshot) !== false),

@@ -1,7 +1,7 @@
 import type { FlowModel } from '#machines/common/flow-model.ts';
 import { explore } from '../exploration/explore.ts';
 import type { Graph } from '../exploration/explore.ts';
-import { outwardSignatureOf, rebuild, signatureOf } from '../exploration/json-round-trip.ts';
+import { signatureWithoutTransitionNames, rebuild, signatureOf } from '../exploration/json-round-trip.ts';
 import { coverTransitions } from '../paths/transition-cover.ts';
 import { decideAll } from '../properties/properties.ts';
 import { failedScenarios } from '../properties/scenarios.ts';
@@ -40,7 +40,7 @@ const witnessOf = (mutant: FlowModel, original: Original): Witness => {
   if (failingIn(graph).length > 0) return 'properties';
   if (failedScenarios(mutant).length > 0) return 'scenarios';
   if (coverTransitions(graph).uncovered.length > 0) return 'coverage';
-  return outwardSignatureOf(graph) === original.outwards ? 'nothing' : 'figures';
+  return signatureWithoutTransitionNames(graph) === original.outwards ? 'nothing' : 'figures';
 };
 
 const tryWitness = (model: FlowModel, config: unknown, original: Original): Witness => {
@@ -54,7 +54,7 @@ const tryWitness = (model: FlowModel, config: unknown, original: Original): Witn
 /** Explores every mutant of a machine, and reports which of them are detected, and by which check. */
 export const mutate = (model: FlowModel): MutationReport => {
   const graph = explore(model);
-  const original = { signature: signatureOf(graph), outwards: outwardSignatureOf(graph) };
+  const original = { signature: signatureOf(graph), outwards: signatureWithoutTransitionNames(graph) };
   const bounds = { ...model.bounds, limit: graph.states.length * 4 + 100 };
   const witnesses = Object.fromEntries(
     mutantsOf(model.machine.config).map(({ name, config }) => [

@@ -58,7 +58,7 @@ export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cove
   const paths: Path[] = [];
   for (let path = pathOnwards(table.root); path !== null; path = pathOnwards(table.root)) {
     let whole = path;
-    // The path contains the start as an event, but the start is not a step.
+    // Minus one, because the weight also counts the start, which is not a step.
     while (whole.weight - 1 < length) {
       const more = pathOnwards(whole.state);
       if (more === null) break;

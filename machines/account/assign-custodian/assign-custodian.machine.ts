@@ -88,7 +88,7 @@ export const assignCustodianMachine = setup({
       on: { close: { target: 'closed' } },
     },
     unreadable: {
-      description: 'Your people could not be fetched. You can try again.',
+      description: 'The people of your account could not be fetched. You can try again.',
       meta: { requirements: ['ASC-01', 'API-04'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },

@@ -61,7 +61,7 @@ export function rangeOf(context: ProfileChoiceContext): DateRange | null {
   return rule && { validFrom: rule.validFrom, validTo: defaultProfileValidTo(rule) };
 }
 
-/** Whether the profile ends earlier than its rule says, on the last day on which the operator offers it. */
+/** Whether the profile ends earlier than its rule says, because the operator's last day for this profile comes first. */
 export function isCut(context: ProfileChoiceContext): boolean {
   const rule = ruleOf(context);
   return rule !== null && isCutByOperator(rule);

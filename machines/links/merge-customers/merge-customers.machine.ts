@@ -78,7 +78,7 @@ export const mergeCustomersMachine = setup({
       always: [{ guard: 'hasCandidates', target: 'choosing' }, { target: 'alone' }],
     },
     unreadable: {
-      description: 'Your people could not be fetched. You can try again.',
+      description: 'The people of your account could not be fetched. You can try again.',
       meta: { requirements: ['LNK-03', 'API-04'] },
       on: {
         retry: { target: 'reading', actions: 'forgetFailure' },

@@ -69,8 +69,8 @@ function answer(context: Context<AppEnv>, { text, fingerprint, changed }: Publis
 }
 
 /**
- * Serves the calendars of accounts to the programs that subscribe to them. The token is the only credential. The answer
- * is the same for an unknown, a replaced and a removed address, and for the address of a deleted account.
+ * Serves the calendars of accounts to the programs that subscribe to them. The token in the address of a calendar is the
+ * only credential. An unknown, replaced or removed address and that of a deleted account get the same answer.
  */
 export function feedApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

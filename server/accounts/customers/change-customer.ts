@@ -12,7 +12,7 @@ import { accountLinks, customers } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findOpenApplication } from './active-card-application.ts';
-import { custodianBirthDay, refuseAge } from './custodian.ts';
+import { custodianBirthDay, refuseForbiddenAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { findCustomer } from './customer.ts';
 import { contactColumns } from './personal-data.ts';
@@ -83,7 +83,7 @@ function identityOf({ wanted, photo }: CustomerChange, row: CustomerRow): Verifi
 }
 
 /** Throws ApiError if the person's name and birth date cannot be changed to the requested ones. */
-async function refuseOtherPerson(
+async function refuseIdentityChange(
   { database }: ChangeCall,
   row: CustomerRow,
   { wanted, notUnique }: CustomerChange,
@@ -125,9 +125,9 @@ export async function changeCustomer(
   const custodian = await custodianFor(call, row, change);
   if (wanted.birthDay !== row.birthDay || custodian.id !== row.parentId) {
     const { birthDay } = wanted;
-    await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay, custodianBirthDays });
+    await refuseForbiddenAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay, custodianBirthDays });
   }
-  if (!samePerson(row, identity)) await refuseOtherPerson(call, row, change);
+  if (!samePerson(row, identity)) await refuseIdentityChange(call, row, change);
   const [stored] = await database
     .update(customers)
     .set({ ...contactColumns(wanted), ...others, parentId: custodian.id, ...identityColumns(row, identity) })

@@ -12,7 +12,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { recordForAccount } from '../events/record-event.ts';
 import { changeCustomer, lockCustomer } from './change-customer.ts';
 import { countingRefusals } from './counting-refusals.ts';
-import { custodianBirthDay, refuseAge } from './custodian.ts';
+import { custodianBirthDay, refuseForbiddenAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { customerOfFlow, lockFlow } from './customer-of-flow.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
@@ -92,7 +92,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   await refuseMoreLinks(call);
   const { name, birthDay } = body;
   const custodian = await custodianOf(call, own?.customer.id ?? null);
-  await refuseAge(call, {
+  await refuseForbiddenAge(call, {
     type,
     birthDay,
     custodianBirthDay: custodian.birthDay,

@@ -43,7 +43,10 @@ export async function custodianBirthDay(
 }
 
 /** Throws ApiError with the obstacle of the rule, and VALIDATION_ERROR for a birth date in the future. */
-export async function refuseAge(call: WriteCall, facts: Omit<CustomerFacts, 'anyAge' | 'today'>): Promise<void> {
+export async function refuseForbiddenAge(
+  call: WriteCall,
+  facts: Omit<CustomerFacts, 'anyAge' | 'today'>,
+): Promise<void> {
   const { database, services, today } = call;
   if (facts.birthDay > today) throw new ApiError('VALIDATION_ERROR', { errors: ['birthDay: is after today'] });
   const { isAssignCardWithoutAgeRestrictionAllowed: anyAge } = await services.settings.systemConfiguration(database);

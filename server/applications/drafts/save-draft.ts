@@ -22,7 +22,7 @@ import { lockDraft } from './find-draft.ts';
 type Draft = typeof cardApplicationDrafts.$inferSelect;
 type SaveCall = Call<typeof createCardApplicationDraft | typeof saveCardApplicationDraft>;
 
-/** Replaces the entered data, and deletes the files that they do not name any more. */
+/** Replaces the entered data, and deletes the files that the new data do not name. */
 async function replace({ database, services, now, body }: SaveCall, draft: Draft) {
   const { entered, shape } = body;
   const version = draft.version + 1;

@@ -28,7 +28,8 @@ const refusal = ({ cardId }: BoardLine, name: string, metadata: LineRefusal['met
   metadata,
 });
 
-async function consider(
+/** The line as a checked and priced item, or the reason why it is refused. */
+async function itemOrRefusal(
   call: AddCall,
   line: BoardLine,
   inCart: ReadonlySet<number | undefined>,
@@ -43,7 +44,7 @@ async function consider(
   }
 }
 
-const isRefusal = (considered: NewItem | LineRefusal): considered is LineRefusal => 'cardId' in considered;
+const isRefusal = (line: NewItem | LineRefusal): line is LineRefusal => 'cardId' in line;
 
 /**
  * Adds ticket fares to the cart, all or none. Each is checked and priced like a single ticket fare (FAM-05). Throws
@@ -53,12 +54,12 @@ const isRefusal = (considered: NewItem | LineRefusal): considered is LineRefusal
 export const addTicketFaresRoute = route(addTicketFares, 'write', async (call) => {
   await lockCart(call.database, call.caller.accountId, call.now);
   const inCart = await readCardsInCart(call);
-  const considered: (NewItem | LineRefusal)[] = [];
-  for (const line of call.body.lines) considered.push(await consider(call, line, inCart));
-  const refusals = considered.filter(isRefusal);
+  const lines: (NewItem | LineRefusal)[] = [];
+  for (const line of call.body.lines) lines.push(await itemOrRefusal(call, line, inCart));
+  const refusals = lines.filter(isRefusal);
   if (refusals.length > 0) throw new ApiError('TICKET_FARES_REFUSED', { metadata: toLineMetadata(refusals) });
   const added: Item[] = [];
-  for (const item of considered) {
+  for (const item of lines) {
     if (!isRefusal(item)) added.push(await addItem(call, item, ticketFareErrors.ALREADY_IN_CART));
   }
   return added;

@@ -79,7 +79,8 @@ async function readSale(call: RepeatCall, customerId: number, last: LastTicket):
   return { card, combination, start, zoneName: known(zones, zoneId).name, lastValidTo: last.validTo };
 }
 
-async function consider(call: RepeatCall, sale: RepeatSale): Promise<Repetition> {
+/** The sale with its price, or the reason why it is not possible. */
+async function offerOrObstacle(call: RepeatCall, sale: RepeatSale): Promise<Repetition> {
   const { database, locale, today } = call;
   const { card, combination, start } = sale;
   const problem = await problemOf(call, sale);
@@ -109,7 +110,7 @@ export async function considerRepeat(call: RepeatCall, customerId: number): Prom
   const last = await findLastTicket(call.database, customerId);
   if (last === undefined) return obstacle('NO_TICKET_BEFORE');
   const sale = await readSale(call, customerId, last);
-  return sale === null ? obstacle('NOT_OFFERED') : consider(call, sale);
+  return sale === null ? obstacle('NOT_OFFERED') : offerOrObstacle(call, sale);
 }
 
 /**

@@ -7,7 +7,7 @@ import { isOpen } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 import { failPayment, giveUpPayment, settlePayment } from './settle-payment.ts';
 
-/** A payment after the gateway was asked about it. */
+/** A payment after {@link refreshPayment}, which asks the gateway only if the payment may still change. */
 export interface Refreshed {
   readonly payment: Payment;
   /** The gateway's answer; undefined when it was not asked. */

@@ -17,8 +17,11 @@ type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory'>;
 const findMark = (database: Database) =>
   database.select({ name: sandboxState.name }).from(sandboxState).where(eq(sandboxState.name, name));
 
-/** Throws StartError if the database has accounts but was never opened in the sandbox. Changes no data. */
-export async function refuseShop(database: Database, target: Target): Promise<void> {
+/**
+ * Throws StartError if the database is that of a real shop: it has accounts, but was never opened in the sandbox. Changes
+ * no data.
+ */
+export async function refuseShopDatabase(database: Database, target: Target): Promise<void> {
   const accounts = await database
     .select({ id: customerAccounts.id })
     .from(customerAccounts)

@@ -4,7 +4,7 @@ import { desc } from '../../platform/db/orm.ts';
 import { simulatedPayments } from '../../platform/db/schema.ts';
 import { simulatorPath } from '../../platform/remote/gateway-addresses.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { runBatch } from '../../purchase/gateways/simulation/books.ts';
+import { settlePaidPayments } from '../../purchase/gateways/simulation/books.ts';
 import { GatewayFault, readFault, writeFault } from '../../purchase/gateways/simulation/faults.ts';
 import { readForm } from '../../purchase/gateways/simulation/read-form.ts';
 import { indexPage } from './page/index-page.ts';
@@ -33,7 +33,7 @@ export function controlRoutes({ database }: Services): Hono {
     return context.redirect(simulatorPath, 303);
   });
   app.post('/batch', async (context) => {
-    await runBatch(database);
+    await settlePaidPayments(database);
     return context.body(null, 204);
   });
   return app;

@@ -11,15 +11,16 @@ const alphabets: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Lu}/u, Array.from('ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔÄÔĄĆĘŁŃŚŹŻĂÂÎȘȚ')],
   [/\p{L}/u, Array.from('アイウエオカキクケコサシスセソタチツテト')],
 ];
-/** The same for characters of two UTF-16 units. */
-const beyond: readonly (readonly [RegExp, readonly string[]])[] = [
+/** As `alphabets`, for characters of two UTF-16 units. */
+const twoUnitAlphabets: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Ll}/u, Array.from('𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯')],
   [/\p{Lu}/u, Array.from('𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇')],
   [/\p{L}/u, Array.from('𠀀𠀁𠀂𠀃𠀄𠀅𠀆')],
 ];
 
 const alphabetOf = (sign: string): readonly string[] => {
-  const [, alphabet = []] = (sign.length > 1 ? beyond : alphabets).find(([pattern]) => pattern.test(sign)) ?? [];
+  const [, alphabet = []] =
+    (sign.length > 1 ? twoUnitAlphabets : alphabets).find(([pattern]) => pattern.test(sign)) ?? [];
   return alphabet;
 };
 

@@ -32,7 +32,7 @@ describe('the data of the selection that the rest of the shop reads (SHL-02)', (
     expect([hasOwnCustomer(without), ownCustomerId(without)]).toEqual([false, null]);
   });
 
-  it('contain a customer while a linked customer is being read, unless the account has no customer of its own', () => {
+  it('say that there is a customer while a linked customer is being read, if the account has its own customer', () => {
     expect(hasCustomer(snapshotAfter())).toBe(false);
     expect(hasCustomer(snapshotAfter(...own, 'selectLinked/child'))).toBe(true);
     expect(hasCustomer(snapshotAfter('readOwnPage=none', 'selectLinked/child'))).toBe(false);

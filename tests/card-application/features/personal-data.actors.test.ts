@@ -70,7 +70,7 @@ describe('the check whether another customer has the same data (PDT-02)', () => 
     ]);
   });
 
-  it('closes this toast, but no other toast, if there is no such customer', async () => {
+  it('closes the toast about the same data, but no other toast, if there is no such customer', async () => {
     const { clock, flow, showToast, tell } = open(true);
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('unique'));

@@ -84,7 +84,7 @@ describe('an error that is shown at once, before anything else was done (PRF-01)
       { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
       'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
     ],
-  ] as const)('is about its first day: %s', (_, entered, text) => {
+  ] as const)('is about the first day of the profile: %s', (_, entered, text) => {
     expect(show(entered)).toMatchObject({ profile: null, validFrom: text });
   });
 

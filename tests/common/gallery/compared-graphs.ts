@@ -4,6 +4,7 @@ import { isWholeSuite } from '#formal/whole-suite.ts';
 const shapes: ReadonlySet<string> = new Set(['boot', 'session', 'applicationCorrection', 'cart']);
 
 /**
- * Whether the test compares the graphs of a flow's machine and of its copy. Only `npm run test:all` compares all flows.
+ * Whether the tests compare the graph of a flow's machine with the graph of the machine rebuilt from its exported text or
+ * JSON. Only `npm run test:all` compares all flows.
  */
 export const comparesGraphs = (flow: string): boolean => isWholeSuite || shapes.has(flow);

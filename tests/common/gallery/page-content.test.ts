@@ -176,7 +176,7 @@ it('the index shows the numbers of each machine, and their sums', async () => {
   expect(textOf(document.querySelector('main'))).toContain('npm run flows -- --tests');
 });
 
-it('the index shows the time to explore all machines in seconds', async () => {
+it('the index shows, in seconds, how long the exploration of all machines took', async () => {
   await show(indexPage([{ ...door, proof: { ...proof, milliseconds: 61_300 } }]));
   expect(figures()['exploration']).toBe('61.3 s');
 });

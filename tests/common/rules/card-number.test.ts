@@ -34,8 +34,8 @@ describe('a card number (FMT-01)', () => {
   });
 });
 
-describe('the number of a deleted card', () => {
-  it('shows only which card it was, and is not grouped', () => {
+describe('the text that replaces the number of a deleted card', () => {
+  it('contains only the id of the card, and its digits are not grouped', () => {
     expect(formatCardNumber(anonymousCardNumber(1042))).toBe('9203******00001042');
   });
 

@@ -59,7 +59,7 @@ describe('the days after which a person has no profile (GRO-01)', () => {
       expect(changesOf([card(heldProfile(child, validTo))]), validTo).toHaveLength(count);
   });
 
-  test("are the card's last day, unless a reduced profile ends before the card", () => {
+  test('contain the last day of the card, unless a reduced profile ends before the card', () => {
     const ending = { ...card(heldProfile(adult, '2027-02-20')), validTo: '2027-03-01' };
     expect(changesOf([ending])).toEqual([['CARD', '2027-03-01']]);
     expect(changesOf([{ ...ending, profiles: [heldProfile(adult, null)] }])).toEqual([['CARD', '2027-03-01']]);

@@ -232,7 +232,7 @@ test('query parameters may have the names of properties that every JavaScript ob
 
 const ofMethods = firstOfEachKind(byName(takesJson), ([, { method }]) => method);
 
-describe.each(ofMethods)('%s', (_, endpoint) => {
+describe.each(ofMethods)('the endpoint %s', (_, endpoint) => {
   test.each(['', '{', 'undefined', '{"a":1}}', "{'a':1}"])('refuses the malformed body "%s"', async (text) => {
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });

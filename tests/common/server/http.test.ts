@@ -193,7 +193,7 @@ describe('the shop', () => {
     expect(large.status).toBe(413);
   });
 
-  test('redirects a return in Windows-1250 to UTF-8, by GET or POST', async () => {
+  test("redirects a payment gateway's return in Windows-1250 to the same address in UTF-8, by GET or POST", async () => {
     const written = 'ORDERNUMBER=1&RESULTTEXT=Dr%9Eitel+zru%9Ail&DIGEST=a%2Bb%3D%3D';
     const read = { ORDERNUMBER: '1', RESULTTEXT: 'Držitel zrušil', DIGEST: 'a+b==' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -153,7 +153,7 @@ describe('a mail that the mail server refuses for now (MAI-01)', () => {
       (entry) => entry.kind === kind,
     );
 
-  test('is tried for five days, also if it is requested again long after it was sent', async () => {
+  test('is tried for five days from its last request, even if an earlier request was delivered long before', async () => {
     const { database, clock } = server.services;
     const { accountId, username } = await freshAccount(server, 'newcomer');
     const now = clock.now();

@@ -185,8 +185,8 @@ describe('the check of an application', () => {
   });
 });
 
-describe('two clerks', () => {
-  test('with the same version of an application: the second clerk gets the error APPLICATION_CHANGED', async () => {
+describe('an application that has changed since a clerk opened it', () => {
+  test('is not changed by a second clerk, who gets the error APPLICATION_CHANGED', async () => {
     const { id } = await desk.paid();
     const seen = await desk.request(id, 'CHECK');
     await desk.action(id, 'CHECK');
@@ -197,7 +197,7 @@ describe('two clerks', () => {
     });
   });
 
-  test('who print at once: only one of them prints a card', async () => {
+  test('gets one card if two clerks print at once', async () => {
     const { account, id } = await desk.paid();
     await desk.action(id, 'CHECK');
     const answers = await Promise.all([desk.send(id, 'PRINT'), desk.send(id, 'PRINT')]);
@@ -207,7 +207,7 @@ describe('two clerks', () => {
     expect(await database.$count(customerCards, made)).toBe(1);
   });
 
-  test('a photo that the customer changed meanwhile is not verified, because the clerk has not seen it', async () => {
+  test('is not checked if the customer has sent another photo, because the clerk has not seen it', async () => {
     const { account, id } = await desk.paid();
     const seen = await desk.request(id, 'CHECK');
     await desk.tools.change(account.customerId, { photo: 'data:image/jpeg;base64,DDDD' });

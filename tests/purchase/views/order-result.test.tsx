@@ -171,7 +171,7 @@ describe('the order list after the return from the gateway (PAY-13)', () => {
     await seeList();
     expect(result()).toBeNull();
     cleanup();
-    // The next payment of the same order has a new result.
+    // A new payment of the same order does this, because its result must be shown.
     forgetShownResult('13');
     open('/page?result=13');
     await seeResult();

@@ -36,8 +36,8 @@ const database = () => server.services.database;
 const deletionOptions = ({ token, password }: Account) => ({ token, body: { password } });
 const remove = (account: Account) => call(server, deleteCustomerAccount, deletionOptions(account));
 
-describe('a deleted account (SET-02) leaves other accounts', () => {
-  test('no request to manage its card', async () => {
+describe('after an account was deleted (SET-02), another account has', () => {
+  test('no request to manage the card of the deleted account', async () => {
     const [owner, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     await call(server, requestCardManagement, { token: owner.token, body: { username: other.username } });
     const requests = () => database().$count(mailedTokens, eq(mailedTokens.accountId, other.accountId));
@@ -46,7 +46,7 @@ describe('a deleted account (SET-02) leaves other accounts', () => {
     expect(await requests()).toBe(0);
   });
 
-  test('no draft of an application for its customer', async () => {
+  test('no draft of an application for the customer of the deleted account', async () => {
     const [owner, manager] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     await link(server, manager, owner.customerId, 'MANAGED');
     const whose = { isOwn: false, customerId: owner.customerId };
@@ -59,7 +59,7 @@ describe('a deleted account (SET-02) leaves other accounts', () => {
     expect(await drafts()).toBe(0);
   });
 
-  test('no unsent mail about its links', async () => {
+  test('no unsent mail about links with the deleted account', async () => {
     const [owner, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'newcomer')];
     const notice = { kind: 'APPROVED', accountId: other.accountId, otherAccountId: owner.accountId } as const;
     await database()

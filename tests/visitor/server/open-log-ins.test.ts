@@ -154,7 +154,7 @@ describe('a log-in (TRL-03)', () => {
     expect(await endedTokensOf(accountId)).toEqual([]);
   });
 
-  test('that has expired cannot be ended, and expired log-ins are not kept as ended', async () => {
+  test("that has expired cannot be ended, and its token is removed from the account's list of ended tokens", async () => {
     const { first, second, token, username, accountId } = await loggedInThrice();
     const ids = [await presentOf(first), await presentOf(second)];
     await call(server, endLogIn, endOptions(token, ids[0] ?? 0));

@@ -99,7 +99,7 @@ export async function isAuthorised(database: Database, gateway: PaymentGateway, 
 }
 
 /** The gateway's daily batch with the bank: paid payments become settled. */
-export async function runBatch(database: Database): Promise<void> {
+export async function settlePaidPayments(database: Database): Promise<void> {
   await database.update(simulatedPayments).set({ status: settledWithBank }).where(eq(simulatedPayments.status, paid));
 }
 

@@ -48,7 +48,7 @@ function withTypefaces(text: string): TypefaceRun[] {
   return joined;
 }
 
-interface Stretch {
+interface DirectionRun {
   readonly level: number;
   /** `from` and `to` are positions of UTF-16 units in the line; `to` is exclusive. */
   readonly from: number;
@@ -56,17 +56,17 @@ interface Stretch {
 }
 
 /** The parts of a line that have one direction, in visual order from left to right. */
-function stretchesOf(line: string): Stretch[] {
+function directionRunsOf(line: string): DirectionRun[] {
   const embedding = bidi.getEmbeddingLevels(line, 'ltr');
-  const stretches: Stretch[] = [];
+  const runs: DirectionRun[] = [];
   for (const place of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[place] ?? 0;
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last?.level === level && (place === last.to || place === last.from - 1)) {
-      stretches[stretches.length - 1] = { level, from: Math.min(last.from, place), to: Math.max(last.to, place + 1) };
-    } else stretches.push({ level, from: place, to: place + 1 });
+      runs[runs.length - 1] = { level, from: Math.min(last.from, place), to: Math.max(last.to, place + 1) };
+    } else runs.push({ level, from: place, to: place + 1 });
   }
-  return stretches;
+  return runs;
 }
 
 /** Mirrors brackets for text that is read from right to left. */
@@ -75,7 +75,7 @@ const mirrored = (text: string): string =>
 
 /** The runs of a line from left to right, as they are drawn on a page that is read from left to right. */
 export const runsOf = (line: string): Run[] =>
-  stretchesOf(line).flatMap(({ level, from, to }) => {
+  directionRunsOf(line).flatMap(({ level, from, to }) => {
     const text = line.slice(from, to);
     const isFromRight = level % 2 === 1;
     const runs = isFromRight ? withTypefaces(mirrored(text)).toReversed() : withTypefaces(text);

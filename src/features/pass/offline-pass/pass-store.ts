@@ -21,7 +21,7 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** Opens the database for one request only, because log-out cannot delete an open database. */
-async function ask<Answer>(
+async function runRequest<Answer>(
   mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
@@ -35,9 +35,9 @@ async function ask<Answer>(
 
 /** Undefined if no value is stored under this name. */
 export const readKept = (name: KeptName): Promise<unknown> =>
-  ask('readonly', (store) => store.get(name) as IDBRequest<unknown>);
+  runRequest('readonly', (store) => store.get(name) as IDBRequest<unknown>);
 
 export const keep = (name: KeptName, value: unknown): Promise<IDBValidKey> =>
-  ask('readwrite', (store) => store.put(value, name));
+  runRequest('readwrite', (store) => store.put(value, name));
 
-export const drop = (name: KeptName): Promise<undefined> => ask('readwrite', (store) => store.delete(name));
+export const drop = (name: KeptName): Promise<undefined> => runRequest('readwrite', (store) => store.delete(name));

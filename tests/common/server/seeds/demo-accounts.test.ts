@@ -26,7 +26,7 @@ function stateOn(today: string, ticket: AccountRows['tickets'][number]): string 
   return ticket.validFrom > today ? 'FUTURE' : 'ACTIVE';
 }
 
-it('the shop accepts the password', () => {
+it("the password of the demo accounts satisfies the shop's rules for passwords", () => {
   expect(passwordFlaws(demoPassword)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { eq, sql } from '#server/platform/db/orm.ts';
 import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
 import { customerAccounts, sandboxState, zones } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
-import { refuseSandbox, refuseShop } from '#server/sandbox/seeds/sandbox-mark.ts';
+import { refuseSandbox, refuseShopDatabase } from '#server/sandbox/seeds/sandbox-mark.ts';
 import { seedDatabase } from '#server/seed-database.ts';
 import { TestClock } from '../support/test-clock.ts';
 
@@ -28,7 +28,7 @@ const marks = () => database.select().from(sandboxState);
 describe('a database', () => {
   it('can be opened by a shop or by the sandbox while it is new; the checks do not change it', async () => {
     await refuseSandbox(database, target);
-    await refuseShop(database, target);
+    await refuseShopDatabase(database, target);
     expect(await marks()).toEqual([]);
   });
 
@@ -57,9 +57,9 @@ describe('a database', () => {
   });
 
   it('is refused by the sandbox if it belongs to a shop; the sandbox accepts its own database', async () => {
-    await refuseShop(database, target);
+    await refuseShopDatabase(database, target);
     await database.delete(sandboxState);
-    const refused = refuseShop(database, target);
+    const refused = refuseShopDatabase(database, target);
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(/^The database in \.data \(LINKA_DATA\) is one of a shop: .+\n.+ of its own/);
   });

@@ -28,7 +28,7 @@ const octetsOf = (line: string): number => Buffer.byteLength(line, 'utf8');
 // oxlint-disable-next-line no-control-regex -- RFC 5545, 3.1: a line has no control characters but the tab
 const controls = /[\u0000-\u0008\u000A-\u001F\u007F]/;
 
-/** Checks demands of RFC 5545 on lines that a tolerant parser would not check. */
+/** Checks the rules of RFC 5545 for lines, because a tolerant parser does not check them. */
 function expectStrictLines(text: string): string[] {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   const lines = text.slice(0, -2).split('\r\n');

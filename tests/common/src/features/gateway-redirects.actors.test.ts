@@ -27,7 +27,7 @@ describe.each([
   ['createOrder', payment, { paymentType: 'BANK_CARD', idempotencyKey: 'key' }],
   ['initPayment', payment, { orderId: 11, again: false, idempotencyKey: 'key' }],
   ['initTokenization', provideTokenization, { applicationId: 5, linkedCustomerId: null, idempotencyKey: 'key' }],
-] as const)('the call %s', (name, provide, input) => {
+] as const)('the call %s, before the redirect to a gateway', (name, provide, input) => {
   it('does not fail at once while the browser leaves the page, which aborts all calls', async () => {
     document.documentElement.dataset['leaving'] = String(performance.now());
     const failed = vi.fn();

@@ -49,7 +49,7 @@ describe.each(everyGateway)('the records of a payment at %s (PAY-03)', (gateway)
     expect(attempts).toMatchObject([{ nextCheckAt: new Date(shop.clock.now().getTime() + 5000) }]);
   });
 
-  it('contain when an attempt ended without money, but no moment of payment for the order', async () => {
+  it('contain the time when an unpaid attempt ended, but no time of payment for the order', async () => {
     const { customer, id, begun } = await begin();
     pass(shop, 60);
     await payBy(shop, customer, begun, 'cancel');

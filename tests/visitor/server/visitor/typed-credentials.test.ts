@@ -56,7 +56,7 @@ describe('a password with decomposed letters is accepted with composed letters (
     await call(server, login, credentials(username, composed));
   });
 
-  test('after the registration, which counts the characters of the password in composed letters', async () => {
+  test('after the registration, which measures the length of the composed form', async () => {
     const username = freshAddress();
     const { errors } = await refusal(
       server,

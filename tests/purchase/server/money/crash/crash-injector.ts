@@ -1,9 +1,9 @@
 /**
  * Loaded before the server in a test's child process (`node --import`). It kills the process with SIGKILL at the n-th
  * crash place. Crash places are: before each writing statement, before and after its commit, and before and after each
- * call to a gateway. The server's code needs no change for this. Messages by IPC: `{ arm: n }` counts all places from
- * then on, `{ arm: { at, time } }` only the places whose names contain a text; any other message asks for the passed
- * places.
+ * call to a gateway. The server's code needs no change for this. Messages by IPC: after `{ arm: n }` the process is killed
+ * at the n-th place, after `{ arm: { at, time } }` at the `time`-th place whose name contains `at`; any other message is
+ * answered with the names of the places passed since then.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';

@@ -13,7 +13,7 @@ const attempt = {
   returnUrl: 'https://shop.example/r',
 };
 
-describe('the signed text of the first gateway', () => {
+describe('the signed text of ČSOB', () => {
   it('equals the example of docs/gateway-messages.md', () => {
     const message = {
       ...csobInit(attempt, 'M1MIPS0001', '20261121120000'),
@@ -50,7 +50,7 @@ describe('the signed text of the first gateway', () => {
     );
   });
 
-  it('leaves out payId and status for an error reply, as the gateway signs it', () => {
+  it('has no payId and status for an error reply, which the gateway signs without them', () => {
     const reply = {
       dttm: '20261121120000',
       resultCode: 700,
@@ -71,7 +71,7 @@ describe('the signed text of the first gateway', () => {
   });
 });
 
-describe('the signed text of the second gateway', () => {
+describe('the signed text of GP webpay', () => {
   const minimal = {
     MERCHANTNUMBER: '0000260001',
     OPERATION: 'CREATE_ORDER',
