@@ -222,7 +222,7 @@ export const properties: Readonly<Record<string, Check>> = {
         !['dropping', 'undropped', 'gone'].some((state) => applicationDraft.matches(state as 'gone'))),
   ),
   'after the input was discarded or filed, no draft is left': ({ wizard, ledger }) =>
-    !(wizard.matches('closed') || wizard.matches('saved')) || ledger.draft === null,
+    !(wizard.matches('closed') || ledger.isFiled) || ledger.draft === null,
   'a wizard that closes for later has kept a draft': ({ wizard, ledger }) =>
     !wizard.matches('kept') || ledger.draft !== null,
   'a wizard that says "saved" has filed the application': ({ wizard, ledger }) =>

@@ -22,7 +22,7 @@ function applicationRequest({ flowId, plan, customerId, draftId }: ApplicationSa
   const { customer: _, attachments: _files, ...application } = plan;
   const customer = customerId ?? 0;
   const key = idempotencyKey(flowId, 'application', customer, JSON.stringify(application));
-  return { idempotencyKey: key, customerId: customer, draftId, plan: application };
+  return { idempotencyKey: key, customerId: customer, flowId, draftId, plan: application };
 }
 
 /** The calls that save a card application, one after the other (WIZ-05). */

@@ -136,8 +136,16 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
       ].map(([carrierType, name]) =>
         reads(
           name,
-          { idempotencyKey, body: expect.objectContaining({ customerId: 8, draftId: 4 }) },
-          { input: { idempotencyKey, customerId: 8, draftId: 4, plan: { ...samplePlan, carrierType } } },
+          { idempotencyKey, body: expect.objectContaining({ customerId: 8, flowId: 'flow', draftId: 4 }) },
+          {
+            input: {
+              idempotencyKey,
+              customerId: 8,
+              flowId: 'flow',
+              draftId: 4,
+              plan: { ...samplePlan, carrierType },
+            },
+          },
         ),
       ),
       attachmentUpload: null,
