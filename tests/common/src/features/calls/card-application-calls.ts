@@ -79,7 +79,6 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
     provide: (shop) => provideApplicationDraft(shop, keptFiles()),
     actors: {
       saveJob: [
-        { input: null, sends: [], gets: null },
         reads(
           'createCardApplicationDraft',
           {
