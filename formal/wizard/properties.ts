@@ -233,5 +233,12 @@ export const properties: Readonly<Record<string, Check>> = {
     timers.length > 0 ||
     states.some((state) => restsOnPerson.test(state)),
   'a press of "next" leads on, waits for a check or shows errors': filling(showsErrors),
+  'a press of "keep" saves what was entered, unless it was saved elsewhere': filling(
+    ({ applicationDraft }, { step, wizard }) =>
+      step?.kind !== 'action' ||
+      step.name !== 'keep' ||
+      !wizard.matches({ filling: 'asking' }) ||
+      applicationDraft.matches('superseded'),
+  ),
   'a refusal is shown in the step with the refused data': filling(isShownWhereRefused),
 };

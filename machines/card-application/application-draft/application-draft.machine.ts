@@ -159,6 +159,7 @@ export const applicationDraftMachine = setup({
       on: {
         drop: { target: 'dropping' },
         changed: { target: 'settling', actions: 'rememberContent' },
+        flush: { guard: 'hasJob', target: 'saving' },
       },
     },
     gone: {
