@@ -24,6 +24,8 @@ const common = {
   profileOne: RequestedProfile,
   profileTwo: v.optional(v.nullable(RequestedProfile)),
   marketingConsent: v.boolean(),
+  /** The wizard that files the application (ours). Its draft is deleted with the filing, and is not saved any more. */
+  flowId: v.optional(v.pipe(v.string(), v.uuid())),
   /** The draft from which the application is filed; it is deleted with the filing. */
   draftId: v.optional(v.nullable(Id)),
 };

@@ -1,3 +1,5 @@
+import { savedLate } from './answers.ts';
+import { machinesIn, pendingCalls } from './live-wizard.ts';
 import type { LiveWizard } from './live-wizard.ts';
 import { properties } from './properties.ts';
 import { afterCalls } from './sent.ts';
@@ -19,9 +21,18 @@ export interface Advance {
 /** More answers and delays than this are an endless exchange between machines. */
 const mostEndings = 200;
 
+/** The server finishes the calls that were running when the wizard ended. */
+const takeFinished = (live: LiveWizard, step: Step, known: Ledger, scope: Scope): Ledger => {
+  const running = pendingCalls(machinesIn(live.wizard));
+  const ledger = take(live, step, known, scope);
+  if (live.wizard.getSnapshot().status === 'active') return ledger;
+  const unanswered = running.filter(({ name }) => step.kind !== 'answer' || step.call !== name);
+  return unanswered.reduce((before, call) => savedLate(call, before, scope), ledger);
+};
+
 /** Takes a step, and notes the calls that it starts. */
 const takeNoted = (live: LiveWizard, step: Step, { ledger, broken }: Sent, scope: Scope): Sent => {
-  const taken = take(live, step, ledger, scope);
+  const taken = takeFinished(live, step, ledger, scope);
   const sent = afterCalls(live.takeStarted(), taken);
   return { ...sent, broken: broken ?? sent.broken };
 };

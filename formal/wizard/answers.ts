@@ -51,19 +51,24 @@ const storeJob =
 
 const withoutDraft = (ledger: Ledger): Ledger => ({ ...ledger, draft: null });
 
-const answerJob = (job: DraftJob, { draft }: Ledger): Answer[] => {
+const answerJob = (job: DraftJob, { draft, isFiled }: Ledger, { losesSaves }: Scope): Answer[] => {
   const isNew = job.kind === 'entered' && job.stored === null;
-  if (draft === null && !isNew) return refused('NOT_FOUND');
+  if (isFiled || (draft === null && !isNew)) return refused('NOT_FOUND');
   const version = (draft?.version ?? 0) + 1;
-  return [good('saved', job.kind === 'entered' ? { id: draftId, version } : null, storeJob(job)), lost];
+  const saved = good('saved', job.kind === 'entered' ? { id: draftId, version } : null, storeJob(job));
+  return [
+    saved,
+    lost,
+    ...(losesSaves === true ? [{ ...bad('saved, no answer', noAnswer), effect: saved.effect }] : []),
+  ];
 };
 
 const file =
-  ({ draftId: named }: ApplicationRequest) =>
+  ({ flowId, draftId: named }: ApplicationRequest) =>
   (ledger: Ledger): Ledger => ({
     ...ledger,
     isFiled: true,
-    draft: ledger.draft?.id === named ? null : ledger.draft,
+    draft: ledger.draft?.id === named || ledger.draft?.entered.flowId === flowId ? null : ledger.draft,
   });
 
 const registeredCard = {
@@ -99,7 +104,7 @@ const answers: Readonly<Record<string, AnswersTo>> = {
   checkIsic: (call) => [passes(call), bad('unknown number', { output: false }), lost],
   readContent: () => [good('PDF', 'PDF'), bad('no PDF', { output: null }), lost],
   readBankCards: () => [good('cards', [registeredCard]), bad('no cards', { output: [] }), lost],
-  saveJob: ({ input }, ledger) => answerJob(input as DraftJob, ledger),
+  saveJob: ({ input }, ledger, scope) => answerJob(input as DraftJob, ledger, scope),
   dropDraft: (_, { draft }) =>
     draft === null
       ? refused('NOT_FOUND')
@@ -127,3 +132,10 @@ const answers: Readonly<Record<string, AnswersTo>> = {
 /** The answers that a call may get; none for a source of events (`calendar`, `progress`). */
 export const answersTo: AnswersTo = (call, ledger, scope) =>
   answers[call.name.split('.').at(-1) ?? '']?.(call, ledger, scope) ?? [];
+
+/** What a save request of the draft changes on the server if nobody waits for its answer any more. */
+export const savedLate = (call: StartedCall, ledger: Ledger, scope: Scope): Ledger => {
+  if (!call.name.endsWith('.saveJob')) return ledger;
+  const [usual] = answersTo(call, ledger, scope);
+  return usual?.effect(ledger) ?? ledger;
+};

@@ -222,7 +222,7 @@ export const properties: Readonly<Record<string, Check>> = {
         !['dropping', 'undropped', 'gone'].some((state) => applicationDraft.matches(state as 'gone'))),
   ),
   'after the input was discarded or filed, no draft is left': ({ wizard, ledger }) =>
-    !(wizard.matches('closed') || wizard.matches('saved')) || ledger.draft === null,
+    !(wizard.matches('closed') || ledger.isFiled) || ledger.draft === null,
   'a wizard that closes for later has kept a draft': ({ wizard, ledger }) =>
     !wizard.matches('kept') || ledger.draft !== null,
   'a wizard that says "saved" has filed the application': ({ wizard, ledger }) =>
@@ -233,5 +233,12 @@ export const properties: Readonly<Record<string, Check>> = {
     timers.length > 0 ||
     states.some((state) => restsOnPerson.test(state)),
   'a press of "next" leads on, waits for a check or shows errors': filling(showsErrors),
+  'a press of "keep" saves what was entered, unless it was saved elsewhere': filling(
+    ({ applicationDraft }, { step, wizard }) =>
+      step?.kind !== 'action' ||
+      step.name !== 'keep' ||
+      !wizard.matches({ filling: 'asking' }) ||
+      applicationDraft.matches('superseded'),
+  ),
   'a refusal is shown in the step with the refused data': filling(isShownWhereRefused),
 };

@@ -191,6 +191,16 @@ export const scopes = {
     refusals: 1,
     free: ['applicationDraft', 'applicationSave'],
   },
+  'the application is sent before the first save is answered': {
+    input: bankCard,
+    facts: ownFacts,
+    begun: ['agree'],
+    does: ['next', 'new bank card', 'confirm', 'register the bank card later'],
+    actions: 5,
+    refusals: 1,
+    free: ['applicationDraft', 'bankCardChoice', 'applicationSave'],
+    losesSaves: true,
+  },
   'another account manages the customer': {
     input: managed,
     facts: managedFacts,

@@ -25,12 +25,16 @@ const isAsShown = ({ name, input }: StartedCall, shown: ApplicationPlan): boolea
 const keyOf = (input: unknown): string | null =>
   typeof input === 'object' && input !== null && 'idempotencyKey' in input ? String(input.idempotencyKey) : null;
 
+/** The server compares the content of calls with the same key, but not the id of the draft. */
+const contentOf = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (name === 'draftId' ? undefined : value));
+
 const mayBeRepeated = (name: string): boolean => !/save(Customer|Application)$/.test(name);
 
 const brokenBy = (call: StartedCall, { shown, calls, contents, isFiled }: Ledger): string | null => {
   const { name, input } = call;
   const key = keyOf(input);
-  if (key !== null && (contents[key] ?? JSON.stringify(input)) !== JSON.stringify(input))
+  if (key !== null && (contents[key] ?? contentOf(input)) !== contentOf(input))
     return 'calls with the same key have the same content';
   if (!name.startsWith('applicationSave.')) return null;
   if (shown === null) return 'nothing is sent before the person confirms it';
@@ -44,7 +48,7 @@ const withCall = (ledger: Ledger, { name, input }: StartedCall): Ledger => {
   return {
     ...ledger,
     calls: name.startsWith('applicationSave.') ? [...ledger.calls, name] : ledger.calls,
-    contents: key === null ? ledger.contents : { ...ledger.contents, [key]: JSON.stringify(input) },
+    contents: key === null ? ledger.contents : { ...ledger.contents, [key]: contentOf(input) },
   };
 };
 

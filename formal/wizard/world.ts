@@ -21,6 +21,8 @@ export interface Scope {
   readonly refusals: number;
   /** The parts whose calls and delays end in any order; those of all other parts end at once. */
   readonly free: readonly string[];
+  /** The server may save the draft although its answer is lost. */
+  readonly losesSaves?: true;
 }
 
 /** The draft on the server. */

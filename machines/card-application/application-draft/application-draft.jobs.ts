@@ -1,5 +1,6 @@
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
+import { required } from '../../common/required.ts';
 import type { ApplicationDraftContext, DraftJob, StoredDraft } from './application-draft.types.ts';
 
 export const enteredText = ({ content }: Pick<ApplicationDraftContext, 'content'>): string | null =>
@@ -24,8 +25,11 @@ export function nextJob(context: ApplicationDraftContext): DraftJob | null {
  * The context after a save job. The data of the job are treated as saved if the server has saved them, or if the server
  * will never accept them.
  */
-export function afterJob({ job, keptFiles, stored }: ApplicationDraftContext, answer: StoredDraft | null) {
-  if (job === null) return {};
+export function afterJob(
+  { job: ended, keptFiles, stored }: ApplicationDraftContext,
+  answer: StoredDraft | null,
+): Partial<ApplicationDraftContext> {
+  const job = required(ended, 'the save job');
   if (job.kind === 'photo') return { keptPhoto: job.photo };
   if (job.kind === 'file') return { keptFiles: [...keptFiles, job.fileId] };
   return { stored: answer ?? stored, keptEntered: JSON.stringify(job.entered), replaces: false };

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import { afterJob, isElsewhere, isGone, isSkipped, nextJob } from './application-draft.jobs.ts';
 import type {
   ApplicationDraftContext,
@@ -20,7 +21,7 @@ export const applicationDraftMachine = setup({
   },
   actors: {
     /** Returns the draft after a job of the kind `entered`, and null after a photo or file. */
-    saveJob: providedPromise<StoredDraft | null, DraftJob | null>(),
+    saveJob: providedPromise<StoredDraft | null, DraftJob>(),
     dropDraft: providedPromise<void, { readonly id: number }>(),
   },
   delays: {
@@ -98,7 +99,7 @@ export const applicationDraftMachine = setup({
       invoke: {
         id: 'saveJob',
         src: 'saveJob',
-        input: ({ context }) => context.job,
+        input: ({ context }) => required(context.job, 'the save job'),
         onDone: { target: 'deciding', actions: 'rememberKept' },
         onError: [
           { guard: 'isElsewhere', target: 'superseded', actions: ['rememberFailure', 'unwantDropped'] },
@@ -144,7 +145,7 @@ export const applicationDraftMachine = setup({
       invoke: {
         id: 'dropDraft',
         src: 'dropDraft',
-        input: ({ context: { stored } }) => ({ id: stored?.id ?? 0 }),
+        input: ({ context: { stored } }) => ({ id: required(stored, 'the saved draft').id }),
         onDone: { target: 'gone', actions: 'forgetStored' },
         onError: [
           { guard: 'isGone', target: 'gone', actions: 'forgetStored' },
@@ -158,6 +159,7 @@ export const applicationDraftMachine = setup({
       on: {
         drop: { target: 'dropping' },
         changed: { target: 'settling', actions: 'rememberContent' },
+        flush: { guard: 'hasJob', target: 'saving' },
       },
     },
     gone: {

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import { attachmentUploadMachine } from '../attachment-upload/attachment-upload.machine.ts';
 import { tokenizationMachine } from '../tokenization/tokenization.machine.ts';
 import type {
@@ -20,9 +21,9 @@ import type {
  */
 function applicationRequest({ flowId, plan, customerId, draftId }: ApplicationSaveContext): ApplicationRequest {
   const { customer: _, attachments: _files, ...application } = plan;
-  const customer = customerId ?? 0;
+  const customer = required(customerId, 'the saved customer');
   const key = idempotencyKey(flowId, 'application', customer, JSON.stringify(application));
-  return { idempotencyKey: key, customerId: customer, draftId, plan: application };
+  return { idempotencyKey: key, customerId: customer, flowId, draftId, plan: application };
 }
 
 /** The calls that save a card application, one after the other (WIZ-05). */
@@ -111,7 +112,7 @@ export const applicationSaveMachine = setup({
         id: 'attachmentUpload',
         src: 'attachmentUpload',
         input: ({ context: { application, flowId, plan } }) => ({
-          applicationId: application?.id ?? 0,
+          applicationId: required(application, 'the filed application').id,
           flowId,
           files: plan.attachments,
         }),
@@ -127,7 +128,7 @@ export const applicationSaveMachine = setup({
         src: 'tokenization',
         input: ({ context: { flowId, application, customerId, plan } }) => ({
           flowId,
-          applicationId: application?.id ?? 0,
+          applicationId: required(application, 'the filed application').id,
           linkedCustomerId: plan.customer.accountLinkType === 'REGISTERED' ? null : customerId,
         }),
         onDone: { target: 'saved' },

@@ -67,6 +67,9 @@ export interface CustomerRequest {
 export interface ApplicationRequest {
   readonly idempotencyKey: string;
   readonly customerId: number;
+  /** The server deletes the draft of this wizard, and saves it no more. */
+  readonly flowId: string;
+  /** The draft may have been replaced by another wizard since; the server deletes it as well. */
   readonly draftId: number | null;
   /** Without the person and the files, which are sent by separate calls. */
   readonly plan: Omit<ApplicationPlan, 'customer' | 'attachments'>;

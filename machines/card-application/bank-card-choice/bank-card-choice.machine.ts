@@ -3,6 +3,7 @@ import type { BankCard } from '#contract/entities/customer-card.ts';
 import { isRegisteredBankCard } from '#rules/bank-card.ts';
 import { failureIn } from '../../common/failure.ts';
 import { providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import type {
   BankCardChoiceContext,
   BankCardChoiceEvent,
@@ -82,7 +83,7 @@ export const bankCardChoiceMachine = setup({
       invoke: {
         id: 'readBankCards',
         src: 'readBankCards',
-        input: ({ context }) => ({ customerId: context.customerId ?? 0 }),
+        input: ({ context }) => ({ customerId: required(context.customerId, 'the owner of the bank cards') }),
         onDone: { target: 'choosing', actions: 'rememberCards' },
         onError: { target: 'unread', actions: 'rememberFailure' },
       },

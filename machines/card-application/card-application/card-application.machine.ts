@@ -256,8 +256,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               meta: { requirements: ['WIZ-02', 'WIZ-03'] },
               entry: ['arrive', 'notifyDraft'],
               on: {
-                'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
-                'xstate.snapshot.*': {},
                 newDay: {
                   guard: 'isNewDay',
                   target: 'cardData',
@@ -302,7 +300,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             'xstate.snapshot.applicationDraft': [
               { guard: 'isKept', target: '#cardApplication.kept' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
-              { actions: 'rememberPart' },
             ],
             stay: { target: 'entering.last' },
           },
@@ -316,7 +313,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             'xstate.snapshot.applicationDraft': [
               { guard: 'isGone', target: '#cardApplication.closed' },
               { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
-              { actions: 'rememberPart' },
             ],
           },
         },
@@ -324,10 +320,6 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           description: 'The application is being saved. You cannot change it meanwhile.',
           tags: ['busy'],
           meta: { requirements: ['WIZ-05'] },
-          on: {
-            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
-            'xstate.snapshot.*': {},
-          },
           invoke: {
             id: 'applicationSave',
             src: 'applicationSave',
@@ -359,7 +351,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
                 target: 'entering.cardData',
                 actions: ['rememberSaved', 'notifySavedPerson'],
               },
-              { target: 'entering.summary', actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'] },
+              { target: 'entering.summary', actions: ['rememberSaved', 'notifySavedPerson'] },
             ],
             onError: { target: 'entering.summary', actions: ['rememberFailure', 'stayHere'] },
           },

@@ -3,7 +3,7 @@ import { lockText } from '../../platform/db/lock-text.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { accountLinks } from '../../platform/db/schema.ts';
 
-/** Until the transaction ends, no other transaction can create a customer for the flow. */
+/** Until the transaction ends, no other transaction can create a customer, a draft or an application for the flow. */
 export const lockFlow = (transaction: Database, flowId: string): Promise<void> =>
   lockText(transaction, `flow\n${flowId}`);
 

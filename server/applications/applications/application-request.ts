@@ -19,6 +19,8 @@ export interface ApplicationRequest {
   /** Profile one, and profile two if there is one. */
   readonly profiles: readonly RequestedProfile[];
   readonly marketingConsent: boolean;
+  /** The wizard that files the application; null if the caller is no wizard. */
+  readonly flowId: string | null;
   /** The draft from which the application was submitted; null if there is none. */
   readonly draftId: number | null;
   readonly contactMeIfCardFound: boolean;
@@ -45,13 +47,22 @@ interface AnyBody {
   readonly profileOne: RequestedProfile;
   readonly profileTwo?: RequestedProfile | null | undefined;
   readonly marketingConsent: boolean;
+  readonly flowId?: string | null | undefined;
   readonly draftId?: number | null | undefined;
 }
 
 /** The fields that all applications have. */
-export const commonRequest = ({ customerId, profileOne, profileTwo, marketingConsent, draftId = null }: AnyBody) => ({
+export const commonRequest = ({
+  customerId,
+  profileOne,
+  profileTwo,
+  marketingConsent,
+  flowId = null,
+  draftId = null,
+}: AnyBody) => ({
   customerId,
   profiles: profileTwo ? [profileOne, profileTwo] : [profileOne],
   marketingConsent,
+  flowId,
   draftId,
 });

@@ -3,13 +3,14 @@ import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { CreatedCardApplication } from '#contract/entities/card-application-input.ts';
 import { carriers } from '#rules/carriers.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
+import { lockFlow } from '../../accounts/customers/customer-of-flow.ts';
 import { lockCustomers } from '../../accounts/customers/lock-customers.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { oncePerKey } from '../../platform/http/idempotency.ts';
 import { addItem } from '../../purchase/cart/add-item.ts';
 import { cardIssueFee, feeItem } from '../../purchase/cart/fee-item.ts';
 import { lockCart } from '../../purchase/cart/lock-cart.ts';
-import { deleteDraft } from '../drafts/delete-draft.ts';
+import { deleteFiledDrafts } from '../drafts/delete-draft.ts';
 import { readApplicant } from './applicant.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
 import { readBankCardEnd, refuseDelivery } from './check-handover.ts';
@@ -65,6 +66,7 @@ export async function fileApplication(
   const { services, caller, now, idempotencyKey: key } = call;
   const verdict = await askIsicRegister(call, request);
   const created = await services.database.transaction(async (transaction) => {
+    if (request.flowId !== null) await lockFlow(transaction, request.flowId);
     const work = () => file({ ...call, database: transaction }, request, verdict);
     // The draft is not compared with the earlier call: a repeated call files the same application, even if the draft was
     // saved meanwhile.
@@ -74,7 +76,7 @@ export async function fileApplication(
     const answer = keyed === null ? await work() : await oncePerKey(transaction, keyed, now, work, call.repeats);
     // The draft is also deleted if the call is repeated, because the wizard saves its draft again when it gets no
     // answer.
-    await deleteDraft(transaction, caller, request.draftId);
+    await deleteFiledDrafts(transaction, caller, request);
     return v.parse(CreatedCardApplication, answer);
   });
   if (created.issued) services.wakeOutbox();

@@ -18,6 +18,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { openDraft, sealEntered, sealPhoto } from './draft-content.ts';
 import { lockDraft } from './find-draft.ts';
+import { lockUnfiled } from './lock-unfiled.ts';
 
 type Draft = typeof cardApplicationDrafts.$inferSelect;
 type SaveCall = Call<typeof createCardApplicationDraft | typeof saveCardApplicationDraft>;
@@ -48,7 +49,7 @@ async function eraseOthers(database: Database, draftId: number, { files }: Enter
 
 /**
  * Saves a draft for the first time. A wizard that repeats the call, because the answer was lost, replaces its own draft;
- * a draft of another wizard is not replaced. Throws ApiError DRAFT_CHANGED.
+ * a draft of another wizard is not replaced. Throws ApiError DRAFT_CHANGED, NOT_FOUND if the application is filed.
  */
 const createRoute = route(createCardApplicationDraft, 'write', async (call) => {
   const { database, services, caller, now, body } = call;
@@ -57,6 +58,7 @@ const createRoute = route(createCardApplicationDraft, 'write', async (call) => {
   if (customerId !== null) await authoriseCustomer(database, caller, customerId);
   const { accountId } = caller;
   const { flowId } = entered;
+  await lockUnfiled(database, caller, flowId);
   const content = sealEntered(services, { accountId, flowId }, entered);
   const created = await database
     .insert(cardApplicationDrafts)
@@ -85,6 +87,7 @@ const isSame = ({ services, body }: SaveCall, draft: Draft): boolean =>
 
 /** Throws ApiError NOT_FOUND, DRAFT_CHANGED if another version was saved meanwhile. */
 const saveRoute = route(saveCardApplicationDraft, 'write', async (call) => {
+  await lockUnfiled(call.database, call.caller, call.body.entered.flowId);
   const draft = await lockDraft(call.database, call.caller, call.params.id);
   const { version } = call.body;
   if (version !== null && version !== draft.version) {

@@ -126,6 +126,7 @@ describe('the application (DAT-03)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      flowId: 'flow',
       draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,
@@ -161,6 +162,7 @@ describe('the application (DAT-03)', () => {
     });
     expect(application).toEqual({
       customerId: 1,
+      flowId: 'flow',
       draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       profileTwo: {
@@ -183,6 +185,7 @@ describe('the application (DAT-03)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createVirtualCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      flowId: 'flow',
       draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,
@@ -197,6 +200,7 @@ describe('the application (DAT-03)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createBankCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      flowId: 'flow',
       draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,

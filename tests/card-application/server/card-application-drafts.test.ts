@@ -240,11 +240,36 @@ describe('the draft of a filed application', () => {
     expect(await find(applicant)).toBeNull();
   });
 
-  test('is not deleted if it belongs to another account', async () => {
+  test('is deleted even if the wizard does not know its id, because the answer to its first save request is missing', async () => {
+    const tools = applications(server);
+    const applicant = await tools.applicant();
+    await begin(applicant);
+    await tools.file(applicant, { flowId: otherWizard.flowId });
+    expect(await find(applicant)).not.toBeNull();
+    const next = await tools.applicant();
+    await begin(next);
+    await tools.file(next, { flowId: entered.flowId });
+    expect(await find(next)).toBeNull();
+  });
+
+  test('is not saved any more by a request that arrives late', async () => {
+    const tools = applications(server);
+    const applicant = await tools.applicant();
+    const { token } = applicant;
+    await tools.file(applicant, { flowId: entered.flowId });
+    const body = { ...own, shape: draftShape, entered };
+    await refusal(server, createCardApplicationDraft, 'NOT_FOUND', { token, body });
+    const { id } = await begin(applicant, otherWizard);
+    await refusal(server, saveCardApplicationDraft, 'NOT_FOUND', { ...saveCall(id, null), token });
+    expect((await find(applicant))?.entered).toMatchObject({ flowId: otherWizard.flowId });
+  });
+
+  test('is not deleted if it belongs to another account, which can save it again', async () => {
     const { id: draftId } = await begin();
     const tools = applications(server);
-    await tools.file(await tools.applicant(), { draftId });
+    await tools.file(await tools.applicant(), { draftId, flowId: entered.flowId });
     expect((await find())?.id).toBe(draftId);
+    expect((await begin()).id).toBe(draftId);
   });
 });
 

@@ -1,17 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteCustomerAccount } from '#contract/endpoints/account-deletion.ts';
+import { createCardApplicationDraft } from '#contract/endpoints/card-application-drafts.ts';
 import { createCardApplication } from '#contract/endpoints/card-application-writes.ts';
 import { createCustomer, updateCustomer } from '#contract/endpoints/customer-writes.ts';
 import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
-import { accountLinks, cardApplications, customers } from '#server/platform/db/schema.ts';
+import { draftShape } from '#contract/entities/card-application-draft.ts';
+import {
+  accountLinks,
+  branchOffices,
+  cardApplicationDrafts,
+  cardApplications,
+  customers,
+} from '#server/platform/db/schema.ts';
 import { applications } from '../../common/server/support/application.ts';
 import type { Account, Applications } from '../../common/server/support/application.ts';
 import { call, freshAccount, send, statusesOf } from '../../common/server/support/call.ts';
+import { plainEntered } from '../../common/server/support/entered-application.ts';
 import { createSeededPostgres } from '../../common/server/support/seeded-postgres.ts';
 import type { PostgresDatabase } from '../../common/server/support/seeded-postgres.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
+import { waitingStatements } from '../../common/server/support/waiting-statements.ts';
+import { whileLocked } from '../../common/server/support/while-locked.ts';
 
 let database: PostgresDatabase;
 let one: TestServer;
@@ -82,6 +93,32 @@ test('the database itself refuses a second open application', async () => {
   } as typeof cardApplications.$inferInsert;
   await expect(one.services.database.insert(cardApplications).values(again)).rejects.toThrow();
   await one.services.database.insert(cardApplications).values({ ...again, state: 'REJECTED' });
+});
+
+test('a draft that is saved while its application is being filed does not remain', async () => {
+  const account = await tools.applicant();
+  const { token, accountId } = account;
+  const { flowId } = plainEntered;
+  const office = eq(branchOffices.id, await tools.officeId());
+  const draft = {
+    carrierType: 'HAULIER_CARD',
+    isOwn: true,
+    customerId: null,
+    shape: draftShape,
+    entered: plainEntered,
+  };
+  let saving: Promise<Response> | undefined;
+  await whileLocked(one.services.database, {
+    lock: (transaction) => transaction.select().from(branchOffices).where(office).for('update'),
+    work: () => tools.file(account, { flowId }),
+    change: async () => {
+      saving = send(other, createCardApplicationDraft, { token, body: draft });
+      await vi.waitUntil(async () => (await waitingStatements(one.services.database)) > 1, { timeout: 30_000 });
+    },
+  });
+  expect((await saving)?.status).toBe(404);
+  const left = eq(cardApplicationDrafts.accountId, accountId);
+  expect(await one.services.database.$count(cardApplicationDrafts, left)).toBe(0);
 });
 
 test('filing an application and deleting the account at once do not deadlock', async () => {

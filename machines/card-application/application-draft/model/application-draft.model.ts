@@ -173,6 +173,12 @@ export const applicationDraftModel = defineModel(applicationDraftMachine, {
       ends: 'saving',
       with: ({ job }) => job?.kind === 'entered',
     },
+    'WIZ-06: a wizard that closes after a failed deletion first saves the input': {
+      input: 'begun',
+      steps: [...saved, 'drop', 'dropDraft=noAnswer', 'flush'],
+      ends: 'saving',
+      with: ({ job }) => job?.kind === 'entered',
+    },
     'WIZ-06: a failed deletion can be repeated': {
       input: 'resumed',
       steps: ['drop', 'dropDraft=noAnswer', 'drop', 'dropDraft=dropped'],

@@ -84,14 +84,18 @@ const waits: Readonly<Record<string, (context: CardApplicationContext) => boolea
   'xstate.snapshot.bankCardChoice': ({ bankCard }) => bankCard.bankCard === null,
 };
 
-/** While the dialog about closing is open, nothing can be entered, so that a part reports only the answer of a call. */
+const isOpen = (snapshot: SnapshotFrom<typeof cardApplicationMachine>): boolean =>
+  snapshot.matches({ filling: 'entering' }) && !snapshot.matches({ filling: { entering: 'summary' } });
+
+/**
+ * In the summary, while the application is saved and while the dialog about closing is open, nothing can be entered, so
+ * that a part reports only the answer of a call.
+ */
 const isExpected = (
   { type }: CardApplicationEvent,
   context: CardApplicationContext,
   snapshot: SnapshotFrom<typeof cardApplicationMachine>,
-): boolean =>
-  !(['asking', 'keeping', 'discarding'] as const).some((state) => snapshot.matches({ filling: state })) ||
-  waits[type]?.(context) !== false;
+): boolean => !snapshot.matches('filling') || isOpen(snapshot) || waits[type]?.(context) !== false;
 
 const anyAge = { ...sampleInput.configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890', issued: false }, failure: null };

@@ -1,7 +1,7 @@
 import type { Address, CustomerChanges } from '#contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '#contract/enumerations.ts';
 import type { KeptCorrection } from '#rules/card-application-progress.ts';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../orm-tables.ts';
 import type { AnyPgColumn } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
 import { customerAccounts, customers } from './accounts.ts';
@@ -15,7 +15,7 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * registered bank card that will become the carrier. `customerChanges`: the personal data that were submitted with it.
  * `correction`: what the customer must submit again. `feeOfId`: the rejected application whose fee also pays for this
  * application; a fee can be used by one application at a time. `isicNumber` and `price` are the values at the filing;
- * null = unknown. A customer has at most one application from the e-shop that is not finished.
+ * null = unknown. `flowId` is the wizard that filed it; null = unknown. A customer has at most one application from the e-shop that is not finished.
  */
 export const cardApplications = pgTable(
   'card_applications',
@@ -50,6 +50,7 @@ export const cardApplications = pgTable(
     correction: jsonb().$type<KeptCorrection>(),
     isicNumber: text(),
     price: integer(),
+    flowId: uuid(),
     feeOfId: integer().references((): AnyPgColumn => cardApplications.id),
   },
   (table) => [

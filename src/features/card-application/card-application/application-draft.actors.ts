@@ -58,9 +58,7 @@ async function saveJob(shop: Calls, files: AttachmentFiles, job: DraftJob, signa
 export const provideApplicationDraft = (shop: Calls, files: AttachmentFiles) =>
   applicationDraftMachine.provide({
     actors: {
-      saveJob: fromPromise<StoredDraft | null, DraftJob | null>(({ input, signal }) =>
-        input === null ? Promise.resolve(null) : saveJob(shop, files, input, signal),
-      ),
+      saveJob: fromPromise<StoredDraft | null, DraftJob>(({ input, signal }) => saveJob(shop, files, input, signal)),
       dropDraft: fromPromise<void, { readonly id: number }>(({ input: { id }, signal }) =>
         shop.call(deleteCardApplicationDraft, { params: { id }, signal }),
       ),

@@ -64,13 +64,14 @@ function deliveryBody(delivery: ChosenDelivery | null): DeliveryBody {
   return { recipientAddress };
 }
 
-function commonBody({ customerId, draftId, plan }: ApplicationRequest) {
+function commonBody({ customerId, flowId, draftId, plan }: ApplicationRequest) {
   const { profileOne, profileTwo, marketingConsent, today } = plan;
   return {
     customerId,
     profileOne: profileBody(profileOne, today),
     ...(profileTwo === null ? {} : { profileTwo: profileBody(profileTwo, today) }),
     marketingConsent,
+    flowId,
     ...(draftId === null ? {} : { draftId }),
   };
 }

@@ -79,7 +79,6 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
     provide: (shop) => provideApplicationDraft(shop, keptFiles()),
     actors: {
       saveJob: [
-        { input: null, sends: [], gets: null },
         reads(
           'createCardApplicationDraft',
           {
@@ -136,8 +135,16 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
       ].map(([carrierType, name]) =>
         reads(
           name,
-          { idempotencyKey, body: expect.objectContaining({ customerId: 8, draftId: 4 }) },
-          { input: { idempotencyKey, customerId: 8, draftId: 4, plan: { ...samplePlan, carrierType } } },
+          { idempotencyKey, body: expect.objectContaining({ customerId: 8, flowId: 'flow', draftId: 4 }) },
+          {
+            input: {
+              idempotencyKey,
+              customerId: 8,
+              flowId: 'flow',
+              draftId: 4,
+              plan: { ...samplePlan, carrierType },
+            },
+          },
         ),
       ),
       attachmentUpload: null,

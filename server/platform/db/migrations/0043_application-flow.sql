@@ -1,0 +1,1 @@
+ALTER TABLE "card_applications" ADD COLUMN "flow_id" uuid;
