@@ -45,9 +45,13 @@ export function applicationWait(facts: WaitFacts): ApplicationWait | null {
  */
 export type WaitsForWhom = 'YOU' | 'HOLDER' | 'FILER';
 
+/** Whether the account that sees the application has to act. */
+export const waitsForYou = (wait: ApplicationWait) =>
+  wait !== 'COLLECTION' && wait !== 'FEE_ELSEWHERE' && wait !== 'FILER';
+
 export function waitsForWhom(wait: ApplicationWait): WaitsForWhom {
-  if (wait === 'COLLECTION') return 'HOLDER';
-  return wait === 'FEE_ELSEWHERE' || wait === 'FILER' ? 'FILER' : 'YOU';
+  if (waitsForYou(wait)) return 'YOU';
+  return wait === 'COLLECTION' ? 'HOLDER' : 'FILER';
 }
 
 /** An open application that waits for a person's action. */

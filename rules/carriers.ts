@@ -81,3 +81,11 @@ export const applications = {
   VIRTUAL_CARD: { action: 'virtualCardApplication', flag: 'virtualCardAsCarrierAllowed', isForLinked: false },
   BANK_CARD: { action: 'bankCardApplication', flag: 'bankCardAsCarrierAllowed', isForLinked: true },
 } as const satisfies Readonly<Record<ApplicationCarrier, ApplicationRow>>;
+
+type LinkedCarrier = {
+  [Name in ApplicationCarrier]: (typeof applications)[Name]['isForLinked'] extends true ? Name : never;
+}[ApplicationCarrier];
+
+/** Whether an account may also apply for a linked customer. */
+export const isForLinked = (carrierType: ApplicationCarrier): carrierType is LinkedCarrier =>
+  applications[carrierType].isForLinked;

@@ -27,27 +27,31 @@ export const hasTicketFareTooSoon = (items: readonly StartingItem[], earliestSta
 export const hasCardApplication = (items: readonly ApplicationItem[]): boolean =>
   items.some(({ payload }) => payload.applicationId !== undefined);
 
-export type PaymentRefusal = Extract<
+export type CartRefusal = Extract<
   ErrorName,
-  'CART_EMPTY' | 'CART_TOTAL_NEGATIVE' | 'PAYMENT_TYPE_NOT_ALLOWED' | 'INVOICE_NOT_ALLOWED' | 'TICKET_FARE_TOO_SOON'
+  'CART_EMPTY' | 'CART_TOTAL_NEGATIVE' | 'INVOICE_NOT_ALLOWED' | 'TICKET_FARE_TOO_SOON'
 >;
+export type PaymentRefusal = CartRefusal | Extract<ErrorName, 'PAYMENT_TYPE_NOT_ALLOWED'>;
 
 type CartFlags = Pick<ShoppingCart, 'empty' | 'totalPrice' | 'hasCardApplication' | 'ticketFareTooSoon'>;
 
 /**
- * Why a cart cannot be paid in this way (CRT-06, CRT-07); null = it can be paid. `INVOICE_NOT_ALLOWED`: it contains a
- * card application. A total of zero can be ordered with any payment type that the operator allows; a total below zero
- * cannot be ordered (CRT-11).
+ * Why a cart cannot be paid with a payment type that the operator allows (CRT-06, CRT-07); null = it can be paid.
+ * `INVOICE_NOT_ALLOWED`: it contains a card application. A total of zero can be ordered with any payment type; a total
+ * below zero cannot be ordered (CRT-11).
  */
-export function paymentRefusal(
-  cart: CartFlags,
-  paymentType: PaymentType,
-  allowed: readonly PaymentType[],
-): PaymentRefusal | null {
-  if (!allowed.includes(paymentType)) return 'PAYMENT_TYPE_NOT_ALLOWED';
+export function cartRefusal(cart: CartFlags, paymentType: PaymentType): CartRefusal | null {
   if (cart.empty) return 'CART_EMPTY';
   if (cart.totalPrice < 0) return 'CART_TOTAL_NEGATIVE';
   if (paymentType === 'BANK_CARD' || cart.totalPrice === 0) return null;
   if (cart.hasCardApplication) return 'INVOICE_NOT_ALLOWED';
   return cart.ticketFareTooSoon ? 'TICKET_FARE_TOO_SOON' : null;
 }
+
+/** Like {@link cartRefusal}, also for a payment type that the operator does not allow. */
+export const paymentRefusal = (
+  cart: CartFlags,
+  paymentType: PaymentType,
+  allowed: readonly PaymentType[],
+): PaymentRefusal | null =>
+  allowed.includes(paymentType) ? cartRefusal(cart, paymentType) : 'PAYMENT_TYPE_NOT_ALLOWED';

@@ -30,8 +30,10 @@ export const emptyReclamation: TypedReclamation = {
   note: '',
 };
 
+type NotesProblem = Extract<TextProblem, 'EMPTY' | 'TOO_LONG'>;
+
 /** The problem of a text of several lines; null = no problem. */
-export function notesProblem(typed: string, limit: number): 'EMPTY' | 'TOO_LONG' | null {
+export function notesProblem(typed: string, limit: number): NotesProblem | null {
   const { length } = asLines(typed);
   if (length === 0) return 'EMPTY';
   return length > limit ? 'TOO_LONG' : null;
@@ -51,8 +53,12 @@ export function announcedLeft(left: number): number | null {
   return announcedSteps.find((step) => left <= step) ?? null;
 }
 
+type ReclamationProblems = Readonly<Record<ReclamationContactField, TextProblem | null>> & {
+  readonly note: NotesProblem | null;
+};
+
 /** The problem of each field of a reclamation (REC-01); null = no problem. */
-export function reclamationProblems(form: TypedReclamation): Readonly<Record<ReclamationField, TextProblem | null>> {
+export function reclamationProblems(form: TypedReclamation): ReclamationProblems {
   const contact = reclamationContactFields.map((field) => [field, textProblem(field, form[field], true)]);
   return {
     ...(Object.fromEntries(contact) as Record<ReclamationContactField, TextProblem | null>),

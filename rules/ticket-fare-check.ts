@@ -35,6 +35,9 @@ export interface TicketFareCheck {
   readonly shortTermRoom?: number | null;
 }
 
+/** The facts that the page knows as well. */
+type PageCheck = Omit<TicketFareCheck, 'shortTermRoom'>;
+
 export type TicketFareErrorName = Extract<
   ErrorName,
   | 'VALID_FROM_IN_PAST'
@@ -70,10 +73,13 @@ export type TicketFareMetadata = Readonly<
   >
 >;
 
-export interface TicketFareProblem {
-  readonly name: TicketFareErrorName;
+export interface TicketFareProblem<Name extends TicketFareErrorName = TicketFareErrorName> {
+  readonly name: Name;
   readonly metadata: TicketFareMetadata;
 }
+
+/** A problem that the page finds as well; only the server knows how many short-term tickets the card may have. */
+type PageProblem = TicketFareProblem<Exclude<TicketFareErrorName, 'TOO_MANY_SHORT_TERM_TICKETS'>>;
 
 /**
  * Whether the chosen ticket is in the past. A calendar ticket may have begun already; every other ticket must start
@@ -82,10 +88,10 @@ export interface TicketFareProblem {
 export const isTicketFarePast = (type: TariffRule['type'], validity: ComputedValidity, today: string): boolean =>
   (type === 'CALENDAR' ? validity.validTo : validity.validFrom) < today;
 
-const problem = (name: TicketFareErrorName, metadata: TicketFareMetadata = {}): TicketFareProblem => ({
-  name,
-  metadata,
-});
+const problem = <Name extends TicketFareErrorName>(
+  name: Name,
+  metadata: TicketFareMetadata = {},
+): TicketFareProblem<Name> => ({ name, metadata });
 
 /**
  * The first and the last possible start within the days on which the combination is sold. If the combination is not sold
@@ -97,7 +103,7 @@ export function startDays(window: StartWindow, combination: DateRange | null): T
   return { earliestValidFrom: earliest, latestValidFrom: latest };
 }
 
-function startProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+function startProblem(check: PageCheck, validity: ComputedValidity): PageProblem | null {
   const { today, start, limits, combination } = check;
   const rule = combination.tariffProfile;
   if (start < today || isTicketFarePast(rule.type, validity, today)) {
@@ -109,7 +115,7 @@ function startProblem(check: TicketFareCheck, validity: ComputedValidity): Ticke
   return problem('INVALID_VALID_FROM', { ...startDays(window, combination), ticketValidTo: validity.validTo });
 }
 
-function combinationProblem({ start, combination }: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
+function combinationProblem({ start, combination }: PageCheck, ticketValidTo: string): PageProblem | null {
   if (holdsDay(combination, start)) return null;
   return problem('TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY', {
     ticketCombinationValidFrom: combination.validFrom,
@@ -119,7 +125,7 @@ function combinationProblem({ start, combination }: TicketFareCheck, ticketValid
 }
 
 /** A ticket that ends after the last day of the calendar is longer than every card. */
-function cardProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+function cardProblem(check: PageCheck, validity: ComputedValidity): PageProblem | null {
   const { card, combination, start } = check;
   const { validTo: ticketValidTo } = validity;
   if (ticketValidTo <= card.validTo && fitsCalendar(combination.tariffProfile, start, validity)) return null;
@@ -139,10 +145,7 @@ export const profilesOf = (
 ): readonly HeldProfile[] =>
   [profileOne, profileTwo].filter((held) => held !== null).filter(({ profile }) => profile.id === customerProfileId);
 
-function profileProblem(
-  { card, combination, start }: TicketFareCheck,
-  ticketValidTo: string,
-): TicketFareProblem | null {
+function profileProblem({ card, combination, start }: PageCheck, ticketValidTo: string): PageProblem | null {
   const { id, reduced } = combination.customerProfile;
   const held = profilesOf(card, id);
   const [profile] = held;
@@ -155,7 +158,7 @@ function profileProblem(
   });
 }
 
-function collisionProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+function collisionProblem(check: PageCheck, validity: ComputedValidity): PageProblem | null {
   const { combination, tickets, today } = check;
   const held = collidingTicket(combination.customerProfile, validity, tickets, today);
   if (held === undefined) return null;
@@ -176,7 +179,7 @@ function shortTermProblem({ combination, shortTermRoom = null }: TicketFareCheck
  * first. The server answers with the first problem, the dialog shows all. Empty = the ticket can be bought. Throws a
  * RangeError for an incomplete tariff profile (ticket-validity.ts).
  */
-export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProblem[] {
+export function pageProblems(check: PageCheck): readonly PageProblem[] {
   const validity = ticketValidity(check.combination.tariffProfile, check.start, check.today);
   return [
     startProblem(check, validity),
@@ -184,9 +187,14 @@ export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProb
     cardProblem(check, validity),
     profileProblem(check, validity.validTo),
     collisionProblem(check, validity),
-    shortTermProblem(check),
   ].filter((found) => found !== null);
 }
+
+/** The problems of {@link pageProblems}, and the one that only the server finds. */
+export const checkTicketFare = (check: TicketFareCheck): readonly TicketFareProblem[] => [
+  ...pageProblems(check),
+  ...[shortTermProblem(check)].filter((found) => found !== null),
+];
 
 /** Whether a ticket that starts on this day would collide; the date picker does not offer such a day. */
 export function isStartBlocked(

@@ -6,7 +6,7 @@ import { actionConditions } from './card-actions/action-conditions.ts';
 import { actionButton, type ActionButton } from './card-actions/action-decision.ts';
 import type { ActionFacts } from './card-actions/action-facts.ts';
 import { cardTypes } from './card-types.ts';
-import { applications } from './carriers.ts';
+import { applications, isForLinked } from './carriers.ts';
 
 export type { ActionButton } from './card-actions/action-decision.ts';
 export type { ActionObstacle } from './card-actions/action-table.ts';
@@ -103,7 +103,7 @@ type Issued = Pick<SystemConfiguration, (typeof applications)[ApplicationCarrier
 /** Whether an account can apply in the shop for a card of a linked customer; null = the flags are not known yet. */
 export const isLinkedCardOffered = (configuration: Issued): boolean =>
   applicationCarriers.some(
-    (carrierType) => applications[carrierType].isForLinked && configuration?.[applications[carrierType].flag] === true,
+    (carrierType) => isForLinked(carrierType) && configuration?.[applications[carrierType].flag] === true,
   );
 
 /** Whether an account can apply in the shop for a card of its own customer. */

@@ -7,7 +7,6 @@ import { provideSession } from '#features/visitor/session/session.actors.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { rootMachine } from '#machines/common/root/root.machine.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { toastDuration } from '#rules/toast-duration.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import type { FlowLog } from '#runtime/flow-log/flow-log.ts';
@@ -104,15 +103,10 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       const machine: LastingMachines[CustomerMachineId] = provide(shop);
       createActor(machine, { systemId: id, parent: root }).start();
     },
-    text: (id) =>
-      texts
-        .intl()
-        .formatMessage({ id: uncheckedKey(id) })
-        .replaceAll('\u00A0', ' '),
+    text: (id) => texts.intl().formatMessage({ id: id }).replaceAll('\u00A0', ' '),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;
-      const timeout =
-        order.timeout ?? toastDuration(texts.intl().formatMessage({ id: uncheckedKey(id) }, values).length);
+      const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id: id }, values).length);
       shop.tell('toasts', { type: 'show', toast: { ...order, timeout } });
     },
   };

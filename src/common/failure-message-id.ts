@@ -1,7 +1,7 @@
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { waitOf } from '#machines/common/retry-after.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
+import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 
 /**
@@ -9,7 +9,7 @@ import { minimumCustomerAge } from '#rules/age.ts';
  * catalogue of card applications. Null = there is no such message, or the call has already shown the failure itself
  * (API-02).
  */
-export function failureMessageId(failure: Failure | null, has: (messageId: string) => boolean) {
+export function failureMessageId(failure: Failure | null, has: (messageId: MessageKey) => boolean) {
   if (failure === null || isAnnouncedByCall(failure)) return null;
   const messageId = uncheckedKey(`applicationForm.errors.${failure.name}`);
   const values = { minCustomerAge: minimumCustomerAge, ...waitOf(failure), ...failure.metadata };

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isServerError } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { waitOf } from '#machines/common/retry-after.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
+import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 
@@ -25,7 +25,7 @@ const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
  * before the text (API-04). If the response has no error name, the default text of its status comes first; for a status
  * without a default text, the status text and the response body (API-02).
  */
-export function useErrorText(area: string): (failure: DescribedFailure | null) => string {
+export function useErrorText(area: AreaWith<'errors.fallback'>): (failure: DescribedFailure | null) => string {
   const intl = useIntl();
   const hasText = (id: string): boolean => id in intl.messages;
   const defaultTextOf = ({ status = 0, statusText = '', data }: DescribedFailure): string => {
@@ -37,7 +37,7 @@ export function useErrorText(area: string): (failure: DescribedFailure | null) =
     return `${intl.formatMessage({ id: 'status.other' }, { reason: reasonAndBody })} `;
   };
   return (failure) => {
-    const fallback = uncheckedKey(`${area}.errors.fallback`);
+    const fallback: MessageKey = `${area}.errors.fallback`;
     if (failure === null) return intl.formatMessage({ id: fallback });
     if (isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];

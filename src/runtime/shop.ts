@@ -9,6 +9,7 @@ import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import type { mailLanguageMachine } from '#machines/settings/mail-language/mail-language.machine.ts';
 import type { sessionMachine } from '#machines/visitor/session/session.machine.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { ShopClock } from './clock.ts';
 import type { FlowLog } from './flow-log/flow-log.ts';
 import type { LiveMachines } from './live-machines.ts';
@@ -55,7 +56,7 @@ export interface Shop {
   ) => void;
   readonly showToast: (toast: ToastOptions) => void;
   /** A text by its key in the language of the page, with plain spaces, to be sent to the server. */
-  readonly text: (messageId: string) => string;
+  readonly text: (messageId: MessageKey) => string;
   /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present history entry. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
   /**

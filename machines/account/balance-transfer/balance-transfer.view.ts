@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ErrorName } from '#contract/error-names.ts';
 import { oldCardNumberProblem } from '#rules/old-card-number.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import type { Failure } from '../../common/failure.ts';
@@ -6,15 +7,16 @@ import type { balanceTransferMachine } from './balance-transfer.machine.ts';
 import type { BalanceTransferContext } from './balance-transfer.types.ts';
 
 /** Refusals that concern the number; each HTTP 404 means that the old card does not exist (TRF-01). */
-const numberErrors: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_OLD_CARD_NUMBER', 'OLD_CARD_EMPTY']);
+const numberErrors = ['NOT_FOUND', 'INVALID_OLD_CARD_NUMBER', 'OLD_CARD_EMPTY'] as const satisfies readonly ErrorName[];
 
-const nameOf = ({ name, status }: Failure): string => (status === 404 ? 'NOT_FOUND' : name);
+/** The error of the number for which the server refused the transfer; null = the number is not the reason. */
+const refusedNumber = ({ name, status }: Failure) =>
+  status === 404 ? 'NOT_FOUND' : (numberErrors.find((error) => error === name) ?? null);
 
-function numberError({ number, marked, failure }: BalanceTransferContext): string | null {
+function numberError({ number, marked, failure }: BalanceTransferContext) {
   const problem = oldCardNumberProblem(number);
   if (marked && problem !== null) return problem;
-  const refused = failure === null ? '' : nameOf(failure);
-  return numberErrors.has(refused) ? refused : null;
+  return failure === null ? null : refusedNumber(failure);
 }
 
 /**
@@ -22,7 +24,7 @@ function numberError({ number, marked, failure }: BalanceTransferContext): strin
  * failure.
  */
 function refusalOf({ failure }: BalanceTransferContext) {
-  if (failure === null || numberErrors.has(nameOf(failure))) return null;
+  if (failure === null || refusedNumber(failure) !== null) return null;
   const { maximum } = failure.metadata;
   return {
     failure,

@@ -19,12 +19,14 @@ export interface AccountSurroundings extends Pick<CustomerSelectionContext, 'lin
   readonly today: string;
 }
 
+type NoCardNotice = 'firstSteps' | 'linkedFirstSteps' | 'application' | 'noCard';
+
 /**
  * The notice that is shown if there is no card. It shows the first steps to get a card, for the account's own or a
  * linked customer. If the account may not act for the customer, the notice only says that there is no card, or that the
  * card is being made.
  */
-function noCardNotice({ link, standing }: Pick<AccountSurroundings, 'link' | 'standing'>) {
+function noCardNotice({ link, standing }: Pick<AccountSurroundings, 'link' | 'standing'>): NoCardNotice | null {
   if (standing === null) return null;
   if (link === null) return 'firstSteps';
   if (standing.manageable) return 'linkedFirstSteps';

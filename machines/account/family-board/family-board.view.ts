@@ -33,7 +33,8 @@ export interface NextTicket extends ChosenTicket {
   readonly lastValidTo: string | null;
 }
 
-const kindOf = ({ validFrom }: BoardTicket, today: string): BarKind => (validFrom > today ? 'next' : 'current');
+const kindOf = ({ validFrom }: BoardTicket, today: string): Exclude<BarKind, 'suggested'> =>
+  validFrom > today ? 'next' : 'current';
 
 function nextTicket({ context }: Snapshot, person: BoardPerson): NextTicket | null {
   const ticket = ticketOf(context, person);

@@ -1,21 +1,30 @@
 import { zoneInWords } from './ticket-fare.changes.ts';
 import { chosenOffer, chosenZone } from './ticket-fare.problems.ts';
-import type { TicketFareContext } from './ticket-fare.types.ts';
+import type { ShownChanges, TicketFareContext } from './ticket-fare.types.ts';
 
 /**
- * A message: the name of its text under `ticketFare.errors` or `ticketFare.changes`, and the values for its
- * placeholders: ISO days, display names, and prices (`price`, `priceBefore`) in minor units.
+ * A message: the name of its text under `ticketFare.errors`, and the values for its placeholders: ISO days, display
+ * names, and prices (`price`, `priceBefore`) in minor units.
  */
 export interface TicketFareMessage {
   readonly name: string;
   readonly metadata: Readonly<Record<string, string | number>>;
 }
 
+/** A message about a change. Its text is under `ticketFare.changes`. */
+export interface ChangeMessage extends TicketFareMessage {
+  readonly name:
+    | NonNullable<ShownChanges['start']>['kind']
+    | `ONLY_ZONE_BY_${NonNullable<ShownChanges['lostZone']>['cause']}`
+    | 'PRICE_CHANGED'
+    | 'PRICE_CHANGED_SINCE';
+}
+
 /** Messages about changes that need no action of the person, for each field at which they are shown. */
 export interface ChangeNotes {
-  readonly start: TicketFareMessage | null;
-  readonly zone: TicketFareMessage | null;
-  readonly price: TicketFareMessage | null;
+  readonly start: ChangeMessage | null;
+  readonly zone: ChangeMessage | null;
+  readonly price: ChangeMessage | null;
 }
 
 const ticketName = (context: TicketFareContext): string => chosenOffer(context)?.combination.displayName ?? '';
@@ -49,11 +58,11 @@ export const lossesOf = (context: TicketFareContext): readonly TicketFareMessage
   ...lostZoneMessage(context),
 ];
 
-const startNote = ({ changes: { start } }: TicketFareContext): TicketFareMessage | null =>
+const startNote = ({ changes: { start } }: TicketFareContext): ChangeMessage | null =>
   start && { name: start.kind, metadata: { day: start.day } };
 
 /** The lost zone was replaced by the only offered zone. */
-function zoneNote(context: TicketFareContext): TicketFareMessage | null {
+function zoneNote(context: TicketFareContext): ChangeMessage | null {
   const { lostZone } = context.changes;
   const now = chosenZone(context)?.zone.displayName;
   if (lostZone === null || now === undefined || context.start === null) return null;
@@ -62,7 +71,7 @@ function zoneNote(context: TicketFareContext): TicketFareMessage | null {
 }
 
 /** The changed price. If a new price list is the reason, the message contains the first day of its period. */
-function priceNote(context: TicketFareContext): TicketFareMessage | null {
+function priceNote(context: TicketFareContext): ChangeMessage | null {
   const { changes, start } = context;
   const price = chosenZone(context)?.price;
   if (changes.price === null || start === null || price === undefined) return null;

@@ -1,22 +1,25 @@
 import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
-import {
-  checkTicketFare,
-  startDays,
-  type TicketFareErrorName,
-  type TicketFareMetadata,
-  warnsOfCardValidity,
-} from '#rules/ticket-fare-check.ts';
+import { pageProblems, startDays, type TicketFareMetadata, warnsOfCardValidity } from '#rules/ticket-fare-check.ts';
 import { isInStartWindow, ticketStartWindow } from '#rules/ticket-start.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
-/** Why a ticket cannot be bought. */
-export interface ChoiceProblem {
-  readonly name: TicketFareErrorName | 'INVALID_PRICE_LIST' | 'NO_POSSIBLE_COMBINATION' | 'VALIDITY_BEYOND_CALENDAR';
+type OfferProblemName =
+  | ReturnType<typeof pageProblems>[number]['name']
+  | 'INVALID_PRICE_LIST'
+  | 'VALIDITY_BEYOND_CALENDAR';
+
+interface Problem<Name> {
+  readonly name: Name;
   readonly metadata: TicketFareMetadata;
 }
 
-const problemNamed = (name: ChoiceProblem['name']): ChoiceProblem => ({ name, metadata: {} });
+/** Why an offered ticket cannot be bought. */
+export type OfferProblem = Problem<OfferProblemName>;
+/** Why the choice cannot be bought. */
+export type ChoiceProblem = Problem<OfferProblemName | 'NO_POSSIBLE_COMBINATION'>;
+
+const problemNamed = <Name extends ChoiceProblem['name']>(name: Name): Problem<Name> => ({ name, metadata: {} });
 
 export const named = (offers: readonly TicketFareOffer[], id: number | null): TicketFareOffer | undefined =>
   offers.find(({ combination }) => combination.id === id);
@@ -42,12 +45,12 @@ function startProblems({ start, limits, today }: TicketFareContext): readonly Ch
 export function offerProblems(
   { start: chosen, limits, today, card, tickets }: TicketFareContext,
   { combination, validity, zones }: TicketFareOffer,
-): readonly ChoiceProblem[] {
+): readonly OfferProblem[] {
   if (chosen === null || limits === null) return [];
   if (validity === null) return [problemNamed('VALIDITY_BEYOND_CALENDAR')];
   const start = startsOnlyToday(combination.tariffProfile) ? today : chosen;
   return [
-    ...checkTicketFare({ today, start, limits, card, combination, tickets: tickets.held }),
+    ...pageProblems({ today, start, limits, card, combination, tickets: tickets.held }),
     ...(zones.length === 0 ? [problemNamed('INVALID_PRICE_LIST')] : []),
   ];
 }

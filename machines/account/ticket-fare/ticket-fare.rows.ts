@@ -1,7 +1,7 @@
 import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { pricePerDay } from '#rules/price-per-day.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
-import { offerProblems, type ChoiceProblem } from './ticket-fare.problems.ts';
+import { offerProblems, type OfferProblem } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
 /** A ticket in the list of tickets, for the chosen day and zone. */
@@ -18,7 +18,7 @@ export interface TicketRow {
   readonly isLowest: boolean;
   readonly perDay: number | null;
   /** Why the ticket cannot be bought for this day and zone; null = it can. */
-  readonly obstacle: ChoiceProblem['name'] | 'ZONE_NOT_OFFERED' | null;
+  readonly obstacle: OfferProblem['name'] | 'ZONE_NOT_OFFERED' | null;
 }
 
 /** The offers. The ticket that was bought last comes first; the other tickets keep the order of the operator. */

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { largestAttachment } from '#contract/entities/attachment.ts';
 import { attachmentEndings } from '#rules/attachment.ts';
 import type { attachmentsMachine } from './attachments.machine.ts';
-import type { AttachmentsContext, ChosenFile } from './attachments.types.ts';
+import type { AttachmentsContext, ChosenFile, RefusedFile } from './attachments.types.ts';
 
 export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>;
 
@@ -11,7 +11,7 @@ export const largestMegabytes = largestAttachment / (1024 * 1024);
 
 /** The error of a field: the name of a text under `attachments.errors`. `fileName`: the file that was not accepted. */
 export interface FieldProblem {
-  readonly name: string;
+  readonly name: RefusedFile['problem'] | 'ATTACHMENT_REQUIRED';
   readonly fileName: string;
 }
 

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import type { MessageKey } from '#messages/keys/message-key.ts';
+import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import type { Failure } from '../failure.ts';
 
 /** A text: its message key, and the values for its placeholders. */
@@ -20,7 +20,7 @@ export interface Question {
   /** The toast after the action; absent = no toast. */
   readonly success?: Message;
   /** The prefix of the messages about failures: `<area>.errors.<name>`, `<area>.errors.fallback`. */
-  readonly area: string;
+  readonly area: AreaWith<'errors.fallback'>;
 }
 
 export interface ConfirmationInput {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Tick } from '../provided.ts';
 
 export type ToastColour = 'info' | 'success' | 'warning' | 'error';
@@ -7,7 +8,7 @@ export type ToastIcon = ToastColour | 'none';
 /** A message to show: its text, its look and its time (TST-01). */
 export interface ToastRequest {
   /** The message key of the text; `values` are for its placeholders. */
-  readonly messageId: string;
+  readonly messageId: MessageKey;
   readonly values?: Readonly<Record<string, string | number>>;
   /** The name of the error that the text describes. If the error has a number (API-04), the number is shown too. */
   readonly errorName?: string;
@@ -16,7 +17,7 @@ export interface ToastRequest {
   /** The icon beside the text; absent = the icon of the colour. */
   readonly icon?: ToastIcon;
   /** The message key of the text of the close button; absent = the button shows a cross. */
-  readonly closeTextId?: string;
+  readonly closeTextId?: MessageKey;
   /** How long the message is shown, in milliseconds; −1 = until it is closed. */
   readonly timeout: number;
   /** Removes all other messages instead of queueing behind them. */

@@ -14,9 +14,15 @@ const fieldSchemas: Readonly<Record<string, Readonly<Record<string, v.GenericSch
   footerLinks: FooterLinks.entries,
 };
 
-/** The names of the fields of a setting; most settings have only one field. */
-export const settingFields = ({ name, kind }: Pick<DeskSetting, 'name' | 'kind'>): readonly string[] =>
-  kind === 'FIELDS' ? Object.keys(fieldSchemas[name] ?? {}) : ['value'];
+type SettingField = keyof (typeof Supplier.entries & typeof FooterLinks.entries);
+
+const fieldNames: Readonly<Record<string, readonly SettingField[]>> = {
+  supplier: v.keyof(Supplier).options,
+  footerLinks: v.keyof(FooterLinks).options,
+};
+
+/** The names of the fields of a setting of the kind FIELDS. */
+export const settingFields = ({ name }: Pick<DeskSetting, 'name'>): readonly SettingField[] => fieldNames[name] ?? [];
 
 const schemaOf = (setting: string, field: string): v.GenericSchema<unknown, string | null> =>
   fieldSchemas[setting]?.[field] ?? v.nullable(v.string());

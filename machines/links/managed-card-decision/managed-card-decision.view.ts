@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
 import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
 
@@ -36,7 +36,7 @@ export interface DecisionText {
 export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
   const name = failure?.name ?? missingToken[decision];
   if (!hasText(name)) return { messageId: fallback[decision] };
-  return { messageId: uncheckedKey(`managedCardDecision.errors.${name}`), errorName: name };
+  return { messageId: `managedCardDecision.errors.${name}`, errorName: name };
 }
 
 export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({

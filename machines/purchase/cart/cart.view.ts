@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { remainingCartSeconds, soonSeconds } from '#rules/cart-lifetime.ts';
-import { paymentRefusal, type PaymentRefusal } from '#rules/cart.ts';
+import { cartRefusal, type CartRefusal } from '#rules/cart.ts';
 import { taxLines } from '#rules/tax.ts';
 import { stateLabel } from '../../common/state-label.ts';
 import type { cartMachine } from './cart.machine.ts';
@@ -59,7 +59,7 @@ export interface PaymentOffer {
   /** Whether the button is shown at all. */
   readonly shown: boolean;
   /** Why the button is disabled; null = it is not disabled because of the cart. */
-  readonly refusal: PaymentRefusal | null;
+  readonly refusal: CartRefusal | null;
   /** For `TICKET_FARE_TOO_SOON`: the earliest start that an invoice allows, ISO day. */
   readonly earliestValidFrom: string | null;
 }
@@ -72,7 +72,7 @@ export function paymentOffer(
 ): PaymentOffer {
   return {
     shown: allowed.includes(paymentType),
-    refusal: cart === null ? 'CART_EMPTY' : paymentRefusal(cart, paymentType, allowed),
+    refusal: cart === null ? 'CART_EMPTY' : cartRefusal(cart, paymentType),
     earliestValidFrom: cart?.earliestValidFrom ?? null,
   };
 }

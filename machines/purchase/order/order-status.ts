@@ -1,26 +1,32 @@
 import type { Order, OrderDetail } from '#contract/entities/order.ts';
 import { attemptEndings } from '#contract/enumerations.ts';
+import type { AttemptEnding, CancelReason, OrderState, PaymentType } from '#contract/enumerations.ts';
 
 type StatusFields = Pick<
   Order,
   'state' | 'price' | 'paymentType' | 'cancelReason' | 'delivered' | 'attempt' | 'lastEnding'
 >;
 
-function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): string {
+type PendingStatus = `PENDING.${'BEGUN' | 'BEGUN_ELSEWHERE' | AttemptEnding | PaymentType}`;
+type CancelledStatus = `CANCELLED.${'FREE' | CancelReason}`;
+
+/** The status of an order: the name of the sentence that says whether money was charged and what happens next. */
+export type OrderStatus = PendingStatus | CancelledStatus | 'DELIVERED' | Exclude<OrderState, 'PENDING' | 'CANCELLED'>;
+
+function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): PendingStatus {
   if (attempt?.begun === true) return attempt.resumable ? 'PENDING.BEGUN' : 'PENDING.BEGUN_ELSEWHERE';
   // Money of an attempt that has run out of time may still arrive, even after a new attempt was opened.
   const isEndingShown = lastEnding !== null && (attempt === null || lastEnding === 'RUN_OUT');
   return paymentType.name === 'BANK_CARD' && isEndingShown ? `PENDING.${lastEnding}` : `PENDING.${paymentType.name}`;
 }
 
-const cancelledOf = ({ cancelReason, price }: StatusFields): string =>
-  cancelReason === 'UNDELIVERABLE' && price === 0 ? 'FREE' : (cancelReason ?? 'CUSTOMER');
+const cancelledOf = ({ cancelReason, price }: StatusFields): CancelledStatus =>
+  `CANCELLED.${cancelReason === 'UNDELIVERABLE' && price === 0 ? 'FREE' : (cancelReason ?? 'CUSTOMER')}`;
 
-/** The status of an order: the name of the sentence that says whether money was charged and what happens next. */
-export function orderStatusOf(order: StatusFields): string {
+export function orderStatusOf(order: StatusFields): OrderStatus {
   const state = order.state.name;
   if (state === 'PENDING') return pendingOf(order);
-  if (state === 'CANCELLED') return `CANCELLED.${cancelledOf(order)}`;
+  if (state === 'CANCELLED') return cancelledOf(order);
   return state === 'PAID' && order.delivered ? 'DELIVERED' : state;
 }
 
@@ -30,7 +36,7 @@ export function orderStatusOf(order: StatusFields): string {
  */
 export type PaymentEnd = 'paid' | 'open' | 'transfer' | 'unpaid' | 'over';
 
-const endOfStatus: Readonly<Record<string, PaymentEnd>> = {
+const endOfStatus: Readonly<Partial<Record<OrderStatus, PaymentEnd>>> = {
   PAID: 'paid',
   DELIVERED: 'paid',
   PROCESSING: 'open',
@@ -48,19 +54,19 @@ const endOfStatus: Readonly<Record<string, PaymentEnd>> = {
 export const paymentEndOf = (order: StatusFields): PaymentEnd => endOfStatus[orderStatusOf(order)] ?? 'over';
 
 /** The statuses of orders that a list shows in a few words beside the state, because the state alone would mislead. */
-const shownInLists: ReadonlySet<string> = new Set([
+const shownInLists = [
   'PENDING.BEGUN',
   'PENDING.BEGUN_ELSEWHERE',
-  ...attemptEndings.map((ending) => `PENDING.${ending}`),
+  ...attemptEndings.map((ending) => `PENDING.${ending}` as const),
   'PAID',
   'CANCELLED.EXPIRED',
   'CANCELLED.UNDELIVERABLE',
-]);
+] as const satisfies readonly OrderStatus[];
 
 /** The status that a list shows beside the order's state; null = the state alone is enough. */
-export function orderNoteOf(order: StatusFields): string | null {
+export function orderNoteOf(order: StatusFields): (typeof shownInLists)[number] | null {
   const status = orderStatusOf(order);
-  return shownInLists.has(status) ? status : null;
+  return shownInLists.find((shown) => shown === status) ?? null;
 }
 
 /**

@@ -23,23 +23,36 @@ function noticeOf(snapshot: Snapshot): ShownNotice | null {
   return hasResult && result !== null ? paymentNotice(result) : null;
 }
 
-/** The data that the page of a payment shows. */
-export const paymentView = (snapshot: Snapshot) => ({
-  busy: snapshot.hasTag('busy'),
-  leaving: snapshot.matches('leaving'),
-  asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
-  waiting: snapshot.matches('waiting'),
-  invoiceAsked: snapshot.matches('confirmingInvoice'),
-  notice: noticeOf(snapshot),
-  canRetry: snapshot.can({ type: 'retry' }),
-  canDismiss: snapshot.can({ type: 'dismiss' }),
-  canPayOn: snapshot.can({ type: 'payOn' }),
-  canCancel: snapshot.can({ type: 'cancelOrder' }),
-  canGoToOrders: snapshot.can({ type: 'goToOrders' }),
-  orderNumber: snapshot.context.result?.orderNumber ?? null,
-  /** The label of `goToOrders`: beside the order list, where the person already is, it closes the message. */
-  end: snapshot.context.mode.type === 'cart' ? 'toOrders' : 'close',
-});
+/** The messages with a button that tries again, and those with a button that goes on paying. */
+const retried = [
+  'refused',
+  'uncertain',
+  'notBegun',
+  'unknown',
+  'unknownElsewhere',
+] as const satisfies readonly ShownNotice[];
+const paidOn = ['begun', 'unpaid', 'unknown'] as const satisfies readonly ShownNotice[];
+
+/** The data that the page of a payment shows. Each button is named by its message; null = there is no such button. */
+export const paymentView = (snapshot: Snapshot) => {
+  const notice = noticeOf(snapshot);
+  return {
+    busy: snapshot.hasTag('busy'),
+    leaving: snapshot.matches('leaving'),
+    asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
+    waiting: snapshot.matches('waiting'),
+    invoiceAsked: snapshot.matches('confirmingInvoice'),
+    notice,
+    retry: snapshot.can({ type: 'retry' }) ? (retried.find((one) => one === notice) ?? null) : null,
+    canDismiss: snapshot.can({ type: 'dismiss' }),
+    payOn: snapshot.can({ type: 'payOn' }) ? (paidOn.find((one) => one === notice) ?? null) : null,
+    canCancel: snapshot.can({ type: 'cancelOrder' }),
+    canGoToOrders: snapshot.can({ type: 'goToOrders' }),
+    orderNumber: snapshot.context.result?.orderNumber ?? null,
+    /** The label of `goToOrders`: beside the order list, where the person already is, it closes the message. */
+    end: snapshot.context.mode.type === 'cart' ? ('toOrders' as const) : ('close' as const),
+  };
+};
 
 /**
  * If the person was already at the gateway, the interrupted payment is continued beside the orders, even if it was

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/error-names.ts';
 import { isSamePassword, passwordFlaws } from '#rules/password.ts';
 import { eMailProblem, type EMailProblem } from '../../common/e-mail-problem.ts';
 import type { Failure } from '../../common/failure.ts';
@@ -14,6 +15,9 @@ export type RegistrationProblem =
   | 'AGE_NOT_CONFIRMED'
   | 'TERMS_NOT_AGREED'
   | 'GDPR_NOT_AGREED';
+
+/** The name of a text under `registration.errors`. */
+export type RegistrationError = RegistrationProblem | FieldRefusal['error'];
 
 type Typed = Pick<RegistrationContext, 'username' | 'password' | 'repeatedPassword' | 'agreed'>;
 
@@ -41,17 +45,32 @@ export const isSound = (typed: Typed): boolean => Object.values(problemsOf(typed
 
 export const isAllAgreed = ({ agreed }: Pick<Typed, 'agreed'>): boolean => agreed.age && agreed.terms && agreed.gdpr;
 
-const fieldOfName: Readonly<Record<string, 'username' | 'password'>> = {
+/** The fields that these errors of the server concern. */
+const fieldOfName = {
   INVALID_EMAIL: 'username',
   EMPTY_USERNAME: 'username',
   CUSTOMER_EMAIL_NOT_UNIQUE: 'username',
   EMPTY_PASSWORD: 'password',
-};
+} as const satisfies Partial<Record<ErrorName, RegistrationField>>;
 
-/** The field that the server refused; null = the refusal concerns no single field. */
-export function refusedField({ name, errors = [] }: Failure): 'username' | 'password' | null {
-  if (name !== 'VALIDATION_ERROR') return fieldOfName[name] ?? null;
+const isAboutField = (name: string): name is keyof typeof fieldOfName => Object.hasOwn(fieldOfName, name);
+
+/** A field that the server refused, and the name of the text at this field under `registration.errors`. */
+interface FieldRefusal {
+  readonly field: 'username' | 'password';
+  readonly error: keyof typeof fieldOfName | 'PASSWORD_REFUSED';
+}
+
+/** What the server refused; null = the refusal concerns no single field. */
+export function fieldRefusal({ name, errors = [] }: Failure): FieldRefusal | null {
+  if (isAboutField(name)) return { field: fieldOfName[name], error: name };
+  if (name !== 'VALIDATION_ERROR') return null;
+  // The name of this error does not say what is wrong, so each field has a text of its own.
   const fields = new Set(errors.map((line) => /^\w+/.exec(line)?.[0]));
   if (fields.size !== 1) return null;
-  return fields.has('username') ? 'username' : fields.has('password') ? 'password' : null;
+  if (fields.has('username')) return { field: 'username', error: 'INVALID_EMAIL' };
+  return fields.has('password') ? { field: 'password', error: 'PASSWORD_REFUSED' } : null;
 }
+
+/** The field that the server refused; null = the refusal concerns no single field. */
+export const refusedField = (failure: Failure): FieldRefusal['field'] | null => fieldRefusal(failure)?.field ?? null;

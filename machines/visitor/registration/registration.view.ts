@@ -2,7 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { asEMail } from '#contract/e-mail.ts';
 import { type PasswordFlaw, passwordFlaws } from '#rules/password.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import { problemsOf, refusedField, type RegistrationField } from './registration.problems.ts';
+import {
+  fieldRefusal,
+  problemsOf,
+  refusedField,
+  type RegistrationError,
+  type RegistrationField,
+} from './registration.problems.ts';
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
@@ -14,26 +20,15 @@ const demandsOn = (password: string) => {
 };
 
 /**
- * The name of the message at a refused field. The error VALIDATION_ERROR does not name the field, so each field has its
- * own message.
+ * The error at each field; null = no error, or the form was not submitted yet. If the server has refused a field, the
+ * client had no error for this field, and the field has not been changed since.
  */
-const nameAtField = (name: string, field: 'username' | 'password'): string => {
-  if (name !== 'VALIDATION_ERROR') return name;
-  return field === 'username' ? 'INVALID_EMAIL' : 'PASSWORD_REFUSED';
-};
-
-/**
- * The error at each field, as the name of a text under `registration.errors`; null = no error, or the form was not
- * submitted yet. If the server has refused a field, the client had no error for this field, and the field has not been
- * changed since.
- */
-function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, string | null>> {
+function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, RegistrationError | null>> {
   const { failure, demanded } = context;
-  const field = failure === null ? null : refusedField(failure);
+  const refused = failure === null ? null : fieldRefusal(failure);
   const own = Object.entries(problemsOf(context)).map(([name, problem]) => [name, demanded ? problem : null]);
-  const errors = Object.fromEntries(own) as Record<RegistrationField, string | null>;
-  if (failure === null || field === null) return errors;
-  return { ...errors, [field]: nameAtField(failure.name, field) };
+  const errors = Object.fromEntries(own) as Record<RegistrationField, RegistrationError | null>;
+  return refused === null ? errors : { ...errors, [refused.field]: refused.error };
 }
 
 /** The data that the page shows. */

@@ -2,7 +2,6 @@ import purify from 'dompurify';
 import type { IntlShape } from 'react-intl';
 import { numberedText } from '#common/numbered-text.ts';
 import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { escapeMarkup } from './toast-text.ts';
 
 const tags = ['b', 'strong', 'em'];
@@ -21,6 +20,6 @@ export function toastMarkup(intl: IntlShape, { messageId: id, values = {}, error
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),
   );
-  const text = intl.formatMessage({ id: uncheckedKey(id) }, { ...texts, ...writeTags });
+  const text = intl.formatMessage({ id: id }, { ...texts, ...writeTags });
   return purify.sanitize(numberedText(errorName, text), allowed);
 }

@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { numberedText } from '#common/numbered-text.ts';
 import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -11,6 +10,6 @@ export const escapeMarkup = (text: string): string =>
  * tags, for which `formatMessage` returns the id.
  */
 export function toastText(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest) {
-  const text = intl.formatMessage({ id: uncheckedKey(id) }, values);
+  const text = intl.formatMessage({ id: id }, values);
   return { html: escapeMarkup(numberedText(errorName, text)), hasMarkup: text.includes('<') || text === id };
 }

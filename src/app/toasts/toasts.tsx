@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { ToastRegion } from '#ui/toast-region/toast-region.tsx';
 import { useToastHtml } from './use-toast-html.ts';
 
@@ -44,8 +43,7 @@ export function Toasts() {
         html: html[index] ?? '',
         colour: request.colour,
         icon: request.icon,
-        closeText:
-          request.closeTextId === undefined ? undefined : intl.formatMessage({ id: uncheckedKey(request.closeTextId) }),
+        closeText: request.closeTextId === undefined ? undefined : intl.formatMessage({ id: request.closeTextId }),
         position: request.position,
       }))}
       onClose={(id) => toasts.send({ type: 'close', id })}

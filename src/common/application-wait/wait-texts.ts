@@ -1,6 +1,6 @@
 import type { ApplicationWait } from '#contract/entities/application-progress.ts';
-import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
-import { waitsForWhom, type WaitsForWhom } from '#rules/application-wait.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
+import { waitsForWhom, waitsForYou, type WaitsForWhom } from '#rules/application-wait.ts';
 
 /** The text that says in a few words for whom an application waits. */
 export const waitTitle = (wait: ApplicationWait): MessageKey => `applicationWait.title.${waitsForWhom(wait)}`;
@@ -10,7 +10,7 @@ export const waitSentence = (wait: ApplicationWait): MessageKey => `cardApplicat
 
 /** The text of the button that leads to the page where the task is done. */
 export const waitButton = (wait: ApplicationWait): MessageKey =>
-  uncheckedKey(`applicationWait.do.${waitsForWhom(wait) === 'YOU' ? wait : 'OPEN'}`);
+  `applicationWait.do.${waitsForYou(wait) ? wait : 'OPEN'}`;
 
 const waits: Readonly<Record<WaitsForWhom, MessageKey>> = {
   YOU: 'cardApplications.waitsForYou',

@@ -22,7 +22,7 @@ interface FlowQuestionDialogProps {
   readonly values?: Readonly<Record<string, string>>;
   readonly declineLabel: MessageKey;
   /** The prefix of the message keys that are looked up first for a failure. */
-  readonly errorArea: string;
+  readonly errorArea: AreaWith<'errors.fallback'>;
   readonly send: (event: { readonly type: 'confirm' | 'decline' }) => void;
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#contract/endpoints/enumerations.ts';
 import { filterValuesMachine } from '#machines/common/filter-values/filter-values.machine.ts';
 import type { NamedValue } from '#machines/common/filter-values/filter-values.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
@@ -33,7 +34,7 @@ function fetchOnce({ call }: Pick<Shop, 'call'>, endpoint: ValuesEndpoint, local
 }
 
 /** @param failedId the key of the toast's text when the values cannot be fetched */
-export const provideFilterValues = (shop: Shop, endpoint: ValuesEndpoint, locale: string, failedId: string) =>
+export const provideFilterValues = (shop: Shop, endpoint: ValuesEndpoint, locale: string, failedId: MessageKey) =>
   filterValuesMachine.provide({
     actors: { fetchValues: fromPromise<readonly NamedValue[]>(() => fetchOnce(shop, endpoint, locale)) },
     actions: { announceFailure: announceFailure(shop, failedId) },

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '#machines/common/failure.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
+import { type AreaWith, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useErrorText } from '../use-error-text.ts';
 
 interface ListFailureProps {
-  readonly area: string;
+  readonly area: AreaWith<'errors.fallback'>;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 }

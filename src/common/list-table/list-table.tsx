@@ -18,7 +18,7 @@ import { useListTexts } from './use-list-texts.ts';
 export interface ListTableProps<Row extends ListRow, Detail> {
   readonly list: ListActor<Row, Detail>;
   /** The prefix of the list's text keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
-  readonly area: AreaWith<'caption' | 'empty'>;
+  readonly area: AreaWith<'caption' | 'empty' | 'errors.fallback'>;
   readonly columns: readonly Column<Row>[];
   readonly sortColumns?: TableProps<Row>['sortColumns'];
   readonly dense?: TableProps<Row>['dense'];

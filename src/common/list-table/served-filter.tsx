@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { useFlow } from '../use-flow.ts';
 import { FilterValuesView } from './filter-values-view.tsx';
 import { provideFilterValues, type ValuesEndpoint } from './filter-values.actors.ts';
@@ -8,7 +9,7 @@ type ServedFilterProps = Omit<ComponentProps<typeof FilterValuesView>, 'flow'> &
   /** The call that fetches the values. */
   readonly endpoint: ValuesEndpoint;
   /** The key of the toast's text when the values cannot be fetched. */
-  readonly failedId: string;
+  readonly failedId: MessageKey;
 };
 
 function InLanguage({ endpoint, failedId, locale, ...filter }: ServedFilterProps & { readonly locale: string }) {

@@ -7,11 +7,12 @@ import type {
   RepeatTicketFareRequest,
   RepeatTopUpRequest,
 } from '#machines/common/repeat-purchase/repeat-purchase.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** For each error name: the message about a refused top-up. */
-const topUpRefusals: Readonly<Record<string, string>> = {
+const topUpRefusals: Readonly<Record<string, MessageKey>> = {
   E_WALLET_BALANCE_CHANGED: 'repeatPurchase.balanceChanged',
   E_WALLET_RECHARGE_ALREADY_IN_CART: 'eWalletTopUp.errors.E_WALLET_RECHARGE_ALREADY_IN_CART',
   E_WALLET_NOT_ALLOWED: 'eWalletTopUp.errors.E_WALLET_NOT_ALLOWED',
@@ -23,7 +24,7 @@ const topUpRefusals: Readonly<Record<string, string>> = {
   E_WALLET_ABOVE_MAXIMUM_AMOUNT: 'cart.reason.E_WALLET_ABOVE_MAXIMUM_AMOUNT',
 };
 
-const topUpRefusal = (failure: Failure | null): string =>
+const topUpRefusal = (failure: Failure | null): MessageKey =>
   topUpRefusals[failure?.name ?? ''] ?? 'repeatPurchase.topUpNotAdded';
 
 export const provideRepeatPurchase = (shop: Shop) =>

@@ -19,7 +19,7 @@ interface ResourceViewProps<Value> {
   /** The prefix of the resource's text keys: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
   readonly area: AreaWith<'loading' | 'missing' | 'failed' | 'outdated'>;
   /** The prefix of the keys of the error texts: `<errorArea>.errors.…`. */
-  readonly errorArea: string;
+  readonly errorArea: AreaWith<'errors.fallback'>;
   /** A link that is shown if the resource is missing. */
   readonly wayOn: ReactNode;
   readonly children: (value: Value) => ReactNode;

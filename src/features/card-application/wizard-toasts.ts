@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/error-names.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 /** How long toasts of the wizard are shown, in milliseconds (WIZ-05). */
@@ -8,7 +9,7 @@ export const wizardToastTime = 10_000;
 export type NotUnique = Extract<ErrorName, 'CUSTOMER_NOT_UNIQUE_CUSTOMER' | 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'>;
 
 /** Shows a toast that another person has this name and birth date (PDT-02). */
-export const announceNotUnique = (shop: Pick<Shop, 'showToast'>, messageId: string, errorName: NotUnique): void =>
+export const announceNotUnique = (shop: Pick<Shop, 'showToast'>, messageId: MessageKey, errorName: NotUnique): void =>
   shop.showToast({
     messageId,
     errorName,

@@ -32,9 +32,11 @@ function showAs({ obstacles, isNext = false }: Shown) {
   const sentEvents: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {
     const carrierType = carriers[index];
-    return carrierType === undefined ? [] : [{ carrierType, button: { visible: true, obstacle } as const }];
+    if (carrierType === undefined) return [];
+    const label = `applicationForm.apply.${carrierType}` as const;
+    return [{ carrierType, label, button: { visible: true, obstacle } as const }];
   });
-  const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
+  const list = { offered, begun: [], applicant, isNext } as const;
   const Buttons = () => <ApplicationButtonList {...list} />;
   const customerSelection = { send: ({ type }: { readonly type: string }) => sentEvents.push(type) };
   render(inShop(testShop({ customerSelection }), inRouter(Buttons)));

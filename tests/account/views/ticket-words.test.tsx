@@ -14,7 +14,7 @@ import { createTexts } from '#i18n/texts.ts';
 import { ticketFareModel } from '#machines/account/ticket-fare/model/ticket-fare.model.ts';
 import type { ExplainedTicket } from '#machines/account/ticket-fare/ticket-fare.explanation.ts';
 import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
+import type { ChangeMessage, TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -26,7 +26,7 @@ const names = { ticket: '30 dní', zone: 'Pásmo 200', now: 'Pásmo 100' };
 const day = '2027-01-01';
 const prices = { price: 57_200, priceBefore: 55_000 };
 
-const notes: readonly TicketFareMessage[] = [
+const notes: readonly ChangeMessage[] = [
   { name: 'ONLY_ZONE_BY_DAY', metadata: { ...names, day } },
   { name: 'ONLY_ZONE_BY_TICKET', metadata: { ...names, day } },
   { name: 'MOVED_TO_TODAY', metadata: { day } },

@@ -257,10 +257,15 @@ describe('an address with a requested application (GRO-04)', () => {
     const showToast = vi.fn();
     const Buttons = () => (
       <ApplicationButtonList
-        offered={[{ carrierType: 'HAULIER_CARD', button: { visible: true, obstacle } }]}
+        offered={[
+          {
+            carrierType: 'HAULIER_CARD',
+            label: 'applicationForm.apply.HAULIER_CARD',
+            button: { visible: true, obstacle },
+          },
+        ]}
         begun={[]}
         applicant={{ kind: 'CREATE', customerId: 1, link: 'REGISTERED' }}
-        texts="apply"
       />
     );
     render(inShop({ ...testShop(), showToast }, inRouter(Buttons, history)));

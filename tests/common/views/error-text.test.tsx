@@ -8,11 +8,13 @@ import { inShop, testShop } from './support/test-shop.tsx';
 
 afterEach(cleanup);
 
-function ErrorText({ failure, area }: { readonly failure: Failure | null; readonly area: string }) {
+type Area = Parameters<typeof useErrorText>[0];
+
+function ErrorText({ failure, area }: { readonly failure: Failure | null; readonly area: Area }) {
   return <output>{useErrorText(area)(failure)}</output>;
 }
 
-const textOf = (failure: Failure | null, area = 'orders'): string => {
+const textOf = (failure: Failure | null, area: Area = 'orders'): string => {
   render(inShop(testShop(), <ErrorText failure={failure} area={area} />));
   return screen.getByRole('status').textContent;
 };
@@ -73,7 +75,7 @@ describe('the text of a failure (API-02, API-04)', () => {
   });
 
   it('begins with the number of the error in every area, even if the text is general', () => {
-    for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders']) {
+    for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders'] as const) {
       expect(textOf({ name: 'INVALID_ACCOUNT', status: 409, metadata: {} }, area)).toMatch(/^11 – \p{Lu}/u);
       cleanup();
     }

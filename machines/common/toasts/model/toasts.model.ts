@@ -1,10 +1,17 @@
 import { defineModel } from '../../flow-model.ts';
 import { toastsMachine } from '../toasts.machine.ts';
-import type { ToastRequest } from '../toasts.types.ts';
+import type { ToastRequest, ToastsContext } from '../toasts.types.ts';
 
-const brief: ToastRequest = { messageId: 'brief', colour: 'success', timeout: 4000 };
-const lasting: ToastRequest = { messageId: 'lasting', colour: 'error', timeout: -1 };
-const replacing: ToastRequest = { messageId: 'replacing', colour: 'info', timeout: 4000, replace: true };
+const brief: ToastRequest = { messageId: 'cart.removed', colour: 'success', timeout: 4000 };
+const lasting: ToastRequest = { messageId: 'boot.messagesFailed', colour: 'error', timeout: -1 };
+const replacing: ToastRequest = {
+  messageId: 'accountSetting.accountDeleted',
+  colour: 'info',
+  timeout: 4000,
+  replace: true,
+};
+
+const idsOf = ({ toasts }: ToastsContext) => toasts.map(({ request }) => request.messageId).join();
 
 export const toastsModel = defineModel(toastsMachine, {
   inputs: { fresh: undefined },
@@ -60,13 +67,13 @@ export const toastsModel = defineModel(toastsMachine, {
       input: 'fresh',
       steps: ['show/lasting', 'show/brief', 'pause', 'show/lasting'],
       ends: 'paused',
-      with: ({ toasts }) => toasts.map(({ request }) => request.messageId).join() === 'brief,lasting',
+      with: (context) => idsOf(context) === `${brief.messageId},${lasting.messageId}`,
     },
     'TST-01: a message with `replace` removes all other messages': {
       input: 'fresh',
       steps: ['show/brief', 'show/replacing'],
       ends: 'showing',
-      with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'replacing',
+      with: (context) => idsOf(context) === replacing.messageId,
     },
     'TST-03: a success message disappears when the next page is opened': {
       input: 'fresh',
@@ -82,7 +89,7 @@ export const toastsModel = defineModel(toastsMachine, {
       input: 'fresh',
       steps: ['show/lasting', 'show/brief', 'tick/start', 'tick/soon', 'navigate'],
       ends: 'showing',
-      with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'lasting',
+      with: (context) => idsOf(context) === lasting.messageId,
     },
   },
   invariants: {

@@ -5,7 +5,7 @@ import { useApplicationDialogs } from '#common/application-dialogs/application-d
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
 import { momentText } from '#i18n/dates.tsx';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { ActionButton, ActionObstacle } from '#rules/visibility.ts';
 import { LayerName } from '#ui/dialog/open-layers.ts';
 import { Hint } from '#ui/text/hint.tsx';
@@ -19,8 +19,6 @@ interface ApplicationButtonListProps {
   readonly begun: readonly BegunApplication[];
   /** Who gets the card. */
   readonly applicant: Pick<CardApplicationInput, 'kind' | 'customerId' | 'link'>;
-  /** `apply`: texts for the person of the page; `applyForOther`: texts for another person. */
-  readonly texts: 'apply' | 'applyForOther';
   /** The first button is the primary one: it is the person's next step. */
   readonly isNext?: boolean;
   readonly onClosed?: () => void;
@@ -45,7 +43,7 @@ function sharedObstacle(offered: readonly OfferedApplication[]): ActionObstacle 
 
 /** A button for each kind of card; it opens the wizard (ACC-07). */
 export function ApplicationButtonList(props: ApplicationButtonListProps) {
-  const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
+  const { offered, begun, applicant, isNext = false, onClosed } = props;
   const intl = useIntl();
   const { CardApplicationDialog } = useApplicationDialogs();
   const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
@@ -59,14 +57,12 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
   return (
     <>
       <div className={buttons}>
-        {visible.map(({ carrierType, button }, index) => {
+        {visible.map(({ carrierType, label, button }, index) => {
           const draft = begun.find((one) => one.carrierType === carrierType);
           return (
             <ActionButtonWithReason
               key={carrierType}
-              label={intl.formatMessage({
-                id: uncheckedKey(`applicationForm.${draft === undefined ? texts : 'resume'}.${carrierType}`),
-              })}
+              label={intl.formatMessage({ id: draft === undefined ? label : `applicationForm.resume.${carrierType}` })}
               button={button}
               variant={isNext && index === 0 ? 'primary' : 'secondary'}
               sharedReasonId={shared === null ? undefined : sharedReasonId}

@@ -51,7 +51,6 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
         customerId: customer?.id ?? null,
         link: link?.type ?? 'REGISTERED',
       }}
-      texts="apply"
       isNext={isNext}
     />
   );

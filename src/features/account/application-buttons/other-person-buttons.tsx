@@ -4,7 +4,7 @@ import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { areAssignedApplicationsOffered, type ApplicationContext } from '#rules/visibility.ts';
-import { offeredApplications } from './application-actions.ts';
+import { offeredForOther } from './application-actions.ts';
 import { ApplicationButtonList } from './application-button-list.tsx';
 
 interface OtherPersonButtonsProps {
@@ -36,10 +36,9 @@ export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
   };
   return (
     <ApplicationButtonList
-      offered={offeredApplications(context)}
+      offered={offeredForOther(context)}
       begun={begun}
       applicant={{ kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }}
-      texts="applyForOther"
       onClosed={onClosed}
     />
   );

@@ -23,8 +23,10 @@ const withoutApplication = ({ apply: _, profile: __, from: ___, keep: ____, ...s
 const parametersOf = ({ carrierType, preselection }: OpenedApplication): Search =>
   preselection === null ? { apply: carrierType } : { ...preselectionParameters(carrierType, preselection) };
 
+type Problem = 'broken' | 'notPossible';
+
 /** The key, under `upcomingChanges`, of the message that the address cannot be followed; null = no message. */
-function problemOf({ preselection, isBroken }: AskedApplication, opens: boolean): 'broken' | 'notPossible' | null {
+function problemOf({ preselection, isBroken }: AskedApplication, opens: boolean): Problem | null {
   if (isBroken) return 'broken';
   return preselection !== null && !opens ? 'notPossible' : null;
 }
@@ -39,7 +41,7 @@ export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) 
   const shop = useShop();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenedApplication | null>(null);
-  const refuse = (problem: string) => {
+  const refuse = (problem: Problem) => {
     shop.showToast({ messageId: `upcomingChanges.${problem}`, colour: 'warning' });
     void navigate({ to: '.', search: withoutApplication, replace: true, resetScroll: false });
   };

@@ -6,7 +6,7 @@ import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
-import { type KeyAfterEach, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfterEach, MessageKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
@@ -30,15 +30,15 @@ interface CardActionFrameProps {
   readonly flow: 'ticketFare' | 'eWalletTopUp';
   readonly view: {
     readonly opening: boolean;
-    /** The data that could not be loaded, as the last part of a text's key; null = everything is loaded. */
-    readonly missing: string | null;
-    /** The flow shows its own toast about the missing data. */
-    readonly missingAnnounced: boolean;
     readonly canClose: boolean;
     readonly canAdd: boolean;
     readonly saving: boolean;
     readonly goesToCart: boolean;
   };
+  /** The text about the data that could not be loaded; null = everything is loaded. */
+  readonly missing: MessageKey | null;
+  /** The flow shows its own toast about the missing data. */
+  readonly missingAnnounced: boolean;
   /** Enter in a field adds the item to the cart and opens the cart. */
   readonly submitsByEnter?: boolean;
   /** The number of fields. */
@@ -54,13 +54,13 @@ interface CardActionFrameProps {
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields and two submit buttons. */
 export function CardActionFrame(props: CardActionFrameProps) {
-  const { actor, snapshot, flow, view, submitsByEnter = false, fields } = props;
+  const { actor, snapshot, flow, view, missing, submitsByEnter = false, fields } = props;
   const { size = 'medium', total, onlyCloses, children } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.saving);
   const { failure } = snapshot.context;
-  const isAnnounced = view.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
+  const isAnnounced = props.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
   const text = (id: KeyAfterEach<`${typeof flow}.`>) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {
     actor.send({ type });
@@ -105,9 +105,9 @@ export function CardActionFrame(props: CardActionFrameProps) {
         data-flow={flow}
         data-state={stateLabel(snapshot.value)}
       >
-        {view.missing !== null && (
+        {missing !== null && (
           <FailureAlert
-            title={isAnnounced ? undefined : uncheckedKey(`${flow}.missing.${view.missing}`)}
+            title={isAnnounced ? undefined : missing}
             text={`${flow}.missing.text`}
             retry={`${flow}.retry`}
             onRetry={() => actor.send({ type: 'retry' })}

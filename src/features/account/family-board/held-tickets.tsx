@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import { Day } from '#i18n/dates.tsx';
 import type { PersonView } from '#machines/account/family-board/family-board.view.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
@@ -24,7 +23,7 @@ export function HeldTickets({ tickets }: Pick<PersonView, 'tickets'>) {
             {`${title}, ${zones.map(({ displayName }) => displayName).join(', ')}`}
             <span className={quiet}>
               <FormattedMessage
-                id={uncheckedKey(`familyBoard.held.${kind}`)}
+                id={`familyBoard.held.${kind}`}
                 values={{ from: <Day value={validFrom} weekday />, to: <Day value={validTo} weekday /> }}
               />
             </span>

@@ -5,7 +5,7 @@ import { applicationAddress } from '#common/application-wait/application-address
 import type { BoardObstacle } from '#contract/entities/family-board.ts';
 import { Day } from '#i18n/dates.tsx';
 import type { PersonView } from '#machines/account/family-board/family-board.view.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -59,14 +59,15 @@ function Help({
 export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNoteProps) {
   const intl = useIntl();
   const { fullName, offersChange, canChange, isChanged, canUndo } = person;
+  const reason = obstacle?.name === 'NOT_MANAGEABLE' ? obstacle.unmanageable : obstacle?.name;
   const textWithName = (id: KeyAfter<'familyBoard.'>) =>
     intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
   return (
     <>
-      {obstacle !== null && (
+      {obstacle !== null && reason != null && (
         <p>
           <FormattedMessage
-            id={uncheckedKey(`familyBoard.obstacle.${obstacle.unmanageable ?? obstacle.name}`)}
+            id={`familyBoard.obstacle.${reason}`}
             values={{ until: dayOf(obstacle.until), from: dayOf(obstacle.possibleFrom) }}
           />
         </p>

@@ -5,7 +5,6 @@ import { WaitNotice } from '#common/application-wait/wait-notice.tsx';
 import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { accountView, heldFares } from '#machines/account/customer-selection/customer-selection.view.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import type { WaitingApplication } from '#rules/application-wait.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ApplicationButtons } from '../application-buttons/application-buttons.tsx';
@@ -49,7 +48,7 @@ function NoCard({ notice, name, hasApplication, waiting, actions }: NoCardProps)
     <>
       {waiting === null ? (
         <Alert meaning="info">
-          <FormattedMessage id={uncheckedKey(`linkedAccount.${notice}`)} />
+          <FormattedMessage id={`linkedAccount.${notice}`} />
         </Alert>
       ) : (
         <WaitNotice application={waiting} />

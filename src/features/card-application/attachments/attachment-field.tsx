@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { largestMegabytes } from '#machines/card-application/attachments/attachments.view.ts';
 import type { AttachmentsActor, attachmentsView } from '#machines/card-application/attachments/attachments.view.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { FileField } from '#ui/file-field/file-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { AttachmentFiles } from './attachment-files.ts';
@@ -29,7 +29,7 @@ export function AttachmentField({ actor, keepFile, field, accepted, canChoose }:
     problem === null
       ? undefined
       : intl.formatMessage(
-          { id: uncheckedKey(`attachments.errors.${problem.name}`) },
+          { id: `attachments.errors.${problem.name}` },
           { fileName: problem.fileName, megabytes: largestMegabytes },
         );
   const remove = () => {

@@ -12,7 +12,7 @@ import { applicationTasks, type ListedDeskApplication } from '#contract/entities
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import { writeAddress } from '#machines/common/list/list.address.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
-import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Page } from '#ui/page/page.tsx';
 import { applicationFits, applicationOrder, longestSearch, provideApplicationList } from './application-list.actors.ts';
 import { useApplicationColumns } from './use-application-columns.tsx';
@@ -26,12 +26,13 @@ function Filters({ list }: { readonly list: ApplicationList }) {
   const multiFilter = <Value extends string>(
     name: string,
     label: MessageKey,
-    area: AreaWith<Value>,
+    area: string,
     values: readonly Value[],
+    textOf: (value: Value) => MessageKey,
   ) => (
     <MultiFilter
       label={text(label)}
-      values={values.map((value) => ({ name: value, displayName: text(uncheckedKey(`${area}.${value}`)) }))}
+      values={values.map((value) => ({ name: value, displayName: text(textOf(value)) }))}
       area={area}
       value={filters[name]}
       onChange={(value) => list.send({ type: 'changeFilter', name, value })}
@@ -45,9 +46,21 @@ function Filters({ list }: { readonly list: ApplicationList }) {
         longest={longestSearch}
         onChange={(value) => list.send({ type: 'changeFilter', name: 'search', value })}
       />
-      {multiFilter('tasks', 'deskApplications.task', 'deskTask', applicationTasks)}
-      {multiFilter('states', 'deskApplications.state', 'cardApplicationState', cardApplicationStates)}
-      {multiFilter('carrierTypes', 'deskApplications.carrier', 'carrierType', carrierTypes)}
+      {multiFilter('tasks', 'deskApplications.task', 'deskTask', applicationTasks, (task) => `deskTask.${task}`)}
+      {multiFilter(
+        'states',
+        'deskApplications.state',
+        'cardApplicationState',
+        cardApplicationStates,
+        (state) => `cardApplicationState.${state}`,
+      )}
+      {multiFilter(
+        'carrierTypes',
+        'deskApplications.carrier',
+        'carrierType',
+        carrierTypes,
+        (type) => `carrierType.${type}`,
+      )}
     </>
   );
 }

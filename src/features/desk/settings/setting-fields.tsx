@@ -4,7 +4,7 @@ import { useCurrencySign } from '#i18n/money.tsx';
 import { chosenOf, isFieldOptional, settingFields } from '#machines/desk/setting-change/setting-change.form.ts';
 import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
 import type { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
-import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { MoneyField } from '#ui/money-field/money-field.tsx';
 import { NumberField } from '#ui/number-field/number-field.tsx';
@@ -69,7 +69,7 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
         {settingFields(setting).map((field) => (
           <TextField
             key={field}
-            label={text(uncheckedKey(`deskSettings.field.${field}`))}
+            label={text(`deskSettings.field.${field}`)}
             optional={isFieldOptional(setting.name, field) ? text('settingChange.optional') : undefined}
             error={errorOf(field)}
             value={entered[field] ?? ''}

@@ -8,10 +8,11 @@ import type {
   ManagedCardDecisionCall,
 } from '#machines/links/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '#machines/links/managed-card-decision/managed-card-decision.view.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { sharedCall } from '#runtime/shared-call.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const success: Readonly<Record<Decision, string>> = {
+const success: Readonly<Record<Decision, MessageKey>> = {
   approve: 'managedCardDecision.successfullyApproved',
   reject: 'managedCardDecision.successfullyRejected',
 };

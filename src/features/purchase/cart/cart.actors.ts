@@ -8,6 +8,7 @@ import type { ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import { cartStamp } from '#machines/purchase/cart/cart-stamp.ts';
 import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/purchase/cart/cart.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import { onResume } from '#runtime/resume-detection.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { createTicks } from '#runtime/ticks.ts';
@@ -30,7 +31,7 @@ export function provideCart(shop: Shop) {
   const tabs = createCartTabs();
   /** The stamp of the cart that this tab shows. */
   let shown = '';
-  const showSuccess = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
+  const showSuccess = (messageId: MessageKey) => () => shop.showToast({ messageId, colour: 'success' });
   return cartMachine.provide({
     actors: {
       readCart: fromPromise<ShoppingCart>(({ signal }) => shop.call(shoppingCart, { signal })),

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#contract/entities/order.ts';
 import { orderNoteOf } from '#machines/purchase/order/order-status.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { StateNote } from '#ui/badge/state-note.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 
@@ -13,7 +12,7 @@ export function OrderStateCell({ order }: { readonly order: Order }) {
       <OrderStateChip state={order.state} />
       {noted !== null && (
         <StateNote>
-          <FormattedMessage id={uncheckedKey(`order.note.${noted}`)} />
+          <FormattedMessage id={`order.note.${noted}`} />
         </StateNote>
       )}
     </>

@@ -11,7 +11,6 @@ import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '#machines/purchase/cart/cart.view.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView } from '#machines/purchase/payment/payment.view.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { InvoiceQuestion } from './invoice-question.tsx';
 import { PayButton, type Reason } from './pay-button.tsx';
@@ -31,7 +30,7 @@ function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | n
   return (offers) => {
     const texts = offers.map(({ refusal, earliestValidFrom }) => {
       const date = earliestValidFrom === null ? '' : dayWithWeekday(earliestValidFrom, intl.locale);
-      return refusal === null ? null : intl.formatMessage({ id: uncheckedKey(`cart.refusal.${refusal}`) }, { date });
+      return refusal === null ? null : intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date });
     });
     return texts.map((text) => (text === null ? null : { text, id: `${id}${texts.indexOf(text)}` }));
   };

@@ -6,7 +6,6 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView, type ShownNotice } from '#machines/purchase/payment/payment.view.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -29,18 +28,18 @@ const meanings: Readonly<Record<ShownNotice, ComponentProps<typeof Alert>['meani
   closed: 'info',
 };
 
-function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: ShownNotice }) {
-  const { canRetry, canPayOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
+function Ways({ payment }: PaymentProblemProps) {
+  const { retry, payOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
   return (
     <>
-      {canRetry && (
+      {retry !== null && (
         <Button variant="primary" onClick={() => payment.send({ type: 'retry' })}>
-          <FormattedMessage id={uncheckedKey(`payment.retry.${notice}`)} />
+          <FormattedMessage id={`payment.retry.${retry}`} />
         </Button>
       )}
-      {canPayOn && (
-        <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => payment.send({ type: 'payOn' })}>
-          <FormattedMessage id={uncheckedKey(`payment.payOn.${notice}`)} />
+      {payOn !== null && (
+        <Button variant={retry === null ? 'primary' : 'secondary'} onClick={() => payment.send({ type: 'payOn' })}>
+          <FormattedMessage id={`payment.payOn.${payOn}`} />
         </Button>
       )}
       {canDismiss && (
@@ -54,7 +53,7 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Show
         </Button>
       )}
       <Button variant="quiet" onClick={() => payment.send({ type: 'goToOrders' })}>
-        <FormattedMessage id={uncheckedKey(`payment.end.${end}`)} />
+        <FormattedMessage id={`payment.end.${end}`} />
       </Button>
     </>
   );
@@ -87,7 +86,7 @@ export function PaymentProblem({ payment }: PaymentProblemProps) {
           meaning={meanings[notice]}
           live
           title={intl.formatMessage({ id: `payment.notice.${notice}` }, { orderNumber: String(orderNumber ?? '') })}
-          actions={<Ways payment={payment} notice={notice} />}
+          actions={<Ways payment={payment} />}
         >
           <Reason payment={payment} notice={notice} />
         </Alert>

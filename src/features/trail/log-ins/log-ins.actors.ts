@@ -3,11 +3,12 @@ import { endLogIn, endOtherLogIns, openLogIns } from '#contract/endpoints/trail.
 import type { OpenLogIn } from '#contract/entities/trail.ts';
 import { logInsMachine } from '#machines/trail/log-ins/log-ins.machine.ts';
 import type { EndInput } from '#machines/trail/log-ins/log-ins.types.ts';
+import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 /** `onEnded` is called when log-ins have ended, because this is also an event of the account. */
 export function provideLogIns(shop: Shop, onEnded: () => void) {
-  const reportEnd = (messageId: string) => {
+  const reportEnd = (messageId: MessageKey) => {
     shop.showToast({ messageId, colour: 'success' });
     onEnded();
   };

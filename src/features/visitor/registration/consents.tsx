@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { NewTabLink } from '#common/new-tab-link.tsx';
 import type { Consent } from '#machines/visitor/registration/registration.types.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
@@ -48,10 +48,7 @@ export function Consents({ view, send, links }: RegistrationFormProps) {
             error={
               error === null
                 ? undefined
-                : intl.formatMessage(
-                    { id: uncheckedKey(`registration.errors.${error}`) },
-                    { minAge: minimumCustomerAge },
-                  )
+                : intl.formatMessage({ id: `registration.errors.${error}` }, { minAge: minimumCustomerAge })
             }
             checked={view.agreed[consent]}
             onChange={() => send({ type: 'toggleConsent', consent })}

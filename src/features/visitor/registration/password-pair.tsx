@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { RegistrationError } from '#machines/visitor/registration/registration.problems.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { PasswordDemands } from './password-demands.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
@@ -13,8 +14,8 @@ export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' 
   const intl = useIntl();
   const demands = useId();
   const text = (key: KeyAfter<'registration.'>) => intl.formatMessage({ id: `registration.${key}` });
-  const errorOf = (name: string | null) =>
-    name === null ? undefined : intl.formatMessage({ id: uncheckedKey(`registration.errors.${name}`) });
+  const errorOf = (name: RegistrationError | null) =>
+    name === null ? undefined : intl.formatMessage({ id: `registration.errors.${name}` });
   const common = {
     showLabel: text('showPassword'),
     hideLabel: text('hidePassword'),

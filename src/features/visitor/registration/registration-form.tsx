@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '#common/use-error-text.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -44,7 +44,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
             error={
               view.errors.username === null
                 ? undefined
-                : intl.formatMessage({ id: uncheckedKey(`registration.errors.${view.errors.username}`) })
+                : intl.formatMessage({ id: `registration.errors.${view.errors.username}` })
             }
             value={view.username}
             onChange={(value) => send({ type: 'changeUsername', value })}

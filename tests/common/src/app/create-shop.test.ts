@@ -264,25 +264,34 @@ describe('a text of the shop', () => {
   });
 
   const load = (texts: Texts) =>
-    texts.load('cs', { plain: 'do\u00A01\u00A0hodiny', short: 'Hotovo', named: [{ type: 1, value: 'name' }] as never });
+    texts.load('cs', {
+      'cart.applicationNote': 'do\u00A01\u00A0hodiny',
+      'cart.removed': 'Hotovo',
+      'mergeCustomers.success': [{ type: 1, value: 'name' }] as never,
+    });
 
   it('has plain spaces if it is sent to the server', async () => {
     const { shop, texts } = await openWholeShop();
     load(texts);
-    expect(shop.text('plain')).toBe('do 1 hodiny');
+    expect(shop.text('cart.applicationNote')).toBe('do 1 hodiny');
   });
 
   it('is shown in a toast for a time that depends on its length, with its values (TST-02)', async () => {
     const { shop, texts } = await openWholeShop();
     load(texts);
     const name = 'a'.repeat(101);
-    shop.showToast({ messageId: 'short', colour: 'info' });
-    shop.showToast({ messageId: 'named', colour: 'info', values: { name } });
-    shop.showToast({ messageId: 'named', colour: 'info', values: { name: `${name}${name}` }, timeout: -1 });
+    shop.showToast({ messageId: 'cart.removed', colour: 'info' });
+    shop.showToast({ messageId: 'mergeCustomers.success', colour: 'info', values: { name } });
+    shop.showToast({
+      messageId: 'mergeCustomers.success',
+      colour: 'info',
+      values: { name: `${name}${name}` },
+      timeout: -1,
+    });
     expect(toastsOf(shop)).toEqual([
-      { messageId: 'short', colour: 'info', timeout: 4000 },
-      { messageId: 'named', colour: 'info', values: { name }, timeout: 10_000 },
-      { messageId: 'named', colour: 'info', values: { name: `${name}${name}` }, timeout: -1 },
+      { messageId: 'cart.removed', colour: 'info', timeout: 4000 },
+      { messageId: 'mergeCustomers.success', colour: 'info', values: { name }, timeout: 10_000 },
+      { messageId: 'mergeCustomers.success', colour: 'info', values: { name: `${name}${name}` }, timeout: -1 },
     ]);
   });
 });

@@ -9,7 +9,7 @@ const question: Question = {
   confirmLabel: 'linkCancelling.cancel.MANAGED',
   declineLabel: 'linkCancelling.keep',
   tone: 'plain',
-  area: 'area',
+  area: 'linkCancelling',
 };
 
 async function confirm(success: Question['success'], perform: Perform) {

@@ -33,6 +33,7 @@ import { provideLogIns } from '#features/trail/log-ins/log-ins.actors.ts';
 import { providePasswordChange } from '#features/visitor/password-change/password-change.actors.ts';
 import { provideVerification } from '#features/visitor/verification/verification.actors.ts';
 import { results } from '#machines/purchase/payment/model/payment.samples.ts';
+import type { KeyAfter, MessageKey } from '#messages/keys/message-key.ts';
 import type { Shop, ToastOptions } from '#runtime/shop.ts';
 import { recordingShop } from '../support/recording-shop.ts';
 
@@ -49,21 +50,21 @@ const loggedOut = { failure: { name: 'UNAUTHENTICATED', status: 401, metadata: {
 const approving = { decision: 'approve' };
 const unanswered = { failure: { name: 'NO_ANSWER', status: 0, metadata: {} } };
 
-const success = (action: string, messageId: string, more: Partial<ToastOptions> = {}): Case => ({
+const success = (action: string, messageId: MessageKey, more: Partial<ToastOptions> = {}): Case => ({
   action,
   toast: { messageId, colour: 'success', ...more },
 });
-const failure = (action: string, messageId: string): Case[] => [
+const failure = (action: string, messageId: MessageKey): Case[] => [
   { action, context: refused, toast: { messageId, colour: 'error' } },
   { action, context: unanswered, toast: null },
 ];
 const files = createAttachmentFiles(() => 'file');
 const wizardWarning = { colour: 'warning', timeout: 10_000 } as const;
 const output = (value: unknown) => ({ type: 'xstate.done.actor.transfer', output: value });
-const outcome = (result: object, colour: ToastOptions['colour'], more: Partial<ToastOptions>): Case => ({
+const outcome = (result: object, colour: ToastOptions['colour'], more: Omit<ToastOptions, 'colour'>): Case => ({
   action: 'announceOutcome',
   context: { result },
-  toast: { messageId: '', colour, ...more },
+  toast: { colour, ...more },
 });
 const paymentResult = (result: (typeof results)[keyof typeof results], colour: 'success' | 'error'): Case => {
   const { paymentStatus, orderNumber, charged, next } = result;
@@ -73,7 +74,7 @@ const paymentResult = (result: (typeof results)[keyof typeof results], colour: '
     ...(colour === 'error' ? { timeout: -1 } : {}),
   });
 };
-const registrationResult = (name: string, colour: ToastOptions['colour']): Case =>
+const registrationResult = (name: KeyAfter<'tokenizationReturn.outcomes.'>, colour: ToastOptions['colour']): Case =>
   outcome({ outcome: name, cardNumber: '4125 **** 1234' }, colour, {
     messageId: `tokenizationReturn.outcomes.${name}`,
     values: { number: '4125 **** 1234' },
@@ -229,7 +230,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; cases: r
   deskAction: {
     provide: (shop) => provideDeskAction(shop, 1, nothing),
     cases: [
-      { ...success('announceDone', 'deskAction.done.approve'), context: { action: 'approve' } },
+      { ...success('announceDone', 'deskAction.done.CHECK'), context: { action: 'CHECK' } },
       { action: 'announceDone', context: { action: null }, toast: null },
     ],
   },

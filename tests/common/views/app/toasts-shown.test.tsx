@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import writtenMessages from 'virtual:written-messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { Toasts } from '#app/toasts/toasts.tsx';
+import { createTexts } from '#i18n/texts.ts';
 import { toastsMachine } from '#machines/common/toasts/toasts.machine.ts';
 import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
+import { compileMessages } from '#messages/compile.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -12,12 +16,20 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 fillBrowserGaps();
 afterEach(cleanup);
 
+const czech = createTexts('cs');
+czech.load('cs', { ...writtenMessages, ...compileMessages({ 'cart.kept': '<b>Košík</b> platí dál.' }) });
+
 const plain: ToastRequest = { messageId: 'cart.removed', colour: 'success', timeout: -1 };
 
 function show(requests: readonly Partial<ToastRequest>[], configuration: object | null = {}) {
   const toasts = createActor(toastsMachine).start();
   for (const request of requests) toasts.send({ type: 'show', toast: { ...plain, ...request } });
-  render(inShop(testShop({ toasts, boot: staticActor({ configuration }) }), <Toasts />));
+  const region = (
+    <RawIntlProvider value={czech.intl()}>
+      <Toasts />
+    </RawIntlProvider>
+  );
+  render(inShop(testShop({ toasts, boot: staticActor({ configuration }) }), region));
   return { toasts, left: () => toasts.getSnapshot().context.toasts.length };
 }
 
@@ -34,8 +46,8 @@ describe('a toast (TST-01)', () => {
   });
 
   it('has its own text, also beside other toasts', async () => {
-    show([{ messageId: 'cart.removed' }, { messageId: '<b>unknown</b>' }, { messageId: 'cart.cleared' }]);
-    await waitFor(() => expect(messages()[1]?.querySelector('b')?.textContent).toBe('unknown'));
+    show([{ messageId: 'cart.removed' }, { messageId: 'cart.kept' }, { messageId: 'cart.cleared' }]);
+    await waitFor(() => expect(messages()[1]?.querySelector('b')?.textContent).toBe('Košík'));
     const texts = messages().map(({ textContent }) => textContent);
     expect(new Set(texts).size).toBe(3);
     expect(texts[0]).not.toBe('cart.removed');
@@ -43,8 +55,8 @@ describe('a toast (TST-01)', () => {
 
   it('shows markup, even if the toast appears later than the page', async () => {
     const { toasts } = show([]);
-    act(() => toasts.send({ type: 'show', toast: { ...plain, messageId: '<b>unknown</b>' } }));
-    await waitFor(() => expect(messages()[0]?.querySelector('b')?.textContent).toBe('unknown'));
+    act(() => toasts.send({ type: 'show', toast: { ...plain, messageId: 'cart.kept' } }));
+    await waitFor(() => expect(messages()[0]?.querySelector('b')?.textContent).toBe('Košík'));
   });
 
   it('has the requested position and icon; by default it is at the top', () => {

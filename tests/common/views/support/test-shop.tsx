@@ -5,7 +5,6 @@ import { applicationDialogs } from '#app/application-dialogs.ts';
 import { ApplicationDialogsProvider } from '#common/application-dialogs/application-dialogs.ts';
 import { ShopProvider } from '#common/shop-context.tsx';
 import { createTexts } from '#i18n/texts.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 import { createLiveMachines } from '#runtime/live-machines.ts';
@@ -41,7 +40,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     holdCalls: nothing,
     tell: (id, event) => (actor(id) as { send: (event: unknown) => void }).send(event),
     showToast: nothing,
-    text: (id) => texts.intl().formatMessage({ id: uncheckedKey(id) }),
+    text: (id) => texts.intl().formatMessage({ id }),
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
     loadTexts: () => Promise.resolve(),

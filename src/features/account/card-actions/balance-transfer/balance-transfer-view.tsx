@@ -6,7 +6,7 @@ import { useErrorText } from '#common/use-error-text.ts';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { balanceTransferMachine } from '#machines/account/balance-transfer/balance-transfer.machine.ts';
 import { balanceTransferView } from '#machines/account/balance-transfer/balance-transfer.view.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -57,7 +57,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
             error={
               view.numberError === null
                 ? undefined
-                : intl.formatMessage({ id: uncheckedKey(`balanceTransfer.errors.${view.numberError}`) })
+                : intl.formatMessage({ id: `balanceTransfer.errors.${view.numberError}` })
             }
             name="old-card-number"
             inputMode="numeric"

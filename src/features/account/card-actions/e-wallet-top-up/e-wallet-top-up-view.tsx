@@ -16,7 +16,9 @@ export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeo
       actor={actor}
       snapshot={snapshot}
       flow="eWalletTopUp"
-      view={{ ...view, missingAnnounced: view.missing === 'limits' }}
+      view={view}
+      missing={view.missing && `eWalletTopUp.missing.${view.missing}`}
+      missingAnnounced={view.missing === 'limits'}
       fields={2}
       submitsByEnter
       onlyCloses={isFull}

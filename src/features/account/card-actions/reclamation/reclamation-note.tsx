@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { reclamationView } from '#machines/account/reclamation/reclamation.view.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { ReclamationField } from '#rules/reclamation.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -31,7 +31,7 @@ export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationN
         error={
           problems.note === null
             ? undefined
-            : intl.formatMessage({ id: uncheckedKey(`reclamation.note.${problems.note}`) }, { limit })
+            : intl.formatMessage({ id: `reclamation.note.${problems.note}` }, { limit })
         }
         counter={counter}
         name="note"

@@ -1,10 +1,10 @@
 import { css, cx } from 'styled-system/css';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
+import type { ChangeMessage, TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 import { useChangeText, useMessagesText } from './ticket-fare-texts.ts';
 
 interface ChangeNoteProps {
-  readonly note: TicketFareMessage | null;
+  readonly note: ChangeMessage | null;
   /**
    * The messages that the field above shows as its error. They are announced here, because they appear without any input
    * in that field.

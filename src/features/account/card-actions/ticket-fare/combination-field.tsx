@@ -5,7 +5,7 @@ import { css } from 'styled-system/css';
 import { useMoneyText, useRoundMoneyText } from '#i18n/money.tsx';
 import type { TicketRow } from '#machines/account/ticket-fare/ticket-fare.rows.ts';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
-import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
@@ -56,10 +56,7 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
       help:
         row.obstacle === null
           ? daysOf(row)
-          : intl.formatMessage(
-              { id: uncheckedKey(`ticketFare.combination.obstacles.${row.obstacle}`) },
-              { zone: zone.name ?? '' },
-            ),
+          : intl.formatMessage({ id: `ticketFare.combination.obstacles.${row.obstacle}` }, { zone: zone.name ?? '' }),
       aside: price === undefined ? undefined : <span className={priceStyles}>{price}</span>,
       asideHelp:
         row.perDay === null || row.obstacle !== null ? undefined : text('perDay', { price: roundText(row.perDay) }),

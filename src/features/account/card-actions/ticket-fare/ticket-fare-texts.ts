@@ -2,8 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { useErrorText } from '#common/use-error-text.ts';
 import { dayWithWeekday } from '#i18n/dates.tsx';
 import { useMoneyText } from '#i18n/money.tsx';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
-import { uncheckedKey } from '#messages/keys/message-key.ts';
+import type { ChangeMessage, TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
@@ -49,13 +48,15 @@ export function useMessagesText(): (messages: readonly TicketFareMessage[]) => s
 }
 
 /** Returns a function that formats the note about the effect of a changed day or of another ticket (TFR-06). */
-export function useChangeText(): (note: TicketFareMessage) => string {
+export function useChangeText(): (note: ChangeMessage) => string {
   const intl = useIntl();
   const moneyText = useMoneyText();
   return (note) => {
     const { price, priceBefore } = note.metadata;
     const amounts = Object.entries({ price, priceBefore }).map(([name, amount]) => [name, moneyText(Number(amount))]);
-    const id = uncheckedKey(`ticketFare.changes.${note.name}`);
-    return intl.formatMessage({ id }, { ...daysOf(intl, note), ...Object.fromEntries(amounts) });
+    return intl.formatMessage(
+      { id: `ticketFare.changes.${note.name}` },
+      { ...daysOf(intl, note), ...Object.fromEntries(amounts) },
+    );
   };
 }

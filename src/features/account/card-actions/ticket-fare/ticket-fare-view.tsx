@@ -21,7 +21,9 @@ export function TicketFareView({ actor, person }: TicketFareViewProps) {
       actor={actor}
       snapshot={snapshot}
       flow="ticketFare"
-      view={{ ...view, missingAnnounced: true }}
+      view={view}
+      missing={view.missing && `ticketFare.missing.${view.missing}`}
+      missingAnnounced
       fields={3}
       total={<TicketTotal price={view.preview?.price ?? null} />}
     >
