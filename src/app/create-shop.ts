@@ -103,10 +103,10 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       const machine: LastingMachines[CustomerMachineId] = provide(shop);
       createActor(machine, { systemId: id, parent: root }).start();
     },
-    text: (id) => texts.intl().formatMessage({ id: id }).replaceAll('\u00A0', ' '),
+    text: (id) => texts.intl().formatMessage({ id }).replaceAll('\u00A0', ' '),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;
-      const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id: id }, values).length);
+      const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id }, values).length);
       shop.tell('toasts', { type: 'show', toast: { ...order, timeout } });
     },
   };

@@ -20,6 +20,6 @@ export function toastMarkup(intl: IntlShape, { messageId: id, values = {}, error
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),
   );
-  const text = intl.formatMessage({ id: id }, { ...texts, ...writeTags });
+  const text = intl.formatMessage({ id }, { ...texts, ...writeTags });
   return purify.sanitize(numberedText(errorName, text), allowed);
 }

@@ -10,6 +10,6 @@ export const escapeMarkup = (text: string): string =>
  * tags, for which `formatMessage` returns the id.
  */
 export function toastText(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest) {
-  const text = intl.formatMessage({ id: id }, values);
+  const text = intl.formatMessage({ id }, values);
   return { html: escapeMarkup(numberedText(errorName, text)), hasMarkup: text.includes('<') || text === id };
 }

@@ -276,7 +276,7 @@ test.each(fieldsOf('request', takesJson))(
   },
 );
 
-describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endpoint) => {
+describe.each(byName(({ multipart }) => multipart !== undefined))('the upload %s', (_, endpoint) => {
   const type = 'multipart/form-data; boundary=x';
   const part = (name: string, value: string): string =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
