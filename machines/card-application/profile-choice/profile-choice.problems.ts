@@ -1,6 +1,7 @@
 import { isicNumberLength } from '#contract/entities/customer-input.ts';
 import { asLine } from '#contract/line.ts';
 import { profileProblem, type ProfileProblem } from '#rules/profile-choice.ts';
+import { present } from '../../common/present.ts';
 import type { ChosenProfile, IsicRequest, ProfileChoiceContext, ProfileField } from './profile-choice.types.ts';
 import { cardTerm, chosenProfile, rangeOf, startOf } from './profile-choice.validity.ts';
 
@@ -94,5 +95,5 @@ export const isicRequest = (context: ProfileChoiceContext): IsicRequest => ({
   lastName: context.facts.lastName,
   excludedCustomerId: context.facts.excludedCustomerId,
   isicNumber: isicNumberOf(context),
-  customerProfileId: context.profileId ?? 0,
+  customerProfileId: present(context.profileId, 'a profile'),
 });

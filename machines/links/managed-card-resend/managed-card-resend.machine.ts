@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureIn } from '../../common/failure.ts';
+import { present } from '../../common/present.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { ManagedCardResendContext, ManagedCardResendEvent, ResentRequest } from './managed-card-resend.types.ts';
 
@@ -15,7 +16,7 @@ export const managedCardResendMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    resendRequest: providedPromise<void, { request: ResentRequest | null }>(),
+    resendRequest: providedPromise<void, { request: ResentRequest }>(),
     rereadRequests: providedPromise<void>(),
   },
   guards: {
@@ -47,7 +48,7 @@ export const managedCardResendMachine = setup({
       invoke: {
         id: 'resendRequest',
         src: 'resendRequest',
-        input: ({ context: { request } }) => ({ request }),
+        input: ({ context: { request } }) => ({ request: present(request, 'a request') }),
         onDone: { target: 'rereading', actions: 'announceSent' },
         onError: { target: 'rereading', actions: 'rememberFailure' },
       },

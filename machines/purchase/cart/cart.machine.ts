@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import { isExpiryOf, remainingCartSeconds } from '#rules/cart-lifetime.ts';
 import { failureIn } from '../../common/failure.ts';
+import { present } from '../../common/present.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { CartContext, CartEvent } from './cart.types.ts';
 
@@ -190,7 +191,7 @@ export const cartMachine = setup({
               invoke: {
                 id: 'removeItem',
                 src: 'removeItem',
-                input: ({ context }) => ({ id: context.itemId ?? 0 }),
+                input: ({ context }) => ({ id: present(context.itemId, 'an item') }),
                 onDone: { target: '#cart.present.reading', actions: 'announceRemoved' },
                 onError: {
                   target: '#cart.present.open.removalFailed',

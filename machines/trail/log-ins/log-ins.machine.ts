@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OpenLogIn } from '#contract/entities/trail.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
+import { present } from '../../common/present.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { EndInput, LogInsContext, LogInsEvent } from './log-ins.types.ts';
 
@@ -110,7 +111,7 @@ export const logInsMachine = setup({
       invoke: {
         id: 'endLogIn',
         src: 'endLogIn',
-        input: ({ context }) => ({ id: context.askedId ?? 0 }),
+        input: ({ context }) => ({ id: present(context.askedId, 'a log-in') }),
         onDone: { target: 'listed.refreshing', actions: ['forgetEnded', 'forgetAsked', 'announceEnded'] },
         onError: [
           { guard: 'isPresentLogIn', target: 'listed.refreshing', actions: ['forgetAsked', 'announcePresent'] },
