@@ -41,9 +41,9 @@ export interface ProfileChange<Profile extends EndingProfile = EndingProfile> {
   readonly firstDayAfter: string;
 }
 
-/** The days for which a person has a profile; `card` null = the profile of an application. */
+/** The days for which a person has a profile on a card; `profile` null = the card has no profiles. */
 interface Span<Profile extends EndingProfile> {
-  readonly card: HeldCard<Profile> | null;
+  readonly card: HeldCard<Profile>;
   readonly profile: Profile | null;
   readonly from: string;
   readonly to: string;
@@ -86,7 +86,7 @@ function kindOf(
 ): ChangeKind {
   if (profile === null) return 'CARD';
   if (birthDay !== null && lastDaysOfAge(profile, birthDay).includes(to)) return 'AGE';
-  if (card?.validTo === to) return 'CARD';
+  if (card.validTo === to) return 'CARD';
   if (profile.isic) return 'ISIC';
   return endsInAugust(profile) && to.endsWith('-08-31') ? 'SCHOOL_YEAR' : 'PROFILE';
 }
@@ -116,7 +116,7 @@ export function upcomingProfileChanges<Profile extends EndingProfile>({
     .filter(({ from, to }) => from <= to && today <= to && addDays(to, 1) <= lastDayWithinYear(today))
     .filter(({ to }) => !isFollowed(addDays(to, 1)))
     .map((span) => ({
-      cardId: span.card?.id ?? 0,
+      cardId: span.card.id,
       profile: span.profile,
       kind: kindOf(span, birthDay),
       lastDay: span.to,

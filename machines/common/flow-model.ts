@@ -18,6 +18,7 @@ import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, Sn
  *   type of the events lists as `DoneActorEvent<Output, 'id'> | ErrorActorEvent<unknown, 'id'>`. Random values (an
  *   idempotency key) come from the input, from the payload of an event or from a provided action whose placeholder in
  *   `setup` is deterministic: exploration must not find a new value each time.
+ * - The input of an actor that needs an id takes it from the context with `required`, never with a stand-in such as 0.
  * - Every state in which the person waits for an answer has the tag `busy`. States have `description` and
  *   `meta.requirements`.
  *

@@ -8,5 +8,5 @@ import { fingerprint } from '#rules/fingerprint.ts';
  * @param flowId the UUID of the flow
  * @param content what is sent, in a fixed order
  */
-export const idempotencyKey = (flowId: string, ...content: readonly (string | number)[]): string =>
+export const idempotencyKey = (flowId: string, ...content: readonly (string | number | null)[]): string =>
   `${flowId}:${fingerprint(JSON.stringify(content))}`;

@@ -4,6 +4,7 @@ import { isDue } from '#rules/family-board.ts';
 import { lineRefusalsOf, type LineRefusal } from '#rules/line-refusals.ts';
 import type { Failure } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
+import { required } from '../../common/required.ts';
 import type { ChosenTicket, TicketFareInput } from '../ticket-fare/ticket-fare.types.ts';
 import type { AddRequest, FamilyBoardContext } from './family-board.types.ts';
 
@@ -140,16 +141,13 @@ export const otherRefusals = (context: FamilyBoardContext, customerId: number): 
   return context.refusals.filter(({ cardId }) => cardId !== card?.id);
 };
 
-/**
- * The input of the ticket dialog for a person, with the present ticket already chosen. Throws if the person has no card.
- */
+/** The input of the ticket dialog for a person, with the present ticket already chosen. */
 export function dialogInput(context: FamilyBoardContext): TicketFareInput {
-  const person = personOf(context, context.changedId ?? 0);
-  if (person === undefined || person.card === null) throw new Error('expected a person with a card, got none');
+  const person = required(personOf(context, required(context.changedId, 'a person')), 'a person');
   const ticket = ticketOf(context, person);
   return {
     flowId: context.flowId,
-    card: person.card,
+    card: required(person.card, 'a card'),
     today: context.today,
     draft: ticket && {
       start: ticket.start,

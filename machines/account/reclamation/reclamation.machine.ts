@@ -17,7 +17,7 @@ export const isSound = ({ form, agreed }: Pick<ReclamationContext, 'form' | 'agr
   agreed && Object.values(reclamationProblems(form)).every((problem) => problem === null);
 
 const requestOf = ({ flowId, customerId, cardId, form }: ReclamationContext): ReclamationRequest => ({
-  idempotencyKey: idempotencyKey(flowId, customerId, cardId ?? 0, ...Object.values(form)),
+  idempotencyKey: idempotencyKey(flowId, customerId, cardId, ...Object.values(form)),
   customerId,
   cardId,
   form,

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import type { ManagedCardResendContext, ManagedCardResendEvent, ResentRequest } from './managed-card-resend.types.ts';
 
 /**
@@ -15,7 +16,7 @@ export const managedCardResendMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    resendRequest: providedPromise<void, { request: ResentRequest | null }>(),
+    resendRequest: providedPromise<void, { request: ResentRequest }>(),
     rereadRequests: providedPromise<void>(),
   },
   guards: {
@@ -47,7 +48,7 @@ export const managedCardResendMachine = setup({
       invoke: {
         id: 'resendRequest',
         src: 'resendRequest',
-        input: ({ context: { request } }) => ({ request }),
+        input: ({ context: { request } }) => ({ request: required(request, 'a request') }),
         onDone: { target: 'rereading', actions: 'announceSent' },
         onError: { target: 'rereading', actions: 'rememberFailure' },
       },

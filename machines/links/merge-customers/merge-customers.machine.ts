@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import type {
   MergeCustomersContext,
   MergeCustomersEvent,
@@ -18,7 +19,7 @@ export const mergeCustomersMachine = setup({
   },
   actors: {
     readCandidates: providedPromise<readonly OriginCandidate[], { customerId: number }>(),
-    merge: providedPromise<void, { customerId: number; originId: number | null }>(),
+    merge: providedPromise<void, { customerId: number; originId: number }>(),
   },
   guards: {
     hasCandidates: ({ context }) => context.candidates.length > 0,
@@ -108,7 +109,7 @@ export const mergeCustomersMachine = setup({
       invoke: {
         id: 'merge',
         src: 'merge',
-        input: ({ context: { customerId, originId } }) => ({ customerId, originId }),
+        input: ({ context: { customerId, originId } }) => ({ customerId, originId: required(originId, 'an origin') }),
         onDone: { target: 'merged', actions: 'announceMerged' },
         onError: { target: 'choosing', actions: 'rememberFailure' },
       },

@@ -3,6 +3,7 @@ import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import { isExpiryOf, remainingCartSeconds } from '#rules/cart-lifetime.ts';
 import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import type { CartContext, CartEvent } from './cart.types.ts';
 
 const isOver = (cart: ShoppingCart | null, now: number | null): boolean =>
@@ -190,7 +191,7 @@ export const cartMachine = setup({
               invoke: {
                 id: 'removeItem',
                 src: 'removeItem',
-                input: ({ context }) => ({ id: context.itemId ?? 0 }),
+                input: ({ context }) => ({ id: required(context.itemId, 'an item') }),
                 onDone: { target: '#cart.present.reading', actions: 'announceRemoved' },
                 onError: {
                   target: '#cart.present.open.removalFailed',

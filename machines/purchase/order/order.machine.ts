@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import type { FileRequest, OrderContext, OrderEvent, OrderInput, TypeChange } from './order.types.ts';
 
@@ -93,7 +94,7 @@ export const orderMachine = setup({
         src: 'payment',
         input: ({ context: { orderId, flowId, interrupted } }) => ({
           flowId,
-          mode: { type: 'payAgain', orderId: orderId ?? 0 },
+          mode: { type: 'payAgain', orderId: required(orderId, 'an order') },
           resumed: interrupted,
         }),
         onDone: { target: 'choosing', actions: ['forgetOrder', 'announceOrdersChanged'] },
@@ -116,7 +117,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'changePaymentType',
         src: 'changePaymentType',
-        input: ({ context: { orderId, paymentType } }) => ({ orderId: orderId ?? 0, paymentType }),
+        input: ({ context: { orderId, paymentType } }) => ({ orderId: required(orderId, 'an order'), paymentType }),
         onDone: [
           { guard: 'isByCardNow', target: 'paying', actions: 'announceOrdersChanged' },
           { target: 'choosing', actions: ['forgetOrder', 'announceInvoiced', 'announceOrdersChanged'] },
@@ -148,7 +149,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
-        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        input: ({ context }) => ({ orderId: required(context.orderId, 'an order') }),
         onDone: { target: 'choosing', actions: ['forgetOrder', 'announceCancelled', 'announceOrdersChanged'] },
         onError: { target: 'notCancelled', actions: ['rememberFailure', 'announceOrdersChanged'] },
       },
@@ -168,7 +169,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'sendEmail',
         src: 'sendEmail',
-        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        input: ({ context }) => ({ orderId: required(context.orderId, 'an order') }),
         onDone: { target: 'choosing', actions: ['forgetOrder', 'announceSent', 'announceOrdersChanged'] },
         onError: { target: 'notSent', actions: ['rememberFailure', 'announceOrdersChanged'] },
       },
@@ -189,7 +190,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'download',
         src: 'download',
-        input: ({ context: { orderId, file } }) => ({ orderId: orderId ?? 0, file }),
+        input: ({ context: { orderId, file } }) => ({ orderId: required(orderId, 'an order'), file }),
         onDone: { target: 'choosing', actions: 'forgetOrder' },
         onError: { target: 'notDownloaded', actions: 'rememberFailure' },
       },

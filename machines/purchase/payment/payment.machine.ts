@@ -5,6 +5,7 @@ import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import { paymentName } from './payment-name.ts';
 import type {
   CreateOrderInput,
@@ -34,8 +35,13 @@ const orderKey = ({ flowId, paymentType, content }: PaymentContext): string =>
   idempotencyKey(flowId, 'order', paymentType, content);
 
 /** A person who goes to the gateway again starts a new attempt, which needs a new key. */
-const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
-  idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0, ...(away === null ? [] : [away]));
+const paymentKey = ({ flowId, mode, away }: PaymentContext, orderId: number): string =>
+  idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId, ...(away === null ? [] : [away]));
+
+const paymentOf = (context: PaymentContext): InitPaymentInput => {
+  const orderId = required(context.orderId, 'an order');
+  return { orderId, again: context.mode.type === 'payAgain', idempotencyKey: paymentKey(context, orderId) };
+};
 
 const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
 
@@ -190,11 +196,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'initPayment',
         src: 'initPayment',
-        input: ({ context }) => ({
-          orderId: context.orderId ?? 0,
-          again: context.mode.type === 'payAgain',
-          idempotencyKey: paymentKey(context),
-        }),
+        input: ({ context }) => paymentOf(context),
         onDone: [
           { guard: 'isOpened', target: 'leaving', actions: 'rememberTarget' },
           { guard: 'isRejected', target: 'notBegun', actions: 'rememberRejection' },
@@ -235,7 +237,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'askOutcome',
         src: 'askOutcome',
-        input: ({ context }) => ({ paymentName: context.away ?? '' }),
+        input: ({ context }) => ({ paymentName: required(context.away, 'a payment at the gateway') }),
         onDone: [
           { guard: 'isPayable', target: 'unpaid', actions: ['rememberResult', 'announceOrdersChanged'] },
           { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
@@ -285,7 +287,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
-        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        input: ({ context }) => ({ orderId: required(context.orderId, 'an order') }),
         onDone: { target: 'gone', actions: ['announceCancelled', 'announceOrdersChanged'] },
         onError: { target: 'asking', actions: 'startAsking' },
       },

@@ -3,6 +3,7 @@ import type { OpenLogIn } from '#contract/entities/trail.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import { required } from '../../common/required.ts';
 import type { EndInput, LogInsContext, LogInsEvent } from './log-ins.types.ts';
 
 /** Shows where the account is logged in, and ends log-ins on other devices (TRL-03). */
@@ -110,7 +111,7 @@ export const logInsMachine = setup({
       invoke: {
         id: 'endLogIn',
         src: 'endLogIn',
-        input: ({ context }) => ({ id: context.askedId ?? 0 }),
+        input: ({ context }) => ({ id: required(context.askedId, 'a log-in') }),
         onDone: { target: 'listed.refreshing', actions: ['forgetEnded', 'forgetAsked', 'announceEnded'] },
         onError: [
           { guard: 'isPresentLogIn', target: 'listed.refreshing', actions: ['forgetAsked', 'announcePresent'] },

@@ -18,7 +18,7 @@ const markOf = ({ services: { cipher }, address }: CallFrom, accountId: number):
 
 const isOf = (accountId: number) => eq(knownNetworks.accountId, accountId);
 
-/** Whether an account has logged in from the network of a call; the id 0 belongs to no account. */
+/** Whether an account has logged in from the network of a call. */
 export async function isKnownNetwork(call: CallFrom, accountId: number): Promise<boolean> {
   const one = and(isOf(accountId), eq(knownNetworks.mark, markOf(call, accountId)));
   return (await call.services.database.$count(knownNetworks, one)) > 0;

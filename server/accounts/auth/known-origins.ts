@@ -12,13 +12,16 @@ export interface KnownOrigin {
   readonly network: boolean;
 }
 
+/** Stands for an account that does not exist: the ids of accounts begin at 1. */
+const noAccount = 0;
+
 /**
  * Checks whether an account has logged in before from the browser and the network of a call. Without an account, both
  * are unknown.
  */
 export async function knownOriginOf(call: CallFrom, accountId: number | undefined): Promise<KnownOrigin> {
   // The same work is done without an account, so that the response time does not reveal whether the account exists.
-  const asked = accountId ?? 0;
+  const asked = accountId ?? noAccount;
   return {
     device: call.services.deviceTokens.deviceOf(call.deviceToken, asked, call.now),
     network: await isKnownNetwork(call, asked),

@@ -44,7 +44,7 @@ export async function readApplications(
   customerId: number | null,
 ): Promise<{ cardApplications: DataExport['cardApplications']; attachments: ExportedAttachment[] }> {
   const { database, accountId, locale, reference } = reader;
-  const isOwn = eq(cardApplications.customerId, customerId ?? 0);
+  const isOwn = customerId === null ? undefined : eq(cardApplications.customerId, customerId);
   const submitted = await database
     .select({
       id: cardApplications.id,

@@ -27,10 +27,16 @@ export const printRoute = route(printCard, 'write', (call) =>
   }),
 );
 
-/** The card becomes its holder's main card, and the application is finished. */
-async function finish({ database, now }: DeskCall, { application, card }: ApplicationRecords): Promise<void> {
+/** The card that was made for the application. Throws ApiError ACTION_NOT_POSSIBLE if there is none. */
+function madeCardId({ card }: ApplicationRecords): number {
   if (card === null) throw new ApiError('ACTION_NOT_POSSIBLE');
-  await makeActiveAndMain(database, { cardId: card.id, customerId: application.customerId }, now);
+  return card.id;
+}
+
+/** The card becomes its holder's main card, and the application is finished. */
+async function finish({ database, now }: DeskCall, records: ApplicationRecords): Promise<void> {
+  const { application } = records;
+  await makeActiveAndMain(database, { cardId: madeCardId(records), customerId: application.customerId }, now);
   await database.update(cardApplications).set({ state: 'PROCESSED' }).where(eq(cardApplications.id, application.id));
 }
 
@@ -38,13 +44,13 @@ async function finish({ database, now }: DeskCall, { application, card }: Applic
 export const handOverRoute = route(handOverCard, 'write', (call) =>
   doAction(call, 'HAND_OVER', async (records) => {
     const { database } = call;
-    const { id, cardId, deliveryBranchOfficeId } = records.application;
+    const { id, deliveryBranchOfficeId } = records.application;
     if (deliveryBranchOfficeId === null) await finish(call, records);
     else
       await database
         .update(customerCards)
         .set({ state: 'NOT_ISSUED' })
-        .where(eq(customerCards.id, cardId ?? 0));
+        .where(eq(customerCards.id, madeCardId(records)));
     await recordAndMailEvent(database, id, actionEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
   }),
 );

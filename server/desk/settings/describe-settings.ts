@@ -14,6 +14,7 @@ import { defaultNumbers, isNumberSetting, type NumberSetting } from '../../platf
 import type { SettingValues } from '../../platform/settings/settings.ts';
 import { defaultFlags, isFlagName } from '../../platform/settings/system-flags.ts';
 import { feeSetting, readFees } from '../../platform/system-configuration/fee-settings.ts';
+import { settingVersion } from '../../platform/system-configuration/setting-version.ts';
 import { numberSubjects, flagRows, moneyNumbers } from './setting-table.ts';
 
 type Described = Omit<DeskSetting, 'version' | 'changes'>;
@@ -125,7 +126,7 @@ export async function describeSettings({ database, services, locale }: Question)
         const made = changes.get(setting.name) ?? [];
         return {
           ...setting,
-          version: made[0]?.id ?? 0,
+          version: settingVersion(made[0]?.id),
           changes: made.map(({ name: _, at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
         };
       }),

@@ -40,13 +40,20 @@ export interface Authenticated {
   readonly confirmUnlessDone: () => Promise<void>;
 }
 
+interface AuthenticatedAccount extends Authenticated {
+  readonly caller: Caller;
+}
+
 const anonymous: Authenticated = {
   caller: undefined,
   confirmAccount: () => {},
   confirmUnlessDone: () => Promise.resolve(),
 };
 
-async function authenticateBearer(context: Context, { tokens, credentials }: Authenticating): Promise<Authenticated> {
+async function authenticateBearer(
+  context: Context,
+  { tokens, credentials }: Authenticating,
+): Promise<AuthenticatedAccount> {
   const token = bearerOf(context);
   const claims = token === undefined ? undefined : await tokens.verify(token);
   if (claims === undefined) throw new ApiError('UNAUTHENTICATED');
@@ -68,7 +75,7 @@ async function authenticateBearer(context: Context, { tokens, credentials }: Aut
 /** The operator's account is read from the database at each call, without a cache. */
 async function bearingOperator(context: Context, services: Authenticating): Promise<Authenticated> {
   const authenticated = await authenticateBearer(context, services);
-  const account = await services.credentials.current(authenticated.caller?.accountId ?? 0);
+  const account = await services.credentials.current(authenticated.caller.accountId);
   authenticated.confirmAccount(account);
   if (account?.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
   return authenticated;

@@ -11,6 +11,7 @@ import { isNumberSetting } from '../settings/number-settings.ts';
 import { refuseCurrencyChange } from '../settings/refuse-currency-change.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { feeSetting, readFees, writeFees } from './fee-settings.ts';
+import { settingVersion } from './setting-version.ts';
 
 interface Change {
   readonly name: string;
@@ -29,8 +30,8 @@ async function refuseUnseen(
     .from(settingChanges)
     .where(inArray(settingChanges.name, names))
     .groupBy(settingChanges.name);
-  const versions = new Map(rows.map(({ name, version }) => [name, version ?? 0]));
-  const unseen = names.find((name) => (versions.get(name) ?? 0) !== seen[name]);
+  const versions = new Map(rows.map(({ name, version }) => [name, settingVersion(version)]));
+  const unseen = names.find((name) => settingVersion(versions.get(name)) !== seen[name]);
   if (unseen !== undefined) throw new ApiError('SETTING_CHANGED', { metadata: { name: unseen } });
 }
 

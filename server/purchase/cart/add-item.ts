@@ -1,6 +1,7 @@
 import type { addFee } from '#contract/endpoints/shopping-cart.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { eq, getTableColumns, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
 import { cartItems, customers } from '../../platform/db/schema.ts';
@@ -22,6 +23,14 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
 const itemsBefore = (accountId: number): SQL<number> =>
   sql<number>`(select count(*)::integer from ${cartItems} item where item.account_id = ${accountId})`;
 
+async function readName(database: Database, customerId: number) {
+  const [name = null] = await database
+    .select({ firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return name;
+}
+
 /**
  * Adds an item to the locked cart and restarts the cart's lifetime. Throws ApiError `already` when the cart has an item
  * for the same card, wallet or application (a unique index decides), and ApiError CART_FULL.
@@ -38,9 +47,6 @@ export async function addItem(call: AddCall, item: NewItem, already: ErrorName):
   const maximum = await services.settings.number(database, 'CART_MAXIMUM_ITEMS');
   if (added.before >= maximum) throw new ApiError('CART_FULL', { metadata: { maximum } });
   await restartCartLife(database, services.settings, caller.accountId, now);
-  const [customer] = await database
-    .select({ firstName: customers.firstName, lastName: customers.lastName })
-    .from(customers)
-    .where(eq(customers.id, item.customerId ?? 0));
-  return itemView({ ...added, customer: customer ?? null }, locale, await referenceData(database));
+  const customer = item.customerId === null ? null : await readName(database, item.customerId);
+  return itemView({ ...added, customer }, locale, await referenceData(database));
 }

@@ -26,7 +26,8 @@ export function provideFlowMap({ machines, holdCalls }: Watched, numbered: Numbe
   let gate: CallGate | null = null;
 
   const takeStep = (context: FlowMapContext, name: string): void => {
-    const machine = numbered.find(machineAtHand(context)?.id ?? 0);
+    const atHand = machineAtHand(context);
+    const machine = atHand === null ? undefined : numbered.find(atHand.id);
     if (machine === undefined || context.drawing === null) return;
     // The possible steps may have changed since they were rendered.
     const step = possibleSteps(context.drawing, machine.getSnapshot()).find((possible) => possible.name === name);

@@ -19,7 +19,7 @@ const replacing: Sent = { html: 'This message has taken the place of all others.
 
 /** Each toast gets its own id, even if the same message is sent again. */
 const withIds = (sent: readonly Sent[], before: readonly Shown[]): readonly Shown[] =>
-  sent.map((toast, index) => ({ ...toast, id: (before.at(-1)?.id ?? 0) + index + 1 }));
+  sent.map((toast, index) => ({ ...toast, id: Math.max(0, ...before.map(({ id }) => id)) + index + 1 }));
 
 function useToasts() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);

@@ -9,10 +9,12 @@ const card = { id: 7, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, s
 const ticket = { id: 8, type: 'TICKET_EXPIRATION', daysInAdvance: 3, email: false, sms: false };
 const change = { id: 9, type: 'UPCOMING_CHANGE', daysInAdvance: 30, email: true, sms: false };
 
-const read = async (globalSettings: readonly unknown[]) => {
+const loggedIn = { customerAccountId: 12 };
+
+const read = async (globalSettings: readonly unknown[], session: typeof loggedIn | null = loggedIn) => {
   const { shop, calls } = recordingShop({ globalSettings, customerAccountNotifications: [card, ticket, change] });
-  const session = staticActor({ session: { customerAccountId: 12 } }) as never;
-  const actor = createActor(provideNotificationSetting({ ...shop, actor: () => session })).start();
+  const sessionActor = staticActor({ session }) as never;
+  const actor = createActor(provideNotificationSetting({ ...shop, actor: () => sessionActor })).start();
   const { context } = await waitFor(actor, (snapshot) => !snapshot.matches('reading'));
   return { ...context, calls };
 };
@@ -26,6 +28,11 @@ describe('the notification settings (NTF-01)', () => {
     expect(settings?.map(({ setting }) => setting)).toEqual([card, ticket, change]);
     const asked = calls.find(({ name }) => name === 'customerAccountNotifications');
     expect(asked?.options.query).toEqual({ customerAccountId: 12 });
+  });
+
+  it('are not asked for if the session has ended', async () => {
+    const { settings, failure, calls } = await read([], null);
+    expect([settings, failure?.name, calls]).toEqual([null, 'UNREADABLE_ANSWER', []]);
   });
 
   it('have the default ranges if the operator has set no ranges', async () => {

@@ -8,8 +8,8 @@ import type { Shop } from '#runtime/shop.ts';
 export const provideManagedCardResend = (shop: Shop, reread: () => Promise<void>) =>
   managedCardResendMachine.provide({
     actors: {
-      resendRequest: fromPromise<void, { request: ResentRequest | null }>(({ input: { request }, signal }) =>
-        shop.call(resendCardManagementRequest, { params: { id: request?.id ?? 0 }, signal }),
+      resendRequest: fromPromise<void, { request: ResentRequest }>(({ input: { request }, signal }) =>
+        shop.call(resendCardManagementRequest, { params: { id: request.id }, signal }),
       ),
       rereadRequests: fromPromise<void>(reread),
     },

@@ -19,9 +19,9 @@ export const provideMergeCustomers = (shop: Shop) =>
             .filter(({ customer }) => customer.id !== customerId)
             .map(({ customer: { id, fullName, birthDay } }) => ({ id, fullName, birthDay })),
       ),
-      merge: fromPromise<void, { customerId: number; originId: number | null }>(
+      merge: fromPromise<void, { customerId: number; originId: number }>(
         ({ input: { customerId, originId }, signal }) =>
-          shop.call(assignOrigin, { params: { id: customerId }, body: { originId: originId ?? 0 }, signal }),
+          shop.call(assignOrigin, { params: { id: customerId }, body: { originId }, signal }),
       ),
     },
     actions: {

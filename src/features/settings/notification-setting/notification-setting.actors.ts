@@ -5,6 +5,7 @@ import { customerAccountNotifications } from '#contract/endpoints/customer-accou
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import type { GlobalSetting } from '#contract/entities/global-setting.ts';
 import type { NotificationType } from '#contract/entities/notification-setting.ts';
+import { required } from '#machines/common/required.ts';
 import { notificationSettingMachine } from '#machines/settings/notification-setting/notification-setting.machine.ts';
 import type { RangedSetting } from '#machines/settings/notification-setting/notification-setting.types.ts';
 import type { DaysRange } from '#rules/notification-days.ts';
@@ -23,7 +24,7 @@ function rangeOf(settings: readonly GlobalSetting[], type: NotificationType): Da
 }
 
 async function readSettings(shop: Shop, signal: AbortSignal): Promise<readonly RangedSetting[]> {
-  const customerAccountId = accountIdOf(shop) ?? 0;
+  const customerAccountId = required(accountIdOf(shop), 'an account');
   const [operatorSettings, settings] = await Promise.all([
     shop.call(globalSettings, { signal }),
     shop.call(customerAccountNotifications, { signal, query: { customerAccountId } }),

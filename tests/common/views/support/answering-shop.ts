@@ -18,7 +18,7 @@ export function answeringShop(
   return {
     ...testShop({
       boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags } }),
-      session: staticActor({ session: { username: 'jana@linka.example', token: 'token' } }),
+      session: staticActor({ session: { customerAccountId: 7, username: 'jana@linka.example', token: 'token' } }),
       ...actors,
     }),
     call: call as Shop['call'],
