@@ -11,7 +11,7 @@ export const unsettledPayments = endpoint({
   method: 'GET',
   path: '/api/system/payments/unsettled',
   summary:
-    'Every payment attempt whose outcome is not settled, and all money that has to be returned, or whose order is not delivered, the oldest first (ours).',
+    'Every payment attempt whose outcome is not settled, and all money that has to be returned, or whose order is not delivered, by default the oldest first (ours).',
   access: 'operator',
   sortColumns: unsettledPaymentsColumns,
   query: v.object(paging(unsettledPaymentsColumns)),

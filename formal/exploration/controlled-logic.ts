@@ -13,12 +13,17 @@ const after = (snapshot: Snapshot<unknown>, outcome: Outcome): Snapshot<unknown>
   return Object.assign(shown, outcome.snapshot);
 };
 
+/** Like every actor of XState, a stopped actor is not active any more, so that it reports nothing to its parent. */
+const stopped: Snapshot<unknown> = { status: 'stopped', output: undefined, error: undefined };
+
 /** An actor that does nothing until a path ends it. `onStart` is called at every start. */
 export const controlledLogic = (onStart: (id: string, input: unknown) => void): ControlledLogic => {
   const inputs = new WeakMap<Snapshot<unknown>, unknown>();
   return {
-    transition: (snapshot, event) =>
-      isControl(event) ? after(snapshot, event.outcome) : Object.assign({ ...snapshot }, { answersOnly: true }),
+    transition: (snapshot, event) => {
+      if (isControl(event)) return after(snapshot, event.outcome);
+      return event.type === 'xstate.stop' ? stopped : Object.assign({ ...snapshot }, { answersOnly: true });
+    },
     getInitialSnapshot: (_, input) => {
       const snapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
       inputs.set(snapshot, input);

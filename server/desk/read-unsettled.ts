@@ -1,14 +1,17 @@
 import type { UnsettledKind, UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
 import { openStates } from '#rules/money-guards.ts';
 import type { Database } from '../platform/db/database.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from '../platform/db/orm.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from '../platform/db/orm.ts';
 import { orders, outbox, payments } from '../platform/db/schema.ts';
+import { ordered } from '../platform/lists/sorting.ts';
 import { isOpen } from '../purchase/payments/payment-store.ts';
 import type { Payment } from '../purchase/payments/payment-store.ts';
 
 interface Page {
   readonly limit: number;
   readonly offset: number;
+  /** The newest first. */
+  readonly sortDesc?: boolean | undefined;
 }
 
 interface Found {
@@ -28,14 +31,14 @@ function kindOf(payment: Payment): UnsettledKind {
 
 const unsettledAttempts = or(inArray(payments.state, [...openStates, 'REVERSING']), isNotNull(payments.nextCheckAt));
 
-async function readAttempts(database: Database, most: number): Promise<Found[]> {
+async function readAttempts(database: Database, most: number, newestFirst: boolean): Promise<Found[]> {
   const rows = await database
     .select({ payment: payments, order: orders, work: outbox })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(outbox, and(eq(outbox.kind, 'REVERSE_PAYMENT'), eq(outbox.subjectId, payments.id)))
     .where(unsettledAttempts)
-    .orderBy(asc(payments.created), asc(payments.id))
+    .orderBy(...ordered(payments.created, payments.id, newestFirst))
     .limit(most);
   return rows.map((row) => ({ ...row, kind: kindOf(row.payment), since: row.payment.created }));
 }
@@ -50,13 +53,13 @@ export const isOwedByHand = and(
 );
 
 /** Paid orders that are not delivered, and orders whose money the operator has to return by hand. */
-async function readOrders(database: Database, most: number): Promise<Found[]> {
+async function readOrders(database: Database, most: number, newestFirst: boolean): Promise<Found[]> {
   const rows = await database
     .select({ order: orders, work: outbox })
     .from(orders)
     .leftJoin(outbox, and(eq(outbox.kind, 'DELIVER_ORDER'), eq(outbox.subjectId, orders.id)))
     .where(or(isUndelivered, isOwedByHand))
-    .orderBy(asc(orders.settledAt), asc(orders.id))
+    .orderBy(...ordered(sql`coalesce(${orders.settledAt}, ${orders.issued})`, orders.id, newestFirst))
     .limit(most);
   return rows.map(({ order, work }) => ({
     kind: order.state === 'PAID' ? 'UNDELIVERED' : 'RETURN_BY_HAND',
@@ -99,15 +102,16 @@ function view({ kind, order, payment, since, work }: Found, now: Date): Unsettle
   };
 }
 
-/** A page of the payments and orders whose money is not settled, the oldest first, and their total number. */
+/** A page of the payments and orders whose money is not settled, by default the oldest first, and their total number. */
 export async function readUnsettled(
   database: Database,
-  { limit, offset }: Page,
+  { limit, offset, sortDesc = false }: Page,
   now: Date,
 ): Promise<{ items: UnsettledPayment[]; totalCount: number }> {
   const most = limit + offset;
-  const found = [...(await readAttempts(database, most)), ...(await readOrders(database, most))];
-  const oldestFirst = found.toSorted((one, other) => one.since.getTime() - other.since.getTime());
-  const items = oldestFirst.slice(offset, most).map((one) => view(one, now));
+  const found = [...(await readAttempts(database, most, sortDesc)), ...(await readOrders(database, most, sortDesc))];
+  const direction = sortDesc ? -1 : 1;
+  const inOrder = found.toSorted((one, other) => direction * (one.since.getTime() - other.since.getTime()));
+  const items = inOrder.slice(offset, most).map((one) => view(one, now));
   return { items, totalCount: await countAll(database) };
 }

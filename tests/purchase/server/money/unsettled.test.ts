@@ -5,7 +5,7 @@ import { returnInvoice, unsettledPayments } from '#contract/endpoints/payment-de
 import { addTicketFare } from '#contract/endpoints/shopping-cart.ts';
 import { addDays } from '#rules/dates.ts';
 import { bookByNumber } from '#server/desk/invoice-desk.ts';
-import { customerCards } from '#server/platform/db/schema.ts';
+import { customerCards, orders } from '#server/platform/db/schema.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, ticketBody } from './support/customer.ts';
@@ -115,17 +115,30 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
     expect((await askRefused(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
   });
 
-  it('has pages that do not overlap', async () => {
-    const numbers = [];
-    for (const _ of [1, 2, 3]) {
+  it('has pages that do not overlap, the oldest first or the newest first', async () => {
+    const numbers: number[] = [];
+    for (const kind of ['attempt', 'order', 'order', 'order', 'attempt']) {
       const customer = await newCustomer(shop);
       const { id, number } = await pendingOrder(shop, customer);
-      await init(shop, customer, id);
+      if (kind === 'attempt') await init(shop, customer, id);
+      else {
+        const paid = { state: 'PAID', settledAt: shop.clock.now() } as const;
+        await shop.services.database.update(orders).set(paid).where(eq(orders.id, id));
+      }
       pass(shop, 60);
       numbers.push(number);
     }
-    const pages = [await report({ limit: '2' }), await report({ limit: '2', offset: '2' })];
-    expect(pages.map(({ totalCount }) => totalCount)).toEqual([3, 3]);
-    expect(pages.flatMap(({ items }) => items.map((one) => one.orderNumber))).toEqual(numbers);
+    const pagesOf = async (direction: Readonly<Record<string, string>>) => {
+      const listed: number[] = [];
+      for (const offset of ['0', '1', '2', '3', '4']) {
+        const { items, totalCount } = await report({ limit: '1', offset, ...direction });
+        expect(totalCount).toBe(5);
+        listed.push(...items.map((one) => one.orderNumber));
+      }
+      return listed;
+    };
+    expect(await pagesOf({})).toEqual(numbers);
+    expect(await pagesOf({ sortBy: 'since' })).toEqual(numbers);
+    expect(await pagesOf({ sortBy: 'since', sortDesc: 'true' })).toEqual(numbers.toReversed());
   });
 });
