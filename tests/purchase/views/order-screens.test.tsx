@@ -70,7 +70,7 @@ const pages = [
   ['the page of an order', OrderScreen, '/orders/11', 'order'],
 ] as const;
 
-describe.each(pages)('%s', (_name, Page, address, call) => {
+describe.each(pages)('on %s', (_name, Page, address, call) => {
   it('polls automatically while an order is being settled (ORD-06)', async () => {
     vi.useFakeTimers();
     const { show, timesOf } = open(Page, address, [settling]);

@@ -15,7 +15,8 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * registered bank card that will become the carrier. `customerChanges`: the personal data that were submitted with it.
  * `correction`: what the customer must submit again. `feeOfId`: the rejected application whose fee also pays for this
  * application; a fee can be used by one application at a time. `isicNumber` and `price` are the values at the filing;
- * null = unknown. `flowId` is the wizard that filed it; null = unknown. A customer has at most one application from the e-shop that is not finished.
+ * null = unknown. `flowId` is the wizard that filed it; null = unknown. A customer has at most one application from the
+ * e-shop that is not finished.
  */
 export const cardApplications = pgTable(
   'card_applications',
