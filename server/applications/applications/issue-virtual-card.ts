@@ -15,8 +15,7 @@ interface Issuing {
 
 /** A random number is hardly ever used already. If it is, another number is tried. */
 async function createVirtualCard(call: Issuing, application: ApplicationRow): Promise<number> {
-  const virtual = { ...application, carrierType: 'VIRTUAL_CARD' } as const;
-  const created = await createCard(call.database, call, virtual, newVirtualNumbers());
+  const created = await createCard(call.database, call, application, newVirtualNumbers());
   return created ?? createVirtualCard(call, application);
 }
 

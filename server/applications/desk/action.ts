@@ -50,11 +50,11 @@ async function lockRecords(transaction: Database, id: number): Promise<Applicati
   return readKnown(transaction, id);
 }
 
-export const actionEvent = (
+export const actionEvent = <Kind extends NewApplicationEvent['kind']>(
   { caller, now }: DeskCall,
-  kind: NewApplicationEvent['kind'],
+  kind: Kind,
   note?: string,
-): NewApplicationEvent => ({
+): NewApplicationEvent<Kind> => ({
   kind,
   at: now,
   doer: 'OPERATOR',

@@ -1,19 +1,25 @@
 import type { ApplicationEventKind } from '#contract/entities/desk-application.ts';
 import type { EventKind } from '#contract/entities/trail.ts';
+import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { recordForApplications } from '../../accounts/events/record-event.ts';
 import type { Doer } from '../../accounts/events/record-event.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { cardApplicationEvents } from '../../platform/db/schema.ts';
 import { enqueueEach } from '../../platform/outbox/enqueue.ts';
 
-export interface NewApplicationEvent {
-  readonly kind: ApplicationEventKind;
+export interface NewApplicationEvent<Kind extends ApplicationEventKind = ApplicationEventKind> {
+  readonly kind: Kind;
   readonly at: Date;
   readonly doer: Doer;
   /** The username of the staff's account. */
   readonly by?: string;
   readonly note?: string;
 }
+
+/** The events for which there is a mail: its text is looked up by the kind of the event. */
+type MailedKind = {
+  [Kind in ApplicationEventKind]: [KeyAfter<`mail.application.${Kind}.`>] extends [never] ? never : Kind;
+}[ApplicationEventKind];
 
 /**
  * The events that the accounts of the person see. Two are left out: the payment of the fee is visible among the orders,
@@ -59,7 +65,7 @@ export async function recordEvents(
 export async function recordAndMailEvent(
   transaction: Database,
   applicationId: number,
-  event: NewApplicationEvent,
+  event: NewApplicationEvent<MailedKind>,
   notBefore: Date = event.at,
 ): Promise<void> {
   const ids = await recordEvents(transaction, [applicationId], event);

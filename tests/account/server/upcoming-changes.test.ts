@@ -12,7 +12,7 @@ import {
   ticketFares,
 } from '#server/platform/db/schema.ts';
 import type { ProfileCode } from '#server/reference-data/seeds/customer-profiles.ts';
-import { applications } from '../../common/server/support/application.ts';
+import { applications, noCards } from '../../common/server/support/application.ts';
 import { call, freshAccount, send } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -277,12 +277,7 @@ describe('the next step (GRO-03)', () => {
   };
 
   test('has no link if the operator issues no cards in the shop', async () => {
-    const closed = {
-      haulierCardAsCarrierAllowed: false,
-      virtualCardAsCarrierAllowed: false,
-      bankCardAsCarrierAllowed: false,
-    };
-    await withSettings(closed, async () =>
+    await withSettings(noCards, async () =>
       expect(await stepOf('Vojtěch')).toMatchObject({ name: 'NONE', obstacle: 'NO_CARD_OFFERED', carrierType: null }),
     );
   });

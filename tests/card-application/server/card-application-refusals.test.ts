@@ -14,6 +14,7 @@ import {
   applications,
   confirmedDays,
   newIsicNumber,
+  noCards,
   studentDays,
   today,
 } from '../../common/server/support/application.ts';
@@ -263,11 +264,6 @@ describe('the check whether an application can be submitted', () => {
   const check = async (asked: Account, originId = asked.customerId, draftId?: number) => {
     const query = { originId, ...(draftId === undefined ? {} : { draftId }) };
     return (await call(server, cardApplicationDeliveryCheck, { token: asked.token, query })).errors;
-  };
-  const noCards = {
-    haulierCardAsCarrierAllowed: false,
-    virtualCardAsCarrierAllowed: false,
-    bankCardAsCarrierAllowed: false,
   };
 
   test('returns the errors with which filing would be refused, or no error if one kind of card is possible', async () => {

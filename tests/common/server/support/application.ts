@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createCardApplication } from '#contract/endpoints/card-application-writes.ts';
-import type { AccountLinkType } from '#contract/enumerations.ts';
+import { applicationCarriers, type AccountLinkType } from '#contract/enumerations.ts';
+import { applications as applicationRows } from '#rules/carriers.ts';
 import {
   accountLinks,
   branchOffices,
@@ -22,6 +23,9 @@ export const today = '2026-11-21';
 export const adultDays = { validFrom: today, validTo: '2030-11-20' };
 export const studentDays = { validFrom: today, validTo: '2027-09-30' };
 export const confirmedDays = { validFrom: today, validTo: '2027-11-20', confirmationChecked: today };
+
+/** The settings of an operator who issues no cards in the shop. */
+export const noCards = Object.fromEntries(applicationCarriers.map((carrier) => [applicationRows[carrier].flag, false]));
 
 let numbers = 0;
 /** A new ISIC number that is valid for any person. */
