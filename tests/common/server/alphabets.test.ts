@@ -7,6 +7,7 @@ import { reclamations as ownReclamations } from '#contract/endpoints/reclamation
 import { accountAccess } from '#contract/endpoints/trail.ts';
 import { locales } from '#contract/enumerations.ts';
 import { plainText } from '#rules/plain-text.ts';
+import { alphabetName, createAlphabets } from '#server/platform/db/create-alphabets.ts';
 import { sql } from '#server/platform/db/orm.ts';
 import { rowsOf } from '#server/platform/db/rows-of.ts';
 import {
@@ -140,6 +141,21 @@ test.each(locales)('the database sorts like Intl.Collator, with numbers by their
   const { compare } = collatorOf(locale);
   const wrong = sorted.filter((word, index) => index > 0 && compare(sorted[index - 1] ?? '', word) > 0);
   expect(wrong).toEqual([]);
+});
+
+test('a start creates the alphabet of a language that the database does not have yet, and no other', async () => {
+  const alphabets = () =>
+    rowsOf<{ id: number; name: string }>(
+      database(),
+      sql`select oid as id, collname as name from pg_collation where collname like 'alphabet_%' order by collname`,
+    );
+  const before = await alphabets();
+  await database().execute(sql`drop collation ${sql.identifier(alphabetName('pl'))}`);
+  await createAlphabets(database());
+  const after = await alphabets();
+  expect(after.map(({ name }) => name)).toEqual(locales.map(alphabetName).toSorted());
+  const kept = new Set(before.map(({ id }) => id));
+  expect(after.filter(({ id }) => !kept.has(id)).map(({ name }) => name)).toEqual([alphabetName('pl')]);
 });
 
 describe('a search ignores accents and Unicode forms (TBL-05)', () => {
