@@ -47,7 +47,7 @@ interface AnyBody {
   readonly profileOne: RequestedProfile;
   readonly profileTwo?: RequestedProfile | null | undefined;
   readonly marketingConsent: boolean;
-  readonly flowId?: string | undefined;
+  readonly flowId?: string | null | undefined;
   readonly draftId?: number | null | undefined;
 }
 
