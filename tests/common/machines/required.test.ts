@@ -7,5 +7,5 @@ it('returns a value that is there, also 0 and an empty text', () => {
 });
 
 it.each([null, undefined])('throws an error that names what is missing: %s', (value) => {
-  expect(() => required(value, "the customer's id")).toThrow("the customer's id is missing");
+  expect(() => required(value, "the customer's id")).toThrow("expected the customer's id, got none");
 });
