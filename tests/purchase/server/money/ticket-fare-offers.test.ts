@@ -5,6 +5,7 @@ import { zonesPublic } from '#contract/endpoints/zones.ts';
 import { addDays, addYears, startOfYear } from '#rules/dates.ts';
 import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '#server/platform/db/schema.ts';
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
+import { holdCaches } from '../../../common/server/support/hold-caches.ts';
 import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -246,19 +247,13 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     const question = await questionOf(student, shop.today());
     const { database } = shop.services;
     const select = vi.spyOn(database, 'select');
-    const askOnce = async () => {
+    const countOf = async () => {
+      await ask(shop, ticketFareOffers, question);
       select.mockClear();
       const { length } = await ask(shop, ticketFareOffers, question);
       return { length, queries: select.mock.calls.length };
     };
-    /**
-     * The lowest number of queries of three requests, because the short cache of the settings may expire between two
-     * requests.
-     */
-    const countOf = async () => {
-      const counts = [await askOnce(), await askOnce(), await askOnce()];
-      return { length: counts[0]?.length ?? 0, queries: Math.min(...counts.map(({ queries }) => queries)) };
-    };
+    const caches = holdCaches();
     const all = await countOf();
     const kept = await database.select().from(ticketCombinations);
     const [own] = await offersFor(student);
@@ -268,6 +263,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       .where(ne(ticketCombinations.id, own?.combination.id ?? 0));
     const one = await countOf();
     select.mockRestore();
+    caches.mockRestore();
     for (const { id, eshopSale } of kept)
       await database.update(ticketCombinations).set({ eshopSale }).where(eq(ticketCombinations.id, id));
     expect([all.length > one.length, one.length]).toEqual([true, 1]);
