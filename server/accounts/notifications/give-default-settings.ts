@@ -7,7 +7,8 @@ import { defaultDays } from './days-range.ts';
 
 /**
  * Gives default settings, with e-mail, to the accounts without settings: to all of them, or to those selected by
- * `which`. Call it before settings are read, so that every account has settings. Concurrent calls do no harm.
+ * `which`. Call it before settings are read, so that every account has settings. Concurrent calls do no harm: they add the
+ * rows in the same order, so that they do not deadlock.
  */
 export async function giveDefaultSettings(
   database: Database,
@@ -23,6 +24,7 @@ export async function giveDefaultSettings(
         select 1 from ${notificationSettings}
         where ${notificationSettings.accountId} = ${customerAccounts.id} and ${notificationSettings.type} = ${type}
       )
+      order by ${customerAccounts.id}
       on conflict do nothing`);
   }
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#rules/dates.ts';
+import { giveDefaultSettings } from '#server/accounts/notifications/give-default-settings.ts';
 import { enqueueReminders } from '#server/accounts/reminders/enqueue-reminders.ts';
 import { notificationSettings, reminders } from '#server/platform/db/schema.ts';
 import { enqueueEach } from '#server/platform/outbox/enqueue.ts';
@@ -70,6 +71,31 @@ test('during a month, two instances send only one mail for each end and each cha
   expect(await subjectsOf(second.username)).toEqual(
     [`Platnost jízdenky končí ${shownDay(3)}`, `Platnost karty končí ${shownDay(5)}`, ofChange(5)].toSorted(),
   );
+});
+
+test('default settings are added in the order of the accounts, so that two instances do not deadlock', async () => {
+  const { database: rows, settings } = one.services;
+  const ids = [await holderOfCard(one, day(90)), await holderOfCard(one, day(90))].map(({ accountId }) => accountId);
+  await rows.delete(notificationSettings).where(inArray(notificationSettings.accountId, ids));
+  // The newest account is the first row of the table. Without indexes and sorted joins the rows are read in this order.
+  for (const statement of [
+    'create index newest_first on customer_accounts (id desc)',
+    'cluster customer_accounts using newest_first',
+    'drop index newest_first',
+  ])
+    await rows.execute(sql.raw(statement));
+  const numbers = await settings.numbers(rows);
+  await rows.transaction(async (transaction) => {
+    for (const plan of ['mergejoin', 'hashjoin', 'indexscan', 'indexonlyscan', 'bitmapscan'])
+      await transaction.execute(sql.raw(`set local enable_${plan} = off`));
+    await giveDefaultSettings(transaction, numbers);
+  });
+  const added = await rows
+    .select({ accountId: notificationSettings.accountId })
+    .from(notificationSettings)
+    .where(and(inArray(notificationSettings.accountId, ids), eq(notificationSettings.type, 'CARD_EXPIRATION')))
+    .orderBy(asc(notificationSettings.id));
+  expect(added.map(({ accountId }) => accountId)).toEqual(ids);
 });
 
 test('an instance does not enqueue a reminder that another instance is just enqueuing', async () => {

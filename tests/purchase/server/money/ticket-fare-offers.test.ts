@@ -5,7 +5,7 @@ import { zonesPublic } from '#contract/endpoints/zones.ts';
 import { addDays, addYears, startOfYear } from '#rules/dates.ts';
 import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '#server/platform/db/schema.ts';
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
-import { holdCaches } from '../../../common/server/support/hold-caches.ts';
+import { holdCaches } from '#tests/common/server/support/hold-caches.ts';
 import { ask, askRefused } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
