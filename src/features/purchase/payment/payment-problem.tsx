@@ -28,7 +28,7 @@ const meanings: Readonly<Record<ShownNotice, ComponentProps<typeof Alert>['meani
   closed: 'info',
 };
 
-function Ways({ payment }: PaymentProblemProps) {
+function NextActions({ payment }: PaymentProblemProps) {
   const { retry, payOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
   return (
     <>
@@ -86,7 +86,7 @@ export function PaymentProblem({ payment }: PaymentProblemProps) {
           meaning={meanings[notice]}
           live
           title={intl.formatMessage({ id: `payment.notice.${notice}` }, { orderNumber: String(orderNumber ?? '') })}
-          actions={<Ways payment={payment} />}
+          actions={<NextActions payment={payment} />}
         >
           <Reason payment={payment} notice={notice} />
         </Alert>
