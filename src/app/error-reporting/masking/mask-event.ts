@@ -15,8 +15,8 @@ export const number = maybe(v.number());
 const flag = maybe(v.boolean());
 /** Random ids made by Sentry's package. */
 const id = textOf(/^[\da-f-]{16,36}$/);
-/** A word from the code, such as a kind of event. */
-const word = textOf(/^[a-z][A-Za-z_.-]{0,60}$/);
+/** A word from the code, such as a kind of event. A token, which begins with `eyJ`, may consist of letters only as well. */
+const word = textOf(/^(?!eyJ)[a-z][A-Za-z_.-]{0,60}$/);
 /** A name from the code, such as the name of a function; `?` = unknown. */
 const codeName = textOf(/^[\w$.?<>[\]# ]{1,120}$/);
 /** Used for versions, releases and environments. */

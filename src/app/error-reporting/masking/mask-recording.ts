@@ -57,7 +57,7 @@ const Recorded = v.looseObject({ type: v.number(), timestamp: v.number(), data: 
 type Recorded = v.InferOutput<typeof Recorded>;
 
 const Span = v.object({
-  op: v.fallback(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z.-]{0,40}$/)), ''),
+  op: v.fallback(v.pipe(v.string(), v.regex(/^(?!eyJ)[a-z][A-Za-z.-]{0,40}$/)), ''),
   description: v.fallback(v.pipe(v.string(), v.transform(maskAddress)), ''),
   startTimestamp: v.number(),
   endTimestamp: v.number(),

@@ -11,9 +11,10 @@ const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|„[^“”]*[“”]|«[^
 const run = /[\p{L}\p{M}\p{N}_$](?:[\p{L}\p{M}\p{N}_$.+/=-]*[\p{L}\p{M}\p{N}_$=])?/gu;
 
 /**
- * Words in lower case and names from code such as `customerId`; names of people and places begin with a capital letter.
+ * Words in lower case and names from code such as `customerId`; names of people and places begin with a capital letter,
+ * and tokens begin with `eyJ`.
  */
-const plain = /^(?:[a-z]+(?:[A-Z][a-z]+)*)(?:[./-][a-z]+(?:[A-Z][a-z]+)*)*$/;
+const plain = /^(?!eyJ)(?:[a-z]+(?:[A-Z][a-z]+)*)(?:[./-][a-z]+(?:[A-Z][a-z]+)*)*$/;
 /** Words with a capital letter that error messages of browsers and of the shop contain. */
 const known = new Set(
   `A An The Cannot Can Could Failed Expected Unexpected Invalid Illegal Maximum Missing No Not Object Array Map Set Promise String

@@ -130,6 +130,8 @@ async function sent(envelope: Envelope): Promise<string> {
   return [JSON.stringify(headers), ...payloads].join('\n');
 }
 
+const lettersOnly = 'eyJaaaaaaaaAa.eyJaaAaaaaaaa.aaaaaaaaaa';
+
 describe('the envelope that is sent to the receiver of errors (ERR-01)', () => {
   it('contains no personal value, regardless of its place', async () => {
     await fc.assert(
@@ -137,7 +139,8 @@ describe('the envelope that is sent to the receiver of errors (ERR-01)', () => {
         const text = await sent(envelopeWith(sentenceWith(value)));
         expect(identifyingParts(value).filter((part) => text.includes(part))).toEqual([]);
       }),
-      { numRuns: 300 },
+      // A token may consist of letters only, and then looks like a word of code.
+      { numRuns: 300, examples: [[lettersOnly, (value) => value]] },
     );
   });
 
