@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorName } from './error-names.ts';
+import type { Extension } from './extensions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,6 +24,8 @@ export interface EndpointDefinition {
    * system account.
    */
   readonly access: 'public' | 'customer' | 'operator' | 'mapPhone' | 'system';
+  /** `specified` if the specification has the call, so that every back end has it; else the extension with the call. */
+  readonly extension: 'specified' | Extension;
   /** The call creates something. The server honours the header `Idempotency-Key`, and our client always sends it. */
   readonly creates?: true;
   readonly params?: Schema;

@@ -42,10 +42,12 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   app.use(readRestOfBody);
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
-  for (const route of routes) {
+  const isOffered = ({ extension }: EndpointDefinition): boolean =>
+    extension === 'specified' || configuration.extensions.includes(extension);
+  for (const route of routes.filter(({ endpoint }) => isOffered(endpoint))) {
     app.on(route.endpoint.method, route.endpoint.path, (context) => serveEndpoint(context, route, services, intercept));
   }
-  if (configuration.publicApiDocument) app.route('/api', openApiApp(endpoints));
+  if (configuration.publicApiDocument) app.route('/api', openApiApp(endpoints.filter(isOffered)));
   app.all('/api/*', (context) => refuse(context, new ApiError('NOT_FOUND')));
   app.route('/', healthApp(services, isStopping));
   if (sandbox !== undefined) {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
+import { extensions } from '#contract/extensions.ts';
 import { createInstance } from '#server/create-instance.ts';
 import type { Instance } from '#server/create-instance.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
@@ -39,6 +40,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: false,
+  extensions,
   publicApiDocument: false,
   isicRegisterUrl: undefined,
   oldCardSystem: undefined,

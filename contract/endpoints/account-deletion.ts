@@ -11,6 +11,7 @@ export const activeTickets = endpoint({
   summary:
     "The tickets that have not ended, on cards of the account's own customer and of assigned customers, in order of their last day.",
   access: 'customer',
+  extension: 'specified',
   query: v.object(commonQuery),
   response: v.object({ items: v.array(ActiveTicket) }),
   errors: [],
@@ -23,6 +24,7 @@ export const relatedCustomers = endpoint({
   summary:
     "The account's own customer and the customers linked to it. With `adultOnly`, only customers who are known to be at least as old as the minimum customer age.",
   access: 'customer',
+  extension: 'specified',
   query: v.object({ ...commonQuery, adultOnly: v.optional(QueryBoolean, false) }),
   response: v.object({ items: v.array(RelatedCustomer) }),
   errors: [],
@@ -34,6 +36,7 @@ export const deleteCustomerAccount = endpoint({
   path: '/api/eshop/customer-accounts',
   summary: 'Delete the account that is logged in, permanently. The password must be entered again.',
   access: 'customer',
+  extension: 'specified',
   query: v.object(commonQuery),
   request: v.object({ password: Password }),
   errors: [

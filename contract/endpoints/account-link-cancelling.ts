@@ -13,6 +13,7 @@ export const cancelAccountLink = endpoint({
   summary:
     'End the link of the account to an assigned or managed customer; a link that is not cancelable is not ended.',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   errors: ['LINK_NOT_CANCELABLE'],
@@ -24,6 +25,7 @@ export const cancelManagingAccount = endpoint({
   path: '/api/eshop/customer-account-links/managing-account/:id',
   summary: "End another account's management of the card of the caller's own customer; `id` is the id of that account.",
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   errors: ['LINK_NOT_CANCELABLE'],

@@ -12,6 +12,7 @@ export const setMainAccount = endpoint({
   path: '/api/eshop/customer-account-links/:id/registered',
   summary: "Make a managed customer the account's own customer; other accounts continue to manage the customer's card.",
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   errors: [
@@ -28,6 +29,7 @@ export const setAssignedAccount = endpoint({
   path: '/api/eshop/customer-account-links/:id/assigned',
   summary: "Assign a managed customer to the account; the account's own customer must be the customer's parent.",
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   errors: [

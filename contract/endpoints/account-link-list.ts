@@ -12,6 +12,7 @@ export const customerAccountLinks = endpoint({
   path: '/api/eshop/customer-account-links',
   summary: "The account's customers, its own and the linked ones, in the order in which they were linked.",
   access: 'customer',
+  extension: 'specified',
   sortColumns: customerAccountLinksColumns,
   query: v.object({
     /** `number`: the same as `activeCardNumber`. */
@@ -31,6 +32,7 @@ export const managingAccounts = endpoint({
   summary:
     "The other accounts that manage the card of the caller's own customer; empty if the caller has no own customer.",
   access: 'customer',
+  extension: 'specified',
   sortColumns: managingAccountsColumns,
   query: v.object(paging(managingAccountsColumns)),
   response: listOf(ManagingAccount),

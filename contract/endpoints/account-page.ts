@@ -10,6 +10,7 @@ export const accountPage = endpoint({
   summary:
     "A customer, their link, card and standing, their repeat purchase, and the people of the account, in one answer; without `customerId`, the account's own customer.",
   access: 'customer',
+  extension: 'accountPage',
   query: v.object({ ...commonQuery, customerId: v.optional(QueryId) }),
   response: AccountPage,
   errors: [],

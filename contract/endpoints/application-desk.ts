@@ -29,6 +29,7 @@ export const deskCardApplications = endpoint({
   summary:
     'All card applications, the oldest first (ours); sorted by `task`, applications that wait for the staff come first, and finished applications last. `search`: parts of the name or of the application number; `tasks`: only applications with these tasks. Every call of the desk for applications answers NOT_FOUND if the operator has switched the desk off.',
   access: 'operator',
+  extension: 'desk',
   sortColumns: deskCardApplicationsColumns,
   query: v.object({
     ...paging(deskCardApplicationsColumns),
@@ -47,6 +48,7 @@ export const deskCardApplication = endpoint({
   path: '/api/system/card-applications/:id',
   summary: 'A card application with all data that the staff needs to decide, and the actions that it allows (ours).',
   access: 'operator',
+  extension: 'desk',
   params,
   query,
   response: DeskApplication,
@@ -59,6 +61,7 @@ export const deskAttachment = endpoint({
   path: '/api/system/card-applications/:id/attachments/:attachmentId',
   summary: 'A file that was submitted with a card application, for the staff (ours).',
   access: 'operator',
+  extension: 'desk',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query,
   // Never the type of the submitted file: a browser must not show the file as a page of the shop.
@@ -74,6 +77,7 @@ export const checkCardApplication = endpoint({
   summary:
     'Confirm that all submitted data are right (ours): they are marked as verified. A virtual card and a bank card are issued at once, a chip card waits to be printed.',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -89,6 +93,7 @@ export const askApplicantAgain = endpoint({
   summary:
     'Ask the customer for another photo, other files, or both, without closing the application (ours). The staff has to check the application again as soon as everything was submitted.',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -110,6 +115,7 @@ export const takeBackRequest = endpoint({
   summary:
     'Take back a request for another photo or other files (ours): the application and its check are as they were before the request. ACTION_NOT_POSSIBLE if a part of the requested data was submitted.',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -125,6 +131,7 @@ export const refuseCardApplication = endpoint({
   summary:
     "Reject a whole card application (ours). A paid fee also pays for the customer's next application for a chip card.",
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -139,6 +146,7 @@ export const printCard = endpoint({
   path: '/api/system/card-applications/:id/print',
   summary: 'Record that the chip card was made, with the numbers of the card and of its chip (ours).',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -164,6 +172,7 @@ export const handOverCard = endpoint({
   summary:
     'Record that the card was posted, which activates it, or that it can be collected at the branch office (ours).',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,
@@ -178,6 +187,7 @@ export const issueCard = endpoint({
   path: '/api/system/card-applications/:id/issue',
   summary: 'Record that the card was collected at the branch office: it becomes active, and the main card (ours).',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params,
   query,

@@ -19,6 +19,7 @@ export const transferBalance = endpoint({
   path: '/api/eshop/customers-pak-transfer/wallet',
   summary: 'Move the whole balance of a card of the old system into the wallet of the current card, exactly one time.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query: v.object(commonQuery),
   request: BalanceTransfer,

@@ -11,6 +11,7 @@ export const branchOffices = endpoint({
   path: '/api/public/branch-offices',
   summary: "The operator's offices, by page.",
   access: 'public',
+  extension: 'specified',
   sortColumns: branchOfficesColumns,
   query: v.object({ ...paging(branchOfficesColumns), cardDeliveryAllowed: v.optional(QueryBoolean) }),
   response: listOf(BranchOffice),

@@ -12,6 +12,7 @@ export const calendarAddress = endpoint({
   path,
   summary: "The private address of the account's calendar; null = the calendar has no address.",
   access: 'customer',
+  extension: 'calendars',
   query,
   response: v.object({ calendarAddress: v.nullable(CalendarAddress) }),
   errors: [],
@@ -23,6 +24,7 @@ export const createCalendarAddress = endpoint({
   path,
   summary: "Give the account's calendar a private address; an existing address does not change.",
   access: 'customer',
+  extension: 'calendars',
   query,
   response: CalendarAddress,
   errors: [],
@@ -35,6 +37,7 @@ export const replaceCalendarAddress = endpoint({
   summary:
     'Replace the address; the old address stops working at once. If it was replaced already, the answer is the present address.',
   access: 'customer',
+  extension: 'calendars',
   query,
   request: v.object({ address: v.pipe(v.string(), v.maxLength(longestCalendarAddress)) }),
   response: CalendarAddress,
@@ -47,6 +50,7 @@ export const removeCalendarAddress = endpoint({
   path,
   summary: 'Remove the address, which stops working at once; the answer is the same if there is no address.',
   access: 'customer',
+  extension: 'calendars',
   query,
   errors: [],
 });

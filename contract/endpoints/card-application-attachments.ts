@@ -15,6 +15,7 @@ export const uploadAttachment = endpoint({
   summary:
     "Submit a file with the account's own card application, one for each attachment type of its profiles. Another file for the same type replaces the first one.",
   access: 'customer',
+  extension: 'specified',
   creates: true,
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
@@ -50,6 +51,7 @@ export const downloadAttachment = endpoint({
   summary:
     'A file that the account has submitted with its own card application; NOT_FOUND for files of other accounts.',
   access: 'customer',
+  extension: 'applicationLife',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query: v.object(commonQuery),
   // Never the type of the submitted file: a browser must not show the file as a page of the shop.

@@ -18,6 +18,7 @@ export const cardApplicationDeliveryCheck = endpoint({
   summary:
     'Whether an application for any kind of card can be submitted for a customer of the account now: the names of the errors that it would get; empty = it can be submitted.',
   access: 'customer',
+  extension: 'specified',
   query: v.object({ ...commonQuery, originId: QueryId, draftId: v.optional(QueryId) }),
   response: v.object({
     errors: v.array(v.picklist(applicationObstacles)),
@@ -46,6 +47,7 @@ export const applicationOrderState = endpoint({
   path: '/api/eshop/orders-application-state-check',
   summary: 'The state of the order with the fee of the newest application that the account has filed for a customer.',
   access: 'customer',
+  extension: 'specified',
   query: v.object({ ...commonQuery, originId: QueryId }),
   response: ApplicationOrder,
   errors: [],
@@ -57,6 +59,7 @@ export const cardApplicationFee = endpoint({
   path: '/api/public/card-application-fee',
   summary: 'The price of an application for a chip card, with the tax in per cent that the price includes.',
   access: 'public',
+  extension: 'applicationLife',
   query: v.object(commonQuery),
   response: v.object({ price: Money, taxPercentage: v.number() }),
   errors: ['NOT_FOUND'],

@@ -34,6 +34,7 @@ export const createCardApplication = endpoint({
   summary:
     'Apply for a chip card for a customer of the account. Unless the card is free, its fee is put into the cart at once.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: NewCardApplication,
@@ -48,6 +49,7 @@ export const createVirtualCardApplication = endpoint({
   summary:
     'Apply for a card in a mobile phone; the application confirms the personal data. The card costs nothing; if no papers are needed, it is issued at once.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: NewVirtualCardApplication,
@@ -62,6 +64,7 @@ export const createBankCardApplication = endpoint({
   summary:
     'Apply for a bank card as carrier: for a registered bank card, or for a bank card that is registered afterwards.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: NewBankCardApplication,

@@ -14,6 +14,7 @@ export const cardManagementRequests = endpoint({
   summary:
     "The unanswered requests to manage the card of the caller's own customer, the newest first; expired requests are listed for a month.",
   access: 'customer',
+  extension: 'managementRequests',
   query,
   response: v.object({ items: v.array(CardManagementRequest) }),
   errors: [],
@@ -25,6 +26,7 @@ export const resendCardManagementRequest = endpoint({
   path: '/api/eshop/customer-account-links-managed-account-link-requests/:id/resend',
   summary: 'Mail an unanswered request to manage the card again; only the newest mail can be answered.',
   access: 'customer',
+  extension: 'managementRequests',
   params,
   query,
   errors: [
@@ -44,6 +46,7 @@ export const withdrawCardManagementRequest = endpoint({
   path: '/api/eshop/customer-account-links-managed-account-link-requests/:id',
   summary: 'Withdraw an unanswered request to manage the card; its mail cannot be answered any more.',
   access: 'customer',
+  extension: 'managementRequests',
   params,
   query,
   errors: ['NOT_FOUND', 'REQUEST_ALREADY_ANSWERED'],

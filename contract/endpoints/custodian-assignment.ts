@@ -11,6 +11,7 @@ export const assignCustodian = endpoint({
   summary:
     'Give a child whose card the account manages, and who has no custodian, a custodian: a customer of the account or a new person.',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
   request: AssignedCustodian,

@@ -14,6 +14,7 @@ export const requestCardManagement = endpoint({
   path: '/api/eshop/customer-account-links-managed-account-link-request',
   summary: "Ask another account, by mail, to manage the card of the caller's own customer.",
   access: 'customer',
+  extension: 'specified',
   query,
   request: v.object({ username: Username }),
   errors: [
@@ -33,6 +34,7 @@ export const approveCardManagement = endpoint({
   path: '/api/eshop/customer-account-links/manage-approve',
   summary: 'Agree to manage the card that a mailed request is about; the caller must be the account that was asked.',
   access: 'customer',
+  extension: 'specified',
   query,
   request: v.object({ token: MailedToken }),
   errors: [
@@ -51,6 +53,7 @@ export const rejectCardManagement = endpoint({
   path: '/api/eshop/customer-account-links/:token/reject-card-manage-request',
   summary: 'Decline to manage the card that a mailed request is about; the caller must be the account that was asked.',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ token: MailedToken }),
   query,
   errors: ['INVALID_ACCOUNT', 'REJECT_MANAGED_CARD_INVALID_TOKEN', 'EXPIRED_TOKEN'],

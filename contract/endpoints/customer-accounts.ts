@@ -12,6 +12,7 @@ export const cartLifetime = endpoint({
   path: '/api/eshop/customer-accounts/cart-lifetime',
   summary: 'The remaining lifetime of the cart in whole seconds; null while the cart is empty.',
   access: 'customer',
+  extension: 'specified',
   query,
   response: v.object({ cartLifetime: v.nullable(v.number()) }),
   errors: [],
@@ -23,6 +24,7 @@ export const nullifyCartLifetime = endpoint({
   path: '/api/eshop/customer-accounts/cart-lifetime-nullify',
   summary: 'End the lifetime of an empty cart (CRT-03); the lifetime of a cart with items does not change.',
   access: 'customer',
+  extension: 'specified',
   query,
   errors: [],
 });
@@ -34,6 +36,7 @@ export const renewCartLifetime = endpoint({
   summary:
     'Give the cart its full lifetime again. While more than five minutes are left, the call changes nothing and is not counted.',
   access: 'customer',
+  extension: 'cartLife',
   query,
   response: v.object({ cartLifetime: v.number(), renewalsLeft: v.number() }),
   errors: ['CART_EMPTY', 'CART_EXPIRED', 'CART_RENEWALS_USED_UP'],
@@ -45,6 +48,7 @@ export const accountPermissions = endpoint({
   path: '/api/eshop/customer-accounts/permissions',
   summary: 'The guarded pages that the account may open (APP-10).',
   access: 'customer',
+  extension: 'permissions',
   query,
   response: v.object({ allowedPages: v.array(v.picklist(guardedPages)) }),
   errors: [],
@@ -57,6 +61,7 @@ export const updateAccountSettings = endpoint({
   summary:
     "Change the account's settings: the language of its mails, which must be a language that the operator offers.",
   access: 'customer',
+  extension: 'specified',
   query,
   request: v.object({ locale: v.picklist(locales) }),
   errors: [],

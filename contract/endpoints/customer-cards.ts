@@ -12,6 +12,7 @@ export const cardDetail = endpoint({
   path: '/api/eshop/customer-cards/:id',
   summary: 'A card of a customer of the account, with its present and future ticket fares.',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query,
   response: CardDetail,
@@ -24,6 +25,7 @@ export const updateMarketingConsent = endpoint({
   path: '/api/eshop/customer-cards/:id/marketing-consent',
   summary: 'Give or withdraw the marketing consent of a card (CRD-01).',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query,
   request: v.object({ value: v.boolean() }),
@@ -37,6 +39,7 @@ export const setMainCard = endpoint({
   summary:
     'Make an active card the main card of a customer with several active cards (CRD-02). If it is the main card already, nothing changes.',
   access: 'customer',
+  extension: 'specified',
   query,
   request: v.object({ id: Id }),
   errors: ['CARD_NOT_ACTIVE', 'CUSTOMER_MANAGEABLE', 'INVALID_ACCOUNT'],

@@ -10,6 +10,7 @@ export const assignOrigin = endpoint({
   summary:
     'Merge a customer whom another system has sent without a name into another customer of the account: cards and tickets move.',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
   request: v.object({ originId: Id }),

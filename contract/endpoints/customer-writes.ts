@@ -11,6 +11,7 @@ export const checkCustomer = endpoint({
   path: '/api/eshop/customers-check',
   summary: "Whether nobody else has this name and birth date. Only the account's own people can be excluded.",
   access: 'customer',
+  extension: 'specified',
   query: v.object({
     ...commonQuery,
     firstName: requiredLine(50),
@@ -29,6 +30,7 @@ export const checkIsicNumber = endpoint({
   summary:
     "Whether a person with this name has a valid ISIC card with this number, and nobody else uses this number. Only one of the account's own people can be excluded.",
   access: 'customer',
+  extension: 'specified',
   query: v.object({
     ...commonQuery,
     firstName: requiredLine(50),
@@ -53,6 +55,7 @@ export const createCustomer = endpoint({
   summary:
     "Create a customer for the account: its own customer if it has none, otherwise an assigned customer. With `originId`, submit the data of an existing customer of the account; if the account manages the customer's card, only missing data are added. The operator's staff checks the data.",
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query: v.object(commonQuery),
   request: NewCustomer,
@@ -79,6 +82,7 @@ export const updateCustomer = endpoint({
   summary:
     "Change the data of the account's own customer or an assigned customer, or of a managed customer whom another system has sent without a name. A change of a verified name, birth date or photo waits for the check of the operator's staff.",
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
   request: ChangedCustomer,

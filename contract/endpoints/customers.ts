@@ -18,6 +18,7 @@ export const loggedCustomer = endpoint({
   path: '/api/eshop/customers-logged-customer',
   summary: "The account's own (REGISTERED) customer; null if the account has none.",
   access: 'customer',
+  extension: 'specified',
   query,
   response: v.nullable(Customer),
   errors: [],
@@ -29,6 +30,7 @@ export const customer = endpoint({
   path: '/api/eshop/customers/:id',
   summary: 'A customer of the account: its own customer or a linked customer.',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: Customer,
@@ -41,6 +43,7 @@ export const checkManageable = endpoint({
   path: '/api/eshop/customers/:id/check-manageable',
   summary: 'Whether the account may act for the customer (ACC-06).',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: v.object({ manageable: v.boolean() }),
@@ -53,6 +56,7 @@ export const checkOnlyManagedRelations = endpoint({
   path: '/api/eshop/customers-check-only-managed-relations',
   summary: 'Whether the account is linked to customers, and only by links of the type MANAGED.',
   access: 'customer',
+  extension: 'specified',
   query,
   response: v.object({ onlyManagedRelations: v.boolean() }),
   errors: [],
@@ -65,6 +69,7 @@ export const activeCardApplication = endpoint({
   summary:
     "The newest of the customer's card applications that are neither processed nor rejected; null = there is none.",
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: v.nullable(ActiveCardApplication),
@@ -77,6 +82,7 @@ export const virtualCardApplicationCreationCheck = endpoint({
   path: '/api/eshop/customers/:id/virtual-card-application-creation-check',
   summary: 'Whether an application for a virtual card can be created for the customer (BNK-01).',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: v.object({ possible: v.boolean() }),
@@ -89,6 +95,7 @@ export const activeCard = endpoint({
   path: '/api/eshop/customers/:id/active-card',
   summary: "The customer's active card, with its present and future ticket fares.",
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: CardDetail,
@@ -101,6 +108,7 @@ export const lastActiveCard = endpoint({
   path: '/api/eshop/customers/:id/last-active-card',
   summary: 'The active card, otherwise the card that was active last; 404 means that there is no such card (CRD-03).',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: CardDetail,
@@ -125,6 +133,7 @@ export const customerCards = endpoint({
   path: '/api/eshop/customers/:id/cards',
   summary: "The customer's cards.",
   access: 'customer',
+  extension: 'specified',
   params,
   sortColumns: customerCardsColumns,
   query: v.object({
@@ -153,6 +162,7 @@ export const customerTicketFares = endpoint({
   path: '/api/eshop/customers/:id/ticket-fares',
   summary: "The customer's ticket fares on all their cards.",
   access: 'customer',
+  extension: 'specified',
   params,
   sortColumns: customerTicketFaresColumns,
   query: v.object({
@@ -183,6 +193,7 @@ export const customerCardApplications = endpoint({
   path: '/api/eshop/customers/:id/card-applications',
   summary: "The customer's card applications, from all accounts.",
   access: 'customer',
+  extension: 'specified',
   params,
   sortColumns: customerCardApplicationsColumns,
   query: v.object({
@@ -200,6 +211,7 @@ export const isicTicketFarePrice = endpoint({
   summary:
     'The price of a ticket fare for an ISIC profile for the customer; `validFrom` is the chosen first day of the ticket, `validTo` the last day.',
   access: 'customer',
+  extension: 'specified',
   params,
   query: v.pipe(
     v.object({
@@ -236,6 +248,7 @@ export const customerEWalletTransactions = endpoint({
   path: '/api/eshop/customers/:id/e-wallets-transactions',
   summary: "The transactions of the customer's wallets; `date` is a local calendar day.",
   access: 'customer',
+  extension: 'specified',
   params,
   sortColumns: customerEWalletTransactionsColumns,
   query: v.object({
@@ -254,6 +267,7 @@ export const vehicleTickets = endpoint({
   path: '/api/eshop/electronic-wallet-transactions/:id/vehicle-tickets',
   summary: 'The tickets paid on board with one wallet transaction.',
   access: 'customer',
+  extension: 'specified',
   params,
   query,
   response: v.array(VehicleTicket),

@@ -9,6 +9,7 @@ export const dataExport = endpoint({
   path: '/api/eshop/customer-accounts/data-export',
   summary: 'All data of the account that is logged in as a zip file: JSON, a page for people, and invoices as PDF.',
   access: 'customer',
+  extension: 'dataExport',
   query: v.object(commonQuery),
   file: 'application/zip',
   response: FileContents,

@@ -14,6 +14,7 @@ export const reportFailure = endpoint({
   summary:
     'Store a report of the events before a failure (ours), without personal data, for our support. The answer is a code that names the report, and the last day on which it is kept.',
   access: 'public',
+  extension: 'failureReports',
   query: v.object(commonQuery),
   request: v.object({ ticket: ReplayTicket }),
   response: v.object({ code: v.string(), keptUntil: IsoDate }),
@@ -27,6 +28,7 @@ export const deskFailureReport = endpoint({
   summary:
     'A failure that a person has reported (ours), by the code that the person has got; any spelling of the code is accepted.',
   access: 'operator',
+  extension: 'desk',
   params: v.object({ code: text(longestFailureCode) }),
   query: v.object(commonQuery),
   response: v.object({ code: v.string(), reported: IsoMoment, keptUntil: IsoDate, ticket: ReplayTicket }),

@@ -14,6 +14,7 @@ export const familyBoard = endpoint({
   path: '/api/eshop/family-board',
   summary: 'The people of the account with their tickets, and the suggested next ticket of each person (ours).',
   access: 'customer',
+  extension: 'familyBoard',
   query,
   response: FamilyBoard,
   errors: [],
@@ -36,6 +37,7 @@ export const addTicketFares = endpoint({
   summary:
     'Put ticket fares for several cards into the cart, all of them or none (ours); TICKET_FARES_REFUSED contains the reason for each line.',
   access: 'customer',
+  extension: 'familyBoard',
   creates: true,
   query,
   request: v.object({

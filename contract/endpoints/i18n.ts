@@ -25,6 +25,7 @@ export const messages = endpoint({
   summary:
     'All texts in the language of Accept-Language, or the texts of a scope; the answer names the language in content-language.',
   access: 'public',
+  extension: 'specified',
   query: v.object({ ...commonQuery, scope: v.optional(v.picklist(messageScopes)) }),
   response: v.object({ data: Messages }),
   errors: [],
@@ -36,6 +37,7 @@ export const supportedLocales = endpoint({
   path: '/api/eshop/i18n/supported-locales',
   summary: 'The languages that the shop offers, the default language first.',
   access: 'public',
+  extension: 'specified',
   query,
   response: v.object({ data: v.array(v.picklist(locales)) }),
   errors: [],

@@ -17,6 +17,7 @@ export const deskInvoices = endpoint({
   summary:
     'All invoices (ours), by default first the invoices that wait for the staff; `number` is the beginning of the number of an order or an invoice.',
   access: 'operator',
+  extension: 'desk',
   sortColumns: deskInvoicesColumns,
   query: v.object({
     ...paging(deskInvoicesColumns),
@@ -34,6 +35,7 @@ export const bookInvoice = endpoint({
   summary:
     "Book the money of an order's invoice (ours); `number` is the number of the order, which the payer gives with the payment.",
   access: 'operator',
+  extension: 'desk',
   params: v.object({ number: PathId }),
   query: v.object(commonQuery),
   errors: ['ORDER_NOT_PENDING', 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS'],

@@ -8,6 +8,7 @@ export const logOut = endpoint({
   path: '/api/eshop/auth/log-out',
   summary: 'End the log-in of this call: its token is refused from then on (ours).',
   access: 'customer',
+  extension: 'logIns',
   query: v.object(commonQuery),
   errors: [],
 });

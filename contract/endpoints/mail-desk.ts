@@ -12,6 +12,7 @@ export const undeliveredMails = endpoint({
   summary:
     'Mails to accounts that the mail server has refused permanently, or has not accepted within days, the latest first (ours).',
   access: 'operator',
+  extension: 'desk',
   sortColumns: undeliveredMailsColumns,
   query: v.object(paging(undeliveredMailsColumns)),
   response: listOf(UndeliveredMail),

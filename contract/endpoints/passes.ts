@@ -10,6 +10,7 @@ export const issuePasses = endpoint({
   summary:
     'The signed passes of all people of the account who have an active card, for the device with this key. A pass contains everything that is valid now, and can be shown without a network.',
   access: 'customer',
+  extension: 'passes',
   query: v.object(commonQuery),
   request: v.object({ deviceKey: EcPublicKey }),
   response: Passes,

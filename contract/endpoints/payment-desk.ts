@@ -13,6 +13,7 @@ export const unsettledPayments = endpoint({
   summary:
     'Every payment attempt whose outcome is not settled, and all money that has to be returned, or whose order is not delivered, by default the oldest first (ours).',
   access: 'operator',
+  extension: 'desk',
   sortColumns: unsettledPaymentsColumns,
   query: v.object(paging(unsettledPaymentsColumns)),
   response: listOf(UnsettledPayment),
@@ -26,6 +27,7 @@ export const returnInvoice = endpoint({
   summary:
     'Record that the money of an invoice was returned, because its order could not be delivered (ours); `number` is the number of the order.',
   access: 'operator',
+  extension: 'desk',
   params: v.object({ number: PathId }),
   query: v.object(commonQuery),
   errors: ['PAYMENT_NOT_REVERSIBLE'],

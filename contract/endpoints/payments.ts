@@ -15,6 +15,7 @@ export const paymentStatus = endpoint({
   summary:
     'The outcome of a payment, confirmed with its gateway. If the call contains the signed fields with which the first gateway returned the browser, their signature is verified first.',
   access: 'customer',
+  extension: 'specified',
   params,
   query: v.object({
     ...commonQuery,
@@ -38,6 +39,7 @@ export const checkPayment = endpoint({
   summary:
     "The outcome of a payment at the second gateway: the gateway's signed answer is verified, then confirmed with the gateway.",
   access: 'customer',
+  extension: 'specified',
   params,
   query: v.object(commonQuery),
   request: v.object({ gpPaymentPayload: ReturnFields }),
@@ -51,6 +53,7 @@ export const reversePayment = endpoint({
   path: '/api/eshop/payments/:id/reverse',
   summary: 'Return the money of a payment whose order is not delivered, because it was cancelled meanwhile.',
   access: 'customer',
+  extension: 'specified',
   params,
   query: v.object(commonQuery),
   response: PaymentResult,
@@ -64,6 +67,7 @@ export const returnedPayment = endpoint({
   summary:
     'The outcome of a payment for a person who was returned by its gateway and is not logged in, for example in another browser. The call needs the fields that the gateway has signed.',
   access: 'public',
+  extension: 'paymentReturn',
   query: v.object(commonQuery),
   request: v.object({ gateway: v.picklist(paymentGateways), fields: ReturnFields }),
   response: ReturnedPayment,

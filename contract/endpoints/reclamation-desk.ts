@@ -17,6 +17,7 @@ export const deskReclamations = endpoint({
   summary:
     "All reclamations (ours), by default first the reclamations that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
   access: 'operator',
+  extension: 'desk',
   sortColumns: deskReclamationsColumns,
   query: v.object({
     ...paging(deskReclamationsColumns),
@@ -54,6 +55,7 @@ export const answerReclamation = endpoint({
   summary:
     'Answer a reclamation, only one time (ours): settle it, with or without a fee, or reject it. The account gets a mail.',
   access: 'operator',
+  extension: 'desk',
   creates: true,
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

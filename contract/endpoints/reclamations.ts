@@ -23,6 +23,7 @@ export const createReclamation = endpoint({
   summary:
     'File a reclamation about a customer of the account; the account gets a mail that the reclamation has arrived.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query: v.object(commonQuery),
   request: NewReclamation,
@@ -38,6 +39,7 @@ export const reclamations = endpoint({
   path: '/api/eshop/reclamations',
   summary: 'The reclamations that the account has filed, the newest first (ours).',
   access: 'customer',
+  extension: 'reclamationLife',
   sortColumns: reclamationsColumns,
   query: v.object(paging(reclamationsColumns)),
   response: listOf(Reclamation),

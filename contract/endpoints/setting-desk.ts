@@ -10,6 +10,7 @@ export const deskSettings = endpoint({
   summary:
     "All of the operator's settings with range, default and latest changes (ours); PATCH system-configurations changes them.",
   access: 'operator',
+  extension: 'desk',
   query: v.object(commonQuery),
   response: v.array(DeskSetting),
   errors: [],

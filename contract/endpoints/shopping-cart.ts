@@ -14,6 +14,7 @@ export const shoppingCart = endpoint({
   path: '/api/eshop/shopping-cart',
   summary: "The account's cart.",
   access: 'customer',
+  extension: 'specified',
   query,
   response: ShoppingCart,
   errors: [],
@@ -26,6 +27,7 @@ export const ticketFareOffers = endpoint({
   summary:
     "The ticket fares for a card from a day on, in the operator's order, with the prices that the cart would have.",
   access: 'customer',
+  extension: 'ticketFareOffers',
   query: v.object({ ...commonQuery, cardId: QueryId, date: QueryDate }),
   response: v.array(TicketFareOffer),
   errors: [],
@@ -45,6 +47,7 @@ export const addTicketFare = endpoint({
   path: '/api/eshop/shopping-cart-items/ticket-fare',
   summary: 'Put a ticket fare into the cart, priced by the server.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: AddTicketFare,
@@ -83,6 +86,7 @@ export const addEWalletTransaction = endpoint({
   path: '/api/eshop/shopping-cart-items/e-wallet-transaction',
   summary: 'Put a wallet top-up into the cart.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: AddEWalletTransaction,
@@ -111,6 +115,7 @@ export const addFee = endpoint({
   summary:
     "Put the fee for a chip card into the cart, priced by the server, for one of the account's card applications; only one fee for each application.",
   access: 'customer',
+  extension: 'specified',
   creates: true,
   query,
   request: AddFee,
@@ -134,6 +139,7 @@ export const addReclamationFee = endpoint({
   summary:
     "Put the fee of one of the account's reclamations into the cart, priced by the server (ours); only one fee for each reclamation, and none after it was paid.",
   access: 'customer',
+  extension: 'reclamationLife',
   creates: true,
   query,
   request: AddReclamationFee,
@@ -148,6 +154,7 @@ export const clearCart = endpoint({
   summary:
     'Remove every item from the cart, also items that cannot be removed alone, together with the items that they belong to.',
   access: 'customer',
+  extension: 'specified',
   query,
   errors: [],
 });
@@ -158,6 +165,7 @@ export const removeCartItem = endpoint({
   path: '/api/eshop/shopping-cart-items/:id',
   summary: 'Remove one item from the cart; the call succeeds if the item was removed already.',
   access: 'customer',
+  extension: 'specified',
   params: v.object({ id: PathId }),
   query,
   errors: ['CART_ITEM_NOT_REMOVABLE'],
@@ -169,6 +177,7 @@ export const expiredCart = endpoint({
   path: '/api/eshop/shopping-cart/expired',
   summary: 'The items of the expired cart, each with its present price and state.',
   access: 'customer',
+  extension: 'cartLife',
   query,
   response: ExpiredCart,
   errors: [],
@@ -181,6 +190,7 @@ export const restoreCart = endpoint({
   summary:
     'Put the items of the expired cart back that are still possible, with their present prices and starts; delete the others.',
   access: 'customer',
+  extension: 'cartLife',
   creates: true,
   query,
   response: v.object({ restored: v.number(), dropped: v.number() }),
@@ -193,6 +203,7 @@ export const dismissExpiredCart = endpoint({
   path: '/api/eshop/shopping-cart/expired',
   summary: 'Delete the items of the expired cart; a repeated call succeeds.',
   access: 'customer',
+  extension: 'cartLife',
   query,
   errors: [],
 });

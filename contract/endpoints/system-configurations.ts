@@ -10,6 +10,7 @@ export const systemConfigurations = endpoint({
   path: '/api/public/system-configurations',
   summary: "The operator's flags.",
   access: 'public',
+  extension: 'specified',
   query: v.object(commonQuery),
   response: SystemConfiguration,
   errors: [],
@@ -22,6 +23,7 @@ export const changeSystemConfigurations = endpoint({
   summary:
     "Change some of the operator's flags, numbers and fees; the others do not change. The answer contains all flags.",
   access: 'operator',
+  extension: 'specified',
   query: v.object(commonQuery),
   request: SystemConfigurationChanges,
   response: SystemConfiguration,

@@ -21,6 +21,7 @@ export const systemCustomerAccounts = endpoint({
   path: '/api/system/customer-accounts',
   summary: "The customers' accounts; `username` is the beginning of their e-mail addresses.",
   access: 'system',
+  extension: 'specified',
   sortColumns: systemCustomerAccountsColumns,
   query: v.object({
     ...paging(systemCustomerAccountsColumns),
@@ -37,6 +38,7 @@ export const systemCustomerAccount = endpoint({
   path: '/api/system/customer-accounts/:id',
   summary: "A customer's account.",
   access: 'system',
+  extension: 'specified',
   params,
   query,
   response: SystemCustomerAccount,
@@ -50,6 +52,7 @@ export const createSystemCustomerAccount = endpoint({
   summary:
     'Create an account. Without a password, a link to choose a password is mailed; otherwise a link to verify the account, unless it is verified.',
   access: 'system',
+  extension: 'specified',
   creates: true,
   query,
   request: NewSystemCustomerAccount,
@@ -64,6 +67,7 @@ export const updateSystemCustomerAccount = endpoint({
   summary:
     'Change an account. A new username or the end of its verification logs the account out, and its mailed links stop working.',
   access: 'system',
+  extension: 'specified',
   params,
   query,
   request: ChangedSystemCustomerAccount,
@@ -77,6 +81,7 @@ export const deleteSystemCustomerAccount = endpoint({
   path: '/api/system/customer-accounts/:id',
   summary: 'Delete an account by the same rule as its owner does, but without the password.',
   access: 'system',
+  extension: 'specified',
   params,
   query,
   errors: [
@@ -93,6 +98,7 @@ export const createEshopAccount = endpoint({
   path: '/api/system/customer-accounts/create-eshop-account',
   summary: 'Create an account for an existing customer, and mail them a link to choose a password.',
   access: 'system',
+  extension: 'specified',
   creates: true,
   query,
   request: NewEshopAccount,

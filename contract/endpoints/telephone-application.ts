@@ -12,6 +12,7 @@ export const cardByChipNumber = endpoint({
   path: '/api/eshop/customer-cards-by-chip-number/:number',
   summary: "The card with a chip, read by the operator's telephone application; without data of the person.",
   access: 'mapPhone',
+  extension: 'specified',
   params: v.object({ number: ChipNumber }),
   query: v.object(commonQuery),
   response: ChipCard,
@@ -25,6 +26,7 @@ export const payByWallet = endpoint({
   summary:
     'Pay a ride from the wallet of an active card, one time for each Idempotency-Key; without a key, one time for each call.',
   access: 'mapPhone',
+  extension: 'specified',
   creates: true,
   query: v.object(commonQuery),
   request: WalletPayment,

@@ -13,6 +13,7 @@ export const initTokenization = endpoint({
   summary:
     'Begin to register a new bank card at the gateway, for an open application without a card; `id` is the id of the application. A new attempt replaces an older attempt.',
   access: 'customer',
+  extension: 'specified',
   creates: true,
   params: v.object({ id: PathId }),
   query,
@@ -37,6 +38,7 @@ export const finishTokenization = endpoint({
   summary:
     "The outcome of a registration: the signature of the gateway's return is verified, then the gateway is asked. The call can be repeated; the card is registered only one time.",
   access: 'customer',
+  extension: 'specified',
   query,
   request: TokenizationReturn,
   response: TokenizationResult,

@@ -14,6 +14,7 @@ export const accountAccess = endpoint({
   summary:
     'The accounts that may see or manage something of this account, and the people whom this account may see or manage (ours).',
   access: 'customer',
+  extension: 'trail',
   query,
   response: v.object({ toMine: v.array(AccessToMine), people: v.array(MyPerson) }),
   errors: [],
@@ -26,6 +27,7 @@ export const openLogIns = endpoint({
   summary:
     'The log-ins of the account whose tokens are still accepted, the present log-in first, then the latest (ours).',
   access: 'customer',
+  extension: 'logIns',
   query,
   response: v.object({ logIns: v.array(OpenLogIn) }),
   errors: [],
@@ -38,6 +40,7 @@ export const endLogIn = endpoint({
   summary:
     'End another log-in of the account; its token is refused from then on. The answer is the same if it has ended already (ours).',
   access: 'customer',
+  extension: 'logIns',
   params: v.object({ id: PathId }),
   query,
   errors: ['PRESENT_LOG_IN'],
@@ -49,6 +52,7 @@ export const endOtherLogIns = endpoint({
   path: `${path}/log-ins`,
   summary: 'End all log-ins of the account except the log-in of this call (ours).',
   access: 'customer',
+  extension: 'logIns',
   query,
   errors: [],
 });
@@ -61,6 +65,7 @@ export const accountEvents = endpoint({
   path: `${path}/events`,
   summary: 'The events of the account, its people and their cards, the latest first (ours).',
   access: 'customer',
+  extension: 'trail',
   sortColumns: accountEventsColumns,
   query: v.object({ ...paging(accountEventsColumns), group: v.optional(v.picklist(eventGroups)) }),
   response: listOf(AccountEvent),
@@ -75,6 +80,7 @@ export const accountMails = endpoint({
   path: `${path}/sent-mails`,
   summary: 'The mails that were sent to the account, the latest first (ours).',
   access: 'customer',
+  extension: 'trail',
   sortColumns: accountMailsColumns,
   query: v.object(paging(accountMailsColumns)),
   response: listOf(SentMailRow),

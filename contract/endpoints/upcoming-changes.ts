@@ -10,6 +10,7 @@ export const upcomingChanges = endpoint({
   summary:
     'The changes for the people of the account within twelve months: the ends of their profiles and cards, and the possible actions (ours).',
   access: 'customer',
+  extension: 'upcomingChanges',
   query: v.object(commonQuery),
   response: UpcomingChanges,
   errors: [],

@@ -69,6 +69,11 @@ export const SystemConfiguration = v.object({
   }),
   /** Passes can be signed, because the operator has a key for them (ours, PAS-01). */
   offlinePassAllowed: v.boolean(),
+  /**
+   * The extensions that the back end offers (contract/extensions.ts); absent = none. Names that the shop does not know
+   * are ignored.
+   */
+  extensions: v.optional(v.array(v.string()), []),
   /** The sandbox's tools are available: gateway simulators, mailbox, movable clock, fault board. */
   sandbox: v.boolean(),
 });

@@ -1,4 +1,5 @@
 import type { PaymentGateway } from '#contract/enumerations.ts';
+import type { Extension } from '#contract/extensions.ts';
 import type { ErrorReporting } from '#contract/page-configuration.ts';
 import type { GatewaySettings } from './gateway-variables.ts';
 
@@ -42,6 +43,8 @@ export interface Configuration {
   /** The folder of PGlite; `memory` stores nothing on disk. */
   readonly dataDirectory: string;
   readonly sandbox: boolean;
+  /** The extensions whose calls the server answers; all others are answered with 404. */
+  readonly extensions: readonly Extension[];
   /** True when everybody may read the contract at `/api/openapi.json`. */
   readonly publicApiDocument: boolean;
   /** The token of the telephone application; if it is undefined, that application's calls are refused. */

@@ -91,6 +91,7 @@ export function readConfiguration(environment: Environment, gateways: readonly G
     databaseUrl: variables.DATABASE_URL,
     dataDirectory: variables.LINKA_DATA,
     sandbox,
+    extensions: variables.LINKA_EXTENSIONS,
     publicApiDocument: variables.LINKA_PUBLIC_API_DOCUMENT ?? sandbox,
     mapPhoneToken: variables.LINKA_MAP_PHONE_TOKEN ?? (sandbox ? sandboxMapPhoneToken : undefined),
     systemTokens: variables.LINKA_SYSTEM_TOKENS ?? (sandbox ? sandboxSystemTokens : []),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
+import { extensions, type Extension } from '#contract/extensions.ts';
 import { isLoopback } from './is-loopback.ts';
 
 /** The types of environment variables. A message continues the sentence that begins with the variable's name. */
@@ -89,4 +90,17 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 export const Folder = v.pipe(
   v.string(),
   v.check(isFolder, ({ input }) => `must be a folder: ${input} is none`),
+);
+
+const isExtension = (name: string): name is Extension => extensions.some((known) => known === name);
+
+/** `all`, `none`, or names of extensions, separated by commas. */
+export const ExtensionList = v.pipe(
+  v.string(),
+  v.transform((text): readonly string[] => {
+    if (text === 'all') return extensions;
+    return text === 'none' ? [] : text.split(',').map((name) => name.trim());
+  }),
+  v.everyItem(isExtension, `must be all, none, or some of ${extensions.join(', ')}, separated by commas`),
+  v.transform((names): readonly Extension[] => extensions.filter((known) => names.includes(known))),
 );

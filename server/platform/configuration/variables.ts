@@ -6,6 +6,7 @@ import {
   BaseAddress,
   Dsn,
   EnvironmentName,
+  ExtensionList,
   Flag,
   Folder,
   GivenName,
@@ -65,6 +66,7 @@ export const variablesWith = (gateways: readonly GatewayVariables[]) =>
     ),
     LINKA_SANDBOX: Flag,
     LINKA_PUBLIC_API_DOCUMENT: Flag,
+    LINKA_EXTENSIONS: v.optional(ExtensionList, 'all'),
     LINKA_MAP_PHONE_TOKEN: v.optional(v.pipe(Text, v.minLength(16, 'must have at least 16 characters'))),
     LINKA_SYSTEM_TOKENS: v.optional(
       v.pipe(

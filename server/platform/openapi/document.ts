@@ -96,6 +96,7 @@ function operationOf(endpoint: EndpointDefinition): object {
         };
   return {
     operationId: endpoint.name,
+    'x-extension': endpoint.extension,
     summary: endpoint.summary,
     security: security[endpoint.access],
     parameters: parametersOf(endpoint),

@@ -104,6 +104,7 @@ export function createSettings(configuration: Configuration, paymentGatewayUrl: 
           .filter(isSold)
           .map((name) => namedValue(flags.defaultLanguage, 'paymentType', name)),
         offlinePassAllowed: signsPasses(configuration),
+        extensions: [...configuration.extensions],
         sandbox: configuration.sandbox,
       };
     },

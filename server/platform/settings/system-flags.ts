@@ -9,6 +9,7 @@ const {
   paymentGateway,
   paymentGatewayUrl,
   tokenizationGatewayUrl,
+  extensions,
   sandbox,
   offlinePassAllowed,
   allowedPaymentTypes,

@@ -25,6 +25,7 @@ const configuration: SystemConfiguration = {
   allowedPaymentTypes: [],
   brand: 'linka',
   offlinePassAllowed: true,
+  extensions: [],
   sandbox: true,
 };
 

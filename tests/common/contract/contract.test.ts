@@ -16,7 +16,7 @@ const nameOf = (value: unknown): string | undefined => names.get(value);
 const sorted = (texts: readonly string[]): string => `${texts.toSorted().join('\n\n')}\n`;
 
 function callText(endpoint: EndpointDefinition): string {
-  const { name, method, path, access, creates, multipart, file, errors } = endpoint;
+  const { name, method, path, access, extension, creates, multipart, file, errors } = endpoint;
   const parts = (['params', 'query', 'request', 'response'] as const).flatMap((part) => {
     const schema: unknown = endpoint[part];
     if (!isPart(schema)) return [];
@@ -25,7 +25,7 @@ function callText(endpoint: EndpointDefinition): string {
   });
   return [
     `${name}: ${method} ${path}`,
-    `  access: ${access}${creates === true ? ', creates' : ''}`,
+    `  access: ${access}, ${extension}${creates === true ? ', creates' : ''}`,
     ...(multipart === undefined ? [] : [`  multipart: ${String(multipart)}`]),
     ...(file === undefined ? [] : [`  file: ${file}`]),
     `  errors: ${errors.join(' ')}`.trimEnd(),

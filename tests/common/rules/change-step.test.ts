@@ -18,6 +18,7 @@ const facts: StepFacts = {
     allowedPaymentTypes: [],
     brand: 'linka',
     offlinePassAllowed: true,
+    extensions: [],
     sandbox: true,
     paymentGateway: 'CSOB',
     paymentGatewayUrl: '',

@@ -18,6 +18,7 @@ const desk = endpoint({
   path: '/api/system/desk',
   summary: 'A call of the operator.',
   access: 'operator',
+  extension: 'desk',
   errors: [],
 });
 

@@ -47,6 +47,7 @@ const configuration: SystemConfiguration = {
   redirectAllowList: [],
   footerLinks: { termsAndConditions: '/', gdpr: '/', faq: null, accessibility: '/', contacts: '/' },
   offlinePassAllowed: true,
+  extensions: [],
   sandbox: true,
 };
 

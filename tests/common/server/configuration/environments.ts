@@ -80,6 +80,7 @@ export function createEnvironments() {
     LINKA_DATA: '/data',
     LINKA_SANDBOX: '0',
     LINKA_PUBLIC_API_DOCUMENT: '1',
+    LINKA_EXTENSIONS: 'trail',
     LINKA_MAP_PHONE_TOKEN: 'a-token-of-the-operator',
     LINKA_SYSTEM_TOKENS: 'token-of-system-one, token-of-system-two=',
     LINKA_ISIC_REGISTER_URL: 'https://isic.example/',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { extensions } from '#contract/extensions.ts';
 import { readEnvironment } from '#server/read-environment.ts';
 import { createEnvironments, curvePair } from './environments.ts';
 
@@ -150,6 +151,15 @@ test('the description of the API is public in the sandbox, and in production onl
   expect(readEnvironment({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
   expect(readEnvironment(production).publicApiDocument).toBe(false);
   expect(readEnvironment({ ...production, LINKA_PUBLIC_API_DOCUMENT: '1' }).publicApiDocument).toBe(true);
+});
+
+test('by default all extensions are offered; otherwise those that are named, in the order of the contract', () => {
+  expect(readEnvironment(production).extensions).toEqual(extensions);
+  expect(readEnvironment({ LINKA_EXTENSIONS: 'none' }).extensions).toEqual([]);
+  expect(readEnvironment({ LINKA_EXTENSIONS: 'trail, accountPage,trail' }).extensions).toEqual([
+    'accountPage',
+    'trail',
+  ]);
 });
 
 test('the address of clamd is a host and a port', () => {

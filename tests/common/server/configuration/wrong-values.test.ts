@@ -61,6 +61,7 @@ const wrong = {
   NODE_ENV: ['Production', 'PRODUCTION', 'prod', 'production ', 'staging'],
   LINKA_SANDBOX: flags,
   LINKA_PUBLIC_API_DOCUMENT: flags,
+  LINKA_EXTENSIONS: ['some', 'trail,', 'trail;passes', 'all,trail', 'specified'],
   LINKA_MAP_PHONE_TOKEN: ['x'.repeat(15), ` ${'x'.repeat(20)}`],
   LINKA_SYSTEM_TOKENS: [...tokens, 'token-of-system-one,', 'token-of-system-one,short'],
   LINKA_ISIC_REGISTER_URL: addresses,

@@ -1,3 +1,4 @@
+import { extensions } from '#contract/extensions.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { newPair } from '#tests/purchase/server/money/gateways/keys.ts';
 
@@ -18,6 +19,7 @@ export const configurationFor = (port: number, own: Partial<Configuration>): Con
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: true,
+  extensions,
   publicApiDocument: true,
   isicRegisterUrl: undefined,
   oldCardSystem: undefined,

@@ -14,6 +14,7 @@ const configuration: SystemConfiguration = {
   paymentGatewayUrl: 'http://localhost/gateway',
   tokenizationGatewayUrl: 'http://localhost/cards',
   offlinePassAllowed: false,
+  extensions: [],
   sandbox: false,
 };
 
