@@ -161,6 +161,8 @@ export const coverageStates = ['COVERED', 'ENDING', 'NOT_COVERED', 'NO_CARD'] as
  * card.
  */
 export const unmanageableReasons = ['AGE', 'NO_MAIN_CARD'] as const;
+/** UNKNOWN: the back end does not tell the reason. */
+export const shownUnmanageableReasons = [...unmanageableReasons, 'UNKNOWN'] as const;
 /** Why the family board suggests no ticket for a person (FAM-02). */
 export const boardObstacles = [
   'NO_CARD',
@@ -226,6 +228,7 @@ export type TariffProfileType = (typeof tariffProfileTypes)[number];
 export type TariffPeriod = (typeof tariffPeriods)[number];
 export type ValidToDefault = (typeof validToDefaults)[number];
 export type AccountLinkType = (typeof accountLinkTypes)[number];
+export type ShownUnmanageableReason = (typeof shownUnmanageableReasons)[number];
 export type UnmanageableReason = (typeof unmanageableReasons)[number];
 export type CoverageState = (typeof coverageStates)[number];
 export type BoardObstacleName = (typeof boardObstacles)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountLinkTypes, coverageStates, unmanageableReasons } from '../enumerations.ts';
+import { accountLinkTypes, coverageStates, shownUnmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
 import { OpenApplication } from './application-progress.ts';
 import { BegunApplication } from './card-application-draft.ts';
@@ -26,7 +26,7 @@ export const CustomerStanding = v.object({
   /** The account may act for the customer (ACC-06). */
   manageable: v.boolean(),
   /** Why the account may not act for the customer; null = the account may act. */
-  reason: v.nullable(v.picklist(unmanageableReasons)),
+  reason: v.nullable(v.picklist(shownUnmanageableReasons)),
   /** A customer without an active card has an open card application (ACC-07). */
   hasApplication: v.boolean(),
   /**
@@ -54,6 +54,10 @@ export const AccountPerson = v.object({
 });
 export type AccountPerson = v.InferOutput<typeof AccountPerson>;
 
+/** A person above the account page; `coverage` null = it is not known whether they may travel today. */
+export const ShownPerson = v.object({ ...AccountPerson.entries, coverage: v.nullable(AccountPerson.entries.coverage) });
+export type ShownPerson = v.InferOutput<typeof ShownPerson>;
+
 /** All data that the account page shows of one customer (ACC-05). */
 export const AccountPage = v.object({
   /**
@@ -80,6 +84,6 @@ export const AccountPage = v.object({
   /** The shop stopped trying to send a mail to the account's address, and no mail has reached it since then (MAI-02). */
   mailFails: v.boolean(),
   /** The first people of the account: its own customer, then the linked customers in the order of their links. */
-  people: v.object({ items: v.array(AccountPerson), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  people: v.object({ items: v.array(ShownPerson), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 });
 export type AccountPage = v.InferOutput<typeof AccountPage>;

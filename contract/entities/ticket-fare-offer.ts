@@ -29,8 +29,8 @@ export const TicketFareOffer = v.object({
   validity: v.nullable(ComputedValidity),
   /** Null if the price list has no period that contains the first day of the ticket. */
   priceList: v.nullable(OfferedPriceList),
-  /** The tax that is included in the prices, in per cent. */
-  taxPercentage: v.number(),
+  /** The tax that is included in the prices, in per cent; null = it is not known. */
+  taxPercentage: v.nullable(v.number()),
   zones: v.array(OfferedZone),
 });
 export type TicketFareOffer = v.InferOutput<typeof TicketFareOffer>;

@@ -19,6 +19,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly uploaded?: (percent: number) => void;
   /** The browser completes the call even if the page is closed. */
   readonly outlivesPage?: true;
+  /** The call may fail with 404: the shop does not react to this failure, and only the caller gets it. */
+  readonly mayBeMissing?: true;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
   /** Called before the call resolves, with the language of the response. */
@@ -112,7 +114,8 @@ export function createCall(environment: CallEnvironment): Call {
       // promise: a shared promise would keep all callers in memory until the page is closed.
       if (options.signal?.aborted === true) return new Promise<never>(() => {});
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
-      environment.failed(reason, endpoint, thisCall, lastCall);
+      if (options.mayBeMissing !== true || reason.status !== 404)
+        environment.failed(reason, endpoint, thisCall, lastCall);
       throw reason;
     }
   };

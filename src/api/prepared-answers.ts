@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 
 /**
  * Responses that the server has put into the page; the keys are the addresses of the calls, such as
@@ -24,4 +25,12 @@ export function takePrepared<E extends EndpointDefinition>(
   if (body === undefined || endpoint.response === undefined) return undefined;
   const parsed = v.safeParse(endpoint.response, body);
   return parsed.success ? { answer: parsed.output as ResponseOf<E> } : undefined;
+}
+
+const Configuration = v.object({ extensions: v.array(v.string()) });
+
+/** The extensions in the prepared system configuration, which stays in the page; null if there is none. */
+export function preparedExtensions(prepared: PreparedAnswers): readonly string[] | null {
+  const parsed = v.safeParse(Configuration, prepared.get(systemConfigurations.path));
+  return parsed.success ? parsed.output.extensions : null;
 }

@@ -1,6 +1,7 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { CallHold } from '#api/call-environment.ts';
 import { createCall } from '#api/call.ts';
+import { createComposingCall } from '#api/composing-call.ts';
 import type { PreparedAnswers } from '#api/prepared-answers.ts';
 import { needsLogin, type EndpointDefinition } from '#contract/endpoint.ts';
 import { provideSession } from '#features/visitor/session/session.actors.ts';
@@ -10,6 +11,7 @@ import { rootMachine } from '#machines/common/root/root.machine.ts';
 import { toastDuration } from '#rules/toast-duration.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import type { FlowLog } from '#runtime/flow-log/flow-log.ts';
+import { knownBackEnd } from '#runtime/known-back-end.ts';
 import { createLiveMachines } from '#runtime/live-machines.ts';
 import { storedLocale } from '#runtime/preferred-locale.ts';
 import { createRenewal } from '#runtime/renewal.ts';
@@ -25,6 +27,8 @@ export interface ShopOptions {
   readonly texts: Texts;
   /** Responses that the server has put into the page. */
   readonly answers: PreparedAnswers;
+  /** The extensions of the back end, if the server has put them into the page; null = start-up reads them. */
+  readonly extensions: readonly string[] | null;
   /** The scope of the texts that are fetched during start-up. */
   readonly textScope: TextScope;
   readonly goTo: Shop['goTo'];
@@ -32,7 +36,7 @@ export interface ShopOptions {
 }
 
 /** Creates the shop and starts its lasting machines. */
-export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions): Shop {
+export function createShop({ texts, answers, extensions, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
   const announce = announceCallFailure({ showToast: (toast) => shop.showToast(toast) });
@@ -59,7 +63,8 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   const machines = createLiveMachines();
   let hold: CallHold | null = null;
 
-  const call = createCall({
+  const backEnd = knownBackEnd(() => shop.actor('boot'), extensions);
+  const directCall = createCall({
     baseUrl: '',
     prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
@@ -70,6 +75,12 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     serverTimeReceived: clock.correct,
     failed,
     renewToken: createRenewal(() => shop),
+  });
+  const call = createComposingCall(directCall, {
+    ...backEnd,
+    accountId: () => shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null,
+    now: clock.now,
+    today: clock.today,
   });
   const loader = createTextLoader(call, texts, textScope, () => shop.showToast(messagesFailed));
 
@@ -85,6 +96,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       hold = next;
     },
     call,
+    offers: backEnd.isOffered,
     goTo,
     newFlowId: () => crypto.randomUUID(),
     changeLocale: async (locale) => {

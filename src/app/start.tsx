@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { readPreparedAnswers } from '#api/prepared-answers.ts';
+import { preparedExtensions, readPreparedAnswers } from '#api/prepared-answers.ts';
 import { createTexts, type Texts } from '#i18n/texts.ts';
 import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 import { hashPath, loginPath } from '#runtime/hash-path.ts';
@@ -47,9 +47,12 @@ export async function start(container: HTMLElement): Promise<void> {
   const isAtLogin = prerendered?.isFrame === false;
   const texts = createTexts(isAtLogin ? prerendered.locale : preferredLocale(document.documentElement));
   await nextTask();
+  const answers = readPreparedAnswers(document);
   const shop = createShop({
     texts,
-    answers: isAtLogin ? readPreparedAnswers(document) : new Map(),
+    extensions: preparedExtensions(answers),
+    // Behind log-in, the page may be in another language than these answers.
+    answers: isAtLogin ? answers : new Map(),
     textScope: textScopeOf(hashPath(window.location.hash)),
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {

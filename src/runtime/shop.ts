@@ -2,6 +2,7 @@ import type { ActorRefFrom, EventFrom, InspectionEvent } from 'xstate';
 import type { CallHold } from '#api/call-environment.ts';
 import type { Call } from '#api/call.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Extension } from '#contract/extensions.ts';
 import type { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
 import type { bootMachine } from '#machines/common/boot/boot.machine.ts';
 import type { toastsMachine } from '#machines/common/toasts/toasts.machine.ts';
@@ -36,6 +37,11 @@ export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: 
  */
 export interface Shop {
   readonly call: Call;
+  /**
+   * Whether the back end offers an extension; false as long as start-up has not read this. What needs an extension that
+   * is not offered is not shown.
+   */
+  readonly offers: (extension: Extension) => boolean;
   readonly clock: ShopClock;
   /** The log of the machines' events and states. */
   readonly log: FlowLog;

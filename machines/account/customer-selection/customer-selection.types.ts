@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type {
   AccountCustomer,
   AccountPage,
-  AccountPerson,
+  ShownPerson,
   CustomerLink,
   CustomerStanding,
 } from '#contract/entities/account-page.ts';
@@ -43,7 +43,7 @@ export interface CustomerSelectionContext extends PageRequest {
   /** The drafts of applications for people who are not customers of the account yet. */
   readonly begunForNewPerson: readonly BegunApplication[];
   /** The first people of the account. They are kept while the page of another person is fetched. */
-  readonly people: readonly AccountPerson[];
+  readonly people: readonly ShownPerson[];
   /** How many people the account has. */
   readonly peopleCount: number;
   /** Why the data could not be fetched; null = no failure. */

@@ -11,8 +11,8 @@ export interface ExplainedTicket extends PriceExplanation {
   readonly profile: string;
   readonly zone: string;
   readonly priceList: OfferedPriceList | null;
-  /** In per cent. */
-  readonly taxPercentage: number;
+  /** In per cent; null = not known. */
+  readonly taxPercentage: number | null;
   readonly perDay: number;
 }
 

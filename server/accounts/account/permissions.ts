@@ -1,5 +1,6 @@
 import { accountPermissions } from '#contract/endpoints/customer-accounts.ts';
-import { guardedPages, type GuardedPage } from '#contract/guarded-pages.ts';
+import type { GuardedPage } from '#contract/guarded-pages.ts';
+import { openGuardedPages } from '#rules/guarded-pages.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { customerAccounts } from '../../platform/db/schema.ts';
@@ -18,12 +19,10 @@ async function withheldFrom(database: Database, accountId: number): Promise<read
  * or from this account, and the pages for things that the operator does not sell.
  */
 export const accountPermissionsRoute = route(accountPermissions, 'read', async ({ database, caller, services }) => {
-  const { ticketFareAllowed, eWalletAllowed } = await services.settings.systemConfiguration(database);
+  const configuration = await services.settings.systemConfiguration(database);
   const withheld = new Set<GuardedPage>([
     ...(await services.settings.withheldPages(database)),
     ...(await withheldFrom(database, caller.accountId)),
-    ...(ticketFareAllowed ? [] : ['ticket-fare' as const]),
-    ...(eWalletAllowed ? [] : ['electronic-wallet' as const]),
   ]);
-  return { allowedPages: guardedPages.filter((page) => !withheld.has(page)) };
+  return { allowedPages: openGuardedPages(configuration).filter((page) => !withheld.has(page)) };
 });

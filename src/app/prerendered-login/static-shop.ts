@@ -34,6 +34,7 @@ export function staticShop(configuration: SystemConfiguration, supportedLocales:
       return actors[id] as never;
     },
     call: () => Promise.reject(new Error('no call can be made while rendering on the server')),
+    offers: () => false,
     clock: createShopClock(() => 0),
     log: createFlowLog(() => 0),
     machines: createLiveMachines(),

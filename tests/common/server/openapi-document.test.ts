@@ -13,7 +13,15 @@ const Operation = v.object({
 
 /** The document's description of its only call. */
 function describeCall(definition: Partial<EndpointDefinition>) {
-  const call = { name: 'call', method: 'POST', path: '/call', summary: '', access: 'public', extension: 'specified', errors: [] } as const;
+  const call = {
+    name: 'call',
+    method: 'POST',
+    path: '/call',
+    summary: '',
+    access: 'public',
+    extension: 'specified',
+    errors: [],
+  } as const;
   const { paths } = v.parse(
     v.object({ paths: v.object({ '/call': v.object({ post: Operation }) }) }),
     openApiDocument([endpoint({ ...call, ...definition })]),

@@ -7,7 +7,15 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import { largestBody } from '#server/platform/http/limit-body.ts';
 import { readInput } from '#server/platform/http/read-input.ts';
 
-const about = { name: 'read', method: 'POST', path: '/', summary: '', access: 'public', extension: 'specified', errors: [] } as const;
+const about = {
+  name: 'read',
+  method: 'POST',
+  path: '/',
+  summary: '',
+  access: 'public',
+  extension: 'specified',
+  errors: [],
+} as const;
 const ofJson = (request: v.GenericSchema) => endpoint({ ...about, request });
 const anything = ofJson(v.looseObject({}));
 

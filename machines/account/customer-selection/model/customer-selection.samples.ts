@@ -1,7 +1,7 @@
 import type {
   AccountCustomer,
   AccountPage,
-  AccountPerson,
+  ShownPerson,
   CustomerStanding,
   CustomerLink,
 } from '#contract/entities/account-page.ts';
@@ -61,9 +61,9 @@ const link: CustomerLink = { id: 11, type: 'ASSIGNED', cancelable: true };
 
 const person = (
   { id, fullName }: AccountCustomer,
-  type: AccountPerson['type'],
-  coverage: AccountPerson['coverage'],
-): AccountPerson => ({ customerId: id, fullName, type, coverage, openApplication: null });
+  type: ShownPerson['type'],
+  coverage: ShownPerson['coverage'],
+): ShownPerson => ({ customerId: id, fullName, type, coverage, openApplication: null });
 
 const people: AccountPage['people'] = {
   items: [

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { waitTitle } from '#common/application-wait/wait-texts.ts';
 import { usePermissions } from '#common/use-permissions.ts';
-import type { AccountPerson } from '#contract/entities/account-page.ts';
+import type { ShownPerson } from '#contract/entities/account-page.ts';
 import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import { Day } from '#i18n/dates.tsx';
 import { waitsForWhom } from '#rules/application-wait.ts';
@@ -12,7 +12,7 @@ import { coverageTones } from './coverage-tones.ts';
 import { personAddress } from './person-address.ts';
 
 interface PeopleSwitcherProps {
-  readonly people: readonly AccountPerson[];
+  readonly people: readonly ShownPerson[];
   /** How many people the account has; those who are not in `people` are in the list of managed cards. */
   readonly count: number;
   /** Whose page is open; null = the page of the account's own customer. */
@@ -23,7 +23,7 @@ interface PeopleSwitcherProps {
 
 const ownLine = css({ display: 'block' });
 
-const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
+const isCurrent = ({ type, customerId }: ShownPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
 
 /** A link to the list of all linked people; nothing if the account may not open that list. */
@@ -37,21 +37,23 @@ function MorePeople({ count }: { readonly count: number }) {
 }
 
 /** What the person's application waits for; null if nobody or only the account that filed the application can act. */
-function myWait({ openApplication }: AccountPerson): ApplicationWait | null {
+function myWait({ openApplication }: ShownPerson): ApplicationWait | null {
   const wait = openApplication?.waitsFor ?? null;
   return wait === null || waitsForWhom(wait) === 'FILER' ? null : wait;
 }
 
-/** Whether the person may travel today, and whether their application waits. */
-function PersonState({ person }: { readonly person: AccountPerson }) {
-  const { state, until } = person.coverage;
+/** Whether the person may travel today, if it is known, and whether their application waits. */
+function PersonState({ person }: { readonly person: ShownPerson }) {
+  const { coverage } = person;
   const wait = myWait(person);
   return (
     <>
-      <FormattedMessage
-        id={`people.coverage.${state}`}
-        values={{ day: until === null ? '' : <Day value={until} weekday /> }}
-      />
+      {coverage !== null && (
+        <FormattedMessage
+          id={`people.coverage.${coverage.state}`}
+          values={{ day: coverage.until === null ? '' : <Day value={coverage.until} weekday /> }}
+        />
+      )}
       {wait !== null && (
         <span className={ownLine}>
           <FormattedMessage id={waitTitle(wait)} />
@@ -59,6 +61,11 @@ function PersonState({ person }: { readonly person: AccountPerson }) {
       )}
     </>
   );
+}
+
+function toneOf(person: ShownPerson) {
+  if (myWait(person) !== null) return 'warning';
+  return person.coverage === null ? 'neutral' : coverageTones[person.coverage.state];
 }
 
 /** Links to the people of the account. Each shows whether and until when the person may travel (ACC-01). */
@@ -76,7 +83,7 @@ export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitc
         label: person.fullName,
         detail: <PersonState person={person} />,
         mark: markOf(changes.get(person.customerId)),
-        tone: myWait(person) === null ? coverageTones[person.coverage.state] : 'warning',
+        tone: toneOf(person),
         current: isCurrent(person, linkedId),
       }))}
       more={count > people.length ? <MorePeople count={count - people.length} /> : undefined}

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { accountPath, linkedAccountPath, withTab } from '#contract/account-pages.ts';
 import type { CustomerLink } from '#contract/entities/account-page.ts';
-import type { UnmanageableReason } from '#contract/enumerations.ts';
+import type { ShownUnmanageableReason } from '#contract/enumerations.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 
 interface NotManageableProps {
   readonly link: CustomerLink | null;
-  readonly reason: UnmanageableReason;
+  readonly reason: ShownUnmanageableReason;
   readonly customerId: number;
 }
 

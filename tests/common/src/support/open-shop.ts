@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import type { PreparedAnswers } from '#api/prepared-answers.ts';
 import { createShop } from '#app/create-shop.ts';
+import { extensions } from '#contract/extensions.ts';
 import { createTexts } from '#i18n/texts.ts';
 import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 
@@ -8,7 +9,7 @@ import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 export function createWholeShop(answers: PreparedAnswers = new Map()) {
   const texts = createTexts('cs');
   const log = createFlowLog(() => 0);
-  const shop = createShop({ texts, answers, textScope: 'customer', goTo: () => {}, log });
+  const shop = createShop({ texts, answers, extensions, textScope: 'customer', goTo: () => {}, log });
   return { shop, texts, log };
 }
 

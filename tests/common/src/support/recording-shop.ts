@@ -34,6 +34,7 @@ export function recordingShop(
   const effects: string[] = [];
   const toasts: ToastOptions[] = [];
   const shop: Shop = {
+    offers: () => true,
     actor: (id) => {
       if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
       return boot as never;

@@ -1,5 +1,6 @@
 import writtenMessages from 'virtual:written-messages';
 import { vi } from 'vitest';
+import { extensions } from '#contract/extensions.ts';
 import { guardedPages } from '#contract/guarded-pages.ts';
 import { emptyCart } from '#machines/purchase/cart/model/cart.samples.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
@@ -13,6 +14,7 @@ const configuration = {
   paymentGatewayUrl: 'http://localhost/gateway',
   tokenizationGatewayUrl: 'http://localhost/cards',
   offlinePassAllowed: false,
+  extensions,
   sandbox: false,
 };
 

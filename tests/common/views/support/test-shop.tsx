@@ -33,6 +33,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
   return {
     actor,
     call: () => Promise.reject(new Error('a view does not call')),
+    offers: () => true,
     clock: createShopClock(() => frozenTime),
     log,
     machines: createLiveMachines(),

@@ -83,7 +83,8 @@ function FullRow({ full, reductions }: Pick<ExplainedTicket, 'full' | 'reduction
 /** How the price of the chosen ticket is calculated, in a part that a button opens (TFR-07). */
 export function PriceExplanation({ explanation }: PriceExplanationProps) {
   const { ticket, zone, profile, priceList, full, reductions, price, taxPercentage, perDay } = explanation;
-  const taxId = taxPercentage === 0 ? 'ticketFare.how.untaxed' : 'ticketFare.how.tax';
+  // An unknown tax is not named.
+  const rate = taxPercentage ?? 0;
   return (
     <Disclosure label={<FormattedMessage id="ticketFare.how" />}>
       <dl className={listStyles}>
@@ -115,8 +116,8 @@ export function PriceExplanation({ explanation }: PriceExplanationProps) {
       </dl>
       <Hint>
         <FormattedMessage
-          id={taxId}
-          values={{ rate: <Percentage value={taxPercentage} />, perDay: <RoundMoney amount={perDay} /> }}
+          id={rate === 0 ? 'ticketFare.how.untaxed' : 'ticketFare.how.tax'}
+          values={{ rate: <Percentage value={rate} />, perDay: <RoundMoney amount={perDay} /> }}
         />
       </Hint>
     </Disclosure>

@@ -1,0 +1,107 @@
+import type { accountPage } from '#contract/endpoints/account-page.ts';
+import {
+  activeCard,
+  checkOnlyManagedRelations,
+  customer,
+  lastActiveCard,
+  loggedCustomer,
+} from '#contract/endpoints/customers.ts';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import type { AccountPage } from '#contract/entities/account-page.ts';
+import type { CardDetail } from '#contract/entities/customer-card.ts';
+import type { Customer } from '#contract/entities/customer.ts';
+import type { Abortable, Compose, Composing } from './composing.ts';
+import { orMissing, orNone } from './or-none.ts';
+import { peopleOf, readLinks } from './people.ts';
+import { readManageable, readOpenApplication } from './standing.ts';
+
+/** The parts that no specified call tells. */
+const untold = {
+  repeatPurchase: { ticketFare: null, topUp: null },
+  begunApplications: [],
+  begunForNewPerson: [],
+  mailFails: false,
+};
+
+const nobody = { customer: null, link: null, card: null, standing: null };
+
+/** The active card, otherwise the last one; null if the customer has had none (CRD-03). */
+async function readCard({ call }: Composing, id: number, options: Abortable): Promise<CardDetail | null> {
+  const asked = { ...options, params: { id }, mayBeMissing: true } as const;
+  return (await orNone(call(activeCard, asked))) ?? orNone(call(lastActiveCard, asked));
+}
+
+const linkOf = (link: AccountLink | undefined): AccountPage['link'] =>
+  link === undefined || link.customerAccountLinkType === 'REGISTERED'
+    ? null
+    : { id: link.id, type: link.customerAccountLinkType, cancelable: link.cancelable };
+
+async function readCustomerParts(composing: Composing, id: number, options: Abortable) {
+  const [card, manageable, openApplication] = await Promise.all([
+    readCard(composing, id, options),
+    readManageable(composing, id, options),
+    readOpenApplication(composing, id, options),
+  ]);
+  const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
+  // Whether a linked customer has an account of their own is not told; the account's own customer has one.
+  const standing = manageable !== null && {
+    manageable,
+    reason: manageable ? null : ('UNKNOWN' as const),
+    hasApplication: !hasActiveCard && openApplication !== null,
+    openApplication,
+    connected: true,
+  };
+  return { card, standing: standing || null };
+}
+
+const withoutPhoto = ({ photo: _, ...shown }: Customer): AccountPage['customer'] => shown;
+
+/**
+ * The page of a linked customer. Its links decide which customers are linked, so a failure of their lists is a failure
+ * of the page.
+ */
+async function composeLinked(composing: Composing, id: number, options: Abortable): Promise<AccountPage> {
+  const { call } = composing;
+  const parts = readCustomerParts(composing, id, options);
+  parts.catch(() => {});
+  const [found, own, links] = await Promise.all([
+    orNone(call(customer, { ...options, params: { id }, mayBeMissing: true })),
+    orMissing(orNone(call(loggedCustomer, options))),
+    readLinks(composing, options),
+  ]);
+  const link = links.find((each) => each.customer.id === id);
+  const ofAccount = { ...untold, onlyManaged: false, people: peopleOf(own, links) };
+  if (found === null || link === undefined) return { ...nobody, ...ofAccount, repeatPurchase: null };
+  return { customer: withoutPhoto(found), link: linkOf(link), ...(await parts), ...ofAccount };
+}
+
+/** The page of the account's own customer. Without the lists of linked people, it shows only the own customer. */
+async function composeOwn(composing: Composing, options: Abortable): Promise<AccountPage> {
+  const { call } = composing;
+  const [own, links] = await Promise.all([
+    orNone(call(loggedCustomer, options)),
+    orMissing(readLinks(composing, options)),
+  ]);
+  const people = peopleOf(own, links ?? []);
+  if (own !== null)
+    return {
+      ...untold,
+      customer: withoutPhoto(own),
+      link: null,
+      ...(await readCustomerParts(composing, own.id, options)),
+      onlyManaged: false,
+      people,
+    };
+  const { onlyManagedRelations } = await call(checkOnlyManagedRelations, options);
+  return { ...nobody, ...untold, repeatPurchase: null, onlyManaged: onlyManagedRelations, people };
+}
+
+/**
+ * The account page from specified calls, with at most three calls one after the other (ACC-05). Without `customerId`, it
+ * is the page of the account's own customer.
+ */
+export const composeAccountPage: Compose<typeof accountPage> = (composing, { query, signal }) => {
+  const options = signal === undefined ? {} : { signal };
+  const id = query?.customerId;
+  return id === undefined ? composeOwn(composing, options) : composeLinked(composing, Number(id), options);
+};

@@ -1,0 +1,27 @@
+import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Call, CallOptions } from '../call.ts';
+
+/** What a composed answer is made from. */
+export interface Composing {
+  /** Makes a call that every back end has. */
+  readonly call: Call;
+  readonly configuration: () => Promise<SystemConfiguration>;
+  /** The id of the logged-in account; null = nobody is logged in. */
+  readonly accountId: () => number | null;
+  /** Epoch milliseconds, by the server's time. */
+  readonly now: () => number;
+  /** The operator's local calendar day, ISO. */
+  readonly today: () => string;
+}
+
+/** The options that all calls of a composed answer share. */
+export interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
+/** Answers a call of an extension by calls that the specification has. Rejects as a call does. */
+export type Compose<E extends EndpointDefinition> = (
+  composing: Composing,
+  options: CallOptions<E>,
+) => Promise<ResponseOf<E>>;
