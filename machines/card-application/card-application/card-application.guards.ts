@@ -52,7 +52,7 @@ export const cardApplicationGuards = {
   mayConsentToMarketing: ({ context }: Args) => context.configuration.marketingConsentCardEnabled,
   mayHavePin: ({ context }: Args) => mayHavePin(context),
   /** Only an application with a price is put into the cart. */
-  hasPrice: ({ context }: Args) => priceOf(context) > 0,
+  hasPrice: ({ context }: Args) => priceOf(context) !== 0,
   isSaved: ({ context, event }: Args) => isSavedBy(event) && !context.wantsCart,
   isSavedForCart: ({ context, event }: Args) => isSavedBy(event) && context.wantsCart,
   isPersonalDataRefused: ({ event }: Args) => refusedStepOf(event) === 'personalData',

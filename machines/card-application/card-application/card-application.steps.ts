@@ -277,6 +277,6 @@ export const bankCardInput = (context: CardApplicationContext): BankCardChoiceIn
   entered: factsOf(context).draft?.entered.bankCard ?? null,
 });
 
-/** The price of the application, in minor units. */
-export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number =>
+/** The price of the application, in minor units; null = it costs something, but the price is not known. */
+export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number | null =>
   facts === null || !carriers[carrierType].hasFee || delivery.cardForFree ? 0 : facts.fee;

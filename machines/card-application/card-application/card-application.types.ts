@@ -81,8 +81,8 @@ export interface ApplicationFacts {
   readonly profiles: readonly CustomerProfile[];
   /** The offices that hand over cards. */
   readonly branches: readonly BranchOffice[];
-  /** The fee of a chip card for this person, in minor units. */
-  readonly fee: number;
+  /** The fee of a chip card for this person, in minor units; null = there is a fee, but it is not known. */
+  readonly fee: number | null;
   /** The marketing consent of the account's last application; it is proposed again. */
   readonly marketingConsent: boolean;
   /** The draft that is restored; null = there is none. */

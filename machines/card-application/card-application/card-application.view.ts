@@ -87,7 +87,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     /** The summary shows the same plan that is sent. */
     plan: step === 'summary' ? planOf(context) : null,
     /** A chip card with a fee has a second button, which saves and opens the cart. */
-    offersCart: step === 'summary' && priceOf(context) > 0,
+    offersCart: step === 'summary' && priceOf(context) !== 0,
     wantsCart: context.wantsCart,
     canGoBack: snapshot.can({ type: 'back' }),
     canGoOn: snapshot.can({ type: 'next' }),

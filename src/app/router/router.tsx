@@ -20,8 +20,10 @@ import { claimsOf } from '#runtime/token.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
 import { openDeskPages } from './desk-pages.ts';
+import { extensionOfPage } from './extension-of-page.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { offeredPage } from './offered-page.tsx';
 import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -35,6 +37,9 @@ interface RouterContext {
   readonly opened: { place: Place | null };
 }
 
+/** The staff has pages of its own only if the back end offers them. */
+const isStaff = ({ offers }: Shop, token: string): boolean => offers('desk') && claimsOf(token)?.isStaff === true;
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: WaitingFrame,
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
@@ -45,7 +50,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     // If the token has expired, this event logs out now; the next tick would be later (APP-08).
     shop.tell('session', { type: 'tick', now });
     const { session: running } = shop.actor('session').getSnapshot().context;
-    const session = running && { ...running, isStaff: claimsOf(running.token)?.isStaff === true };
+    const session = running && { ...running, isStaff: isStaff(shop, running.token) };
     const asks = session !== null && path !== opened.place?.pathname && guardedPage(path) !== null;
     const allowedPages = asks && !preload ? await permissions.ask() : (permissions.known() ?? []);
     const other = guardRoute({
@@ -78,12 +83,12 @@ const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', compone
 
 /** A page inside a layout; its code is loaded when the page is opened. */
 const pageBelow =
-  <Parent extends AnyRoute>(layout: Parent) =>
+  <Parent extends AnyRoute>(layout: Parent, layoutPath = '') =>
   <const Path extends string, const Name extends string>(path: Path, ...page: Parameters<typeof lazyPage<Name>>) =>
     createRoute({
       getParentRoute: () => layout,
       path,
-      component: lazyPage(...page),
+      component: offeredPage(extensionOfPage(`${layoutPath}${path}`), lazyPage(...page)),
     });
 
 const visitorPage = pageBelow(visitor);
@@ -149,7 +154,7 @@ const passPage = createRoute({
   component: PageLoading,
 });
 
-const appPage = pageBelow(app);
+const appPage = pageBelow(app, '/app');
 const appPages = [
   appPage('/user-account', () => import('#features/account/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
   appPage(

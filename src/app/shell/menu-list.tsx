@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
 import { usePermissions } from '#common/use-permissions.ts';
 import { hiddenUnless } from '#ui/room/hidden-unless.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
@@ -18,7 +19,7 @@ export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
   const permissions = usePermissions();
   return (
     <ul className={list} style={hiddenUnless(permissions !== null)}>
-      {menuPages(permissions ?? [], useConfiguration()).map(({ page, labelId, Icon }) => (
+      {menuPages(permissions ?? [], useConfiguration(), useShop().offers).map(({ page, labelId, Icon }) => (
         <li key={page}>
           <Link to={`/app/${page}`} className={menuItem} onClick={onFollow}>
             <Icon aria-hidden="true" />

@@ -13,8 +13,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Extension } from '#contract/extensions.ts';
 import { guardedPageOf, type GuardedPage } from '#contract/guarded-pages.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { extensionOfPage } from '../router/extension-of-page.ts';
 
 export interface MenuPage {
   /** The last part of the page's path, after `/app/`. */
@@ -46,12 +48,18 @@ const pages: readonly MenuPage[] = [
   { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
 ];
 
-/** The unguarded pages that the operator uses, and the guarded pages that are allowed. */
+/**
+ * The unguarded pages that the operator uses and the back end can answer, and the guarded pages that are allowed.
+ * @param offers whether the back end offers an extension
+ */
 export const menuPages = (
   allowed: readonly GuardedPage[],
   configuration: Pick<SystemConfiguration, 'eshopReclamationEnabled'> | null,
+  offers: (extension: Extension) => boolean,
 ): readonly MenuPage[] =>
   pages.filter(({ page }) => {
+    const extension = extensionOfPage(`/app/${page}`);
+    if (extension !== undefined && !offers(extension)) return false;
     if (page === 'reclamation-list') return configuration?.eshopReclamationEnabled === true;
     const guarded = guardedPageOf(page);
     return guarded === null || allowed.includes(guarded);

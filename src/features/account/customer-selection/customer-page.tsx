@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { useShop } from '#common/shop-context.tsx';
 import type { AccountCustomer, CustomerLink, CustomerStanding } from '#contract/entities/account-page.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
@@ -72,7 +73,8 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const [upcoming, setUpcoming] = useState<UpcomingChangesActor | null>(null);
   // The changes are read after the page itself, which does not wait for them.
   const [runsUpcoming, setRunsUpcoming] = useState(false);
-  if (!runsUpcoming && standing !== null) setRunsUpcoming(true);
+  const offersChanges = useShop().offers('upcomingChanges');
+  if (!runsUpcoming && standing !== null && offersChanges) setRunsUpcoming(true);
   const changes = useDueDays(upcoming);
   const showsNobody = wasNobody && customer === null && linkedId === null;
   return (

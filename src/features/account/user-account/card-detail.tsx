@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useBrand } from '#common/brand.ts';
 import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
 import type { CarrierType } from '#contract/enumerations.ts';
@@ -79,7 +80,8 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();
-  const isPassOffered = useConfiguration()?.offlinePassAllowed === true;
+  const offersPasses = useShop().offers('passes');
+  const isPassOffered = useConfiguration()?.offlinePassAllowed === true && offersPasses;
   const { state } = card.currentState;
   const hasMore = birthDay !== null || card.profileOne !== null || card.profileTwo !== null;
   return (

@@ -63,6 +63,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
   const { customer, card, link, standing, offers, failed, reading, upcoming } = shown;
   const shop = useShop();
   const configuration = useConfiguration();
+  const offersChanges = shop.offers('upcomingChanges');
   if (configuration === null) return null;
   const today = shop.clock.today();
   // Without the skeleton, the tabs below would move when the card appears.
@@ -84,7 +85,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
     </div>
   );
   const held = card && heldFares(card, today);
-  const isLikely = card !== null && isChangeLikely(card, today);
+  const isLikely = offersChanges && card !== null && isChangeLikely(card, today);
   return (
     <>
       {view.expiring && card !== null && <ExpiryBanner validTo={card.validTo} isLinked={link !== null} />}

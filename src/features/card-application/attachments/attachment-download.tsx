@@ -1,5 +1,6 @@
 import { AttachmentDownloadView } from '#common/attachment-download/attachment-download-view.tsx';
 import { provideAttachmentDownload } from '#common/attachment-download/attachment-download.actors.ts';
+import { IfOffered } from '#common/if-offered.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { downloadAttachment } from '#contract/endpoints/card-application-attachments.ts';
 import type { CardApplicationAttachment } from '#contract/entities/attachment.ts';
@@ -9,11 +10,19 @@ interface AttachmentDownloadProps {
   readonly attachment: CardApplicationAttachment;
 }
 
-/** The button to download a file that was submitted with an application. */
-export function AttachmentDownload({ applicationId, attachment: { id, name } }: AttachmentDownloadProps) {
+function OfferedDownload({ applicationId, attachment: { id, name } }: AttachmentDownloadProps) {
   const flow = useFlow(
     (shop) => provideAttachmentDownload(shop, downloadAttachment),
     () => ({ applicationId, attachmentId: id, name }),
   );
   return <AttachmentDownloadView actor={flow} />;
+}
+
+/** The button to download a file that was submitted with an application. */
+export function AttachmentDownload(props: AttachmentDownloadProps) {
+  return (
+    <IfOffered extension="applicationLife">
+      <OfferedDownload {...props} />
+    </IfOffered>
+  );
 }

@@ -1,4 +1,5 @@
 import { OpenApplicationDetail } from '#common/application-dialogs/open-application-detail.tsx';
+import { IfOffered } from '#common/if-offered.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { ApplicationFee } from '../application-fee/application-fee.tsx';
 import { ApplicationAttachments } from './application-attachments.tsx';
@@ -25,7 +26,9 @@ export function CardApplicationPage({ application, onChanged }: CardApplicationP
       {application.unpaidFee !== null && (
         <ApplicationFee applicationId={application.id} fee={application.unpaidFee} onChanged={onChanged} />
       )}
-      <AskedAgain application={application} onChanged={onChanged} />
+      <IfOffered extension="applicationLife">
+        <AskedAgain application={application} onChanged={onChanged} />
+      </IfOffered>
       <MissingAttachments application={application} onChanged={onChanged} />
       <MissingBankCard application={application} />
       <div>

@@ -110,9 +110,11 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
                 <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
                   {text(`step.${step}`)}
                 </h3>
-                <p className={price}>
-                  {text('price')}: {view.price === 0 ? text('price.free') : <Money amount={view.price} />}
-                </p>
+                {view.price !== null && (
+                  <p className={price}>
+                    {text('price')}: {view.price === 0 ? text('price.free') : <Money amount={view.price} />}
+                  </p>
+                )}
               </div>
             </>
           )}

@@ -54,6 +54,10 @@ const readBranches = (shop: Shop, signal: AbortSignal) =>
     signal,
   });
 
+/** The price of a chip card in minor units; null if the back end does not tell it before the application is filed. */
+const readFee = async (shop: Shop, signal: AbortSignal): Promise<number | null> =>
+  shop.offers('applicationLife') ? (await shop.call(cardApplicationFee, { signal })).price : null;
+
 async function readFacts(
   shop: Shop,
   files: AttachmentFiles,
@@ -66,7 +70,7 @@ async function readFacts(
     shop.call(globalSettings, { signal }),
     readProfiles(shop, signal),
     readBranches(shop, signal),
-    shop.call(cardApplicationFee, { signal }),
+    readFee(shop, signal),
     shop.call(lastCardApplication, { signal }),
   ]);
   return {
@@ -74,7 +78,7 @@ async function readFacts(
     ...person,
     profiles: profiles.items,
     branches: branches.items,
-    fee: feeCounts ? 0 : fee.price,
+    fee: feeCounts ? 0 : fee,
     marketingConsent: last?.marketingConsent === true,
     profileYears: numberSetting(settings, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
     cardYears: numberSetting(settings, carriers[subject.carrierType].validitySetting),

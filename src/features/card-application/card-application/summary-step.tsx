@@ -18,8 +18,8 @@ import { PersonSummary } from './person-summary.tsx';
 
 interface SummaryStepProps {
   readonly plan: ApplicationPlan;
-  /** Minor units; 0 = free. */
-  readonly price: number;
+  /** Minor units; 0 = free, null = not known. */
+  readonly price: number | null;
   readonly asksForMarketing: boolean;
   /** Undefined while no step can be changed. */
   readonly onChange: ((step: EnteredStep) => void) | undefined;
@@ -70,9 +70,11 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
       {delivery?.type === 'POST_OFFICE' && (
         <DataRow label={text('post')}>{addressText(typedAddress(delivery.address))}</DataRow>
       )}
-      <DataRow label={text('price')}>
-        {price === 0 ? text(plan.cardForFree ? 'price.claimed' : 'price.free') : <Money amount={price} />}
-      </DataRow>
+      {price !== null && (
+        <DataRow label={text('price')}>
+          {price === 0 ? text(plan.cardForFree ? 'price.claimed' : 'price.free') : <Money amount={price} />}
+        </DataRow>
+      )}
     </DataList>
   );
 }

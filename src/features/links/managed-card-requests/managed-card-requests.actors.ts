@@ -4,10 +4,10 @@ import { cardManagementRequests, withdrawCardManagementRequest } from '#contract
 import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** The unanswered requests to manage the account's own card. */
-export const provideManagedCardRequests = (shop: Pick<Shop, 'call'>) =>
-  provideResource<readonly CardManagementRequest[]>(
-    async (signal) => (await shop.call(cardManagementRequests, { signal })).items,
+/** The unanswered requests to manage the account's own card; none if the back end does not tell them. */
+export const provideManagedCardRequests = ({ call, offers }: Pick<Shop, 'call' | 'offers'>) =>
+  provideResource<readonly CardManagementRequest[]>(async (signal) =>
+    offers('managementRequests') ? (await call(cardManagementRequests, { signal })).items : [],
   );
 
 /** NOT_FOUND is an error here, not a success: the missing request was perhaps not withdrawn but approved. */

@@ -17,5 +17,7 @@ const Renewal = lazyPart(
 
 /** Warns on every page that the cart is about to expire; the code is loaded on demand (CRT-08). */
 export function CartRenewal() {
-  return useSelector(useShop().actor('cart'), isEnding) && <Renewal />;
+  const shop = useShop();
+  const ends = useSelector(shop.actor('cart'), isEnding);
+  return ends && shop.offers('cartLife') && <Renewal />;
 }

@@ -34,7 +34,10 @@ export function provideCart(shop: Shop) {
   const showSuccess = (messageId: MessageKey) => () => shop.showToast({ messageId, colour: 'success' });
   return cartMachine.provide({
     actors: {
-      readCart: fromPromise<ShoppingCart>(({ signal }) => shop.call(shoppingCart, { signal })),
+      readCart: fromPromise<ShoppingCart>(async ({ signal }) => {
+        const cart = await shop.call(shoppingCart, { signal });
+        return shop.offers('cartLife') ? cart : { ...cart, restorable: false };
+      }),
       rejectApplications: fromPromise<void, { applicationIds: readonly number[] }>(({ input }) =>
         rejectAll(shop, input.applicationIds),
       ),

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { IfOffered } from '#common/if-offered.tsx';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -14,7 +15,7 @@ interface InvoiceLinksProps {
 export function InvoiceLinks({ order, shown: { id, invoice } }: InvoiceLinksProps) {
   if (invoice === null) return null;
   return (
-    <>
+    <IfOffered extension="invoices">
       <LinkButton href={`#/app/order-list/${String(id)}/invoice`}>
         <FormattedMessage id="order.invoice.show" />
       </LinkButton>
@@ -26,6 +27,6 @@ export function InvoiceLinks({ order, shown: { id, invoice } }: InvoiceLinksProp
         variant="quiet"
         labelId="orders.downloadInvoice"
       />
-    </>
+    </IfOffered>
   );
 }

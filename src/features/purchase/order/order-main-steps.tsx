@@ -22,7 +22,7 @@ export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
   return (
     <>
       <PayOrderButton order={order} shown={shown} block="whenNarrow" />
-      {canTurnToCard(shown) && (
+      {shop.offers('invoices') && canTurnToCard(shown) && (
         <OrderButton
           order={order}
           orderId={orderId}
@@ -32,12 +32,12 @@ export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
           labelId="orders.payByCard"
         />
       )}
-      {canTurnToInvoice(shown) && (
+      {shop.offers('invoices') && canTurnToInvoice(shown) && (
         <Button block="whenNarrow" disabled={!choosing} onClick={() => order.send({ type: 'payByInvoice', orderId })}>
           <FormattedMessage id="orders.payByInvoice" />
         </Button>
       )}
-      {hasCalendar(shown) && (
+      {shop.offers('calendars') && hasCalendar(shown) && (
         <OrderButton
           order={order}
           orderId={orderId}

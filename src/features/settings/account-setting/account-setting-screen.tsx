@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { IfOffered } from '#common/if-offered.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { useRefreshInLanguage } from '#common/use-refresh-in-language.ts';
 import { usePageTitle } from '#common/use-title.ts';
@@ -23,7 +24,9 @@ export function AccountSettingScreen() {
     <Page title={title}>
       <LogInSection />
       <MyDataSection />
-      <DataExportSection />
+      <IfOffered extension="dataExport">
+        <DataExportSection />
+      </IfOffered>
       <DeletionSection
         facts={value}
         loading={loading}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { IfOffered } from '#common/if-offered.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { usePageTitle } from '#common/use-title.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -14,9 +15,11 @@ export function NotificationSettingScreen() {
   return (
     <Page title={title} lead={<FormattedMessage id="notificationSetting.lead" />}>
       <NotificationSettingView actor={actor} />
-      <div className={belowWaiting}>
-        <CalendarAddressSection />
-      </div>
+      <IfOffered extension="calendars">
+        <div className={belowWaiting}>
+          <CalendarAddressSection />
+        </div>
+      </IfOffered>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { IfOffered } from '#common/if-offered.tsx';
 import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { useList } from '#common/list-table/use-list.ts';
 import { useShop } from '#common/shop-context.tsx';
@@ -19,8 +20,7 @@ import { provideAccess } from '../access/access.actors.ts';
 import { PeopleRows } from '../access/people-rows.tsx';
 import { EventListView } from '../events/event-list-view.tsx';
 import { eventFits, provideEventList } from '../events/event-list.actors.ts';
-import { LogInsView } from '../log-ins/log-ins-view.tsx';
-import { provideLogIns } from '../log-ins/log-ins.actors.ts';
+import { LogInsSection } from '../log-ins/log-ins-section.tsx';
 import { provideMailList } from '../mails/mail-list.actors.ts';
 import { MailTable } from '../mails/mail-table.tsx';
 import { provideKeptTimes, type KeptTimes } from './kept-times.actors.ts';
@@ -59,10 +59,8 @@ export function MyTrailScreen() {
     pageSize: mailsOnPage,
   });
   const refreshEvents = () => events.send({ type: 'refresh' });
-  const logIns = useFlow((of) => provideLogIns(of, refreshEvents));
-  // A new log-in in this browser becomes the present log-in and adds an event, so both lists are read again.
+  // A new log-in in this browser becomes the present log-in and adds an event, so the events are read again.
   const token = useToken();
-  useRefreshOnChange(logIns, token);
   useRefreshOnChange(events, token);
   const refreshAccess = () => {
     access.send({ type: 'refresh' });
@@ -97,9 +95,9 @@ export function MyTrailScreen() {
           {({ people }) => <PeopleRows people={people} onChanged={refreshAccess} />}
         </AccessView>
       </PageSection>
-      <PageSection title={text('logIns.title')} lead={text('logIns.lead')}>
-        <LogInsView actor={logIns} />
-      </PageSection>
+      <IfOffered extension="logIns">
+        <LogInsSection token={token} onChanged={refreshEvents} />
+      </IfOffered>
       <PageSection title={text('events.title')} lead={keptLead('events')}>
         <EventListView list={events} />
       </PageSection>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { parseSearch } from '#common/search-texts.ts';
+import { useShop } from '#common/shop-context.tsx';
 import { useCustomerTexts } from '#common/use-customer-texts.ts';
 import { tokenizationReturnOf } from '#machines/account/tokenization-return/tokenization-return.view.ts';
 import { paymentReturnOf } from '#machines/purchase/payment-return/payment-return-of.ts';
@@ -19,11 +20,12 @@ const requestedQuery = (): Readonly<Record<string, string>> =>
  */
 export function ReturnedVisitor() {
   const [query] = useState(requestedQuery);
+  const shop = useShop();
   const hasTexts = useCustomerTexts();
   if (!hasTexts) return null;
   const paymentReturn = paymentReturnOf(query);
-  if (paymentReturn !== null && isSigned(paymentReturn.gateway, paymentReturn.fields))
-    return <ReturnedPayment paymentReturn={paymentReturn} />;
+  const isSettled = paymentReturn !== null && isSigned(paymentReturn.gateway, paymentReturn.fields);
+  if (isSettled && shop.offers('paymentReturn')) return <ReturnedPayment paymentReturn={paymentReturn} />;
   const what = paymentReturn !== null ? 'payment' : tokenizationReturnOf(query) !== null ? 'bankCard' : null;
   return (
     what !== null && (

@@ -91,7 +91,7 @@ export function provideSession(shop: Shop) {
         shop.showToast({ messageId: 'session.notKept', colour: 'warning', timeout: -1 });
       },
       tellServer: ({ context: { session } }) => {
-        if (session !== null) reportLogOut(session.token, shop.clock.now());
+        if (session !== null && shop.offers('logIns')) reportLogOut(session.token, shop.clock.now());
       },
       forgetClientState: forget,
       reloadPage: () => window.location.reload(),

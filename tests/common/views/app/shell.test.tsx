@@ -50,7 +50,7 @@ const nobody = staticActor({ customer: null, people: [] });
 
 describe('the side menu (SHL-01)', () => {
   it('has the pages of the specification in this order', () => {
-    const all = menuPages(guardedPages, { eshopReclamationEnabled: true }).map(({ page }) => page);
+    const all = menuPages(guardedPages, { eshopReclamationEnabled: true }, () => true).map(({ page }) => page);
     expect(all).toEqual([
       'user-account',
       'family-board',
@@ -67,13 +67,29 @@ describe('the side menu (SHL-01)', () => {
   });
 
   it('hides the pages that the account may not open, and the reclamations if the operator accepts none (REC-03)', () => {
-    expect(menuPages(['notification-setting'], { eshopReclamationEnabled: false }).map(({ page }) => page)).toEqual([
+    expect(
+      menuPages(['notification-setting'], { eshopReclamationEnabled: false }, () => true).map(({ page }) => page),
+    ).toEqual([
       'user-account',
       'family-board',
       'notification-setting',
       'order-list',
       'shopping-cart',
       'my-trail',
+      'account-setting',
+    ]);
+  });
+
+  it('has no page for which the back end lacks an extension', () => {
+    const plain = menuPages(guardedPages, { eshopReclamationEnabled: true }, () => false);
+    expect(plain.map(({ page }) => page)).toEqual([
+      'user-account',
+      'assigned-card-list',
+      'managed-card-list',
+      'card-managing-account-list',
+      'notification-setting',
+      'order-list',
+      'shopping-cart',
       'account-setting',
     ]);
   });

@@ -40,6 +40,8 @@ export const provideReclamation = (shop: Shop) =>
           values: { number: context.reclamationNumber ?? '' },
           colour: 'success',
         }),
-      openList: () => shop.goTo('/app/reclamation-list'),
+      openList: () => {
+        if (shop.offers('reclamationLife')) shop.goTo('/app/reclamation-list');
+      },
     },
   });
