@@ -45,15 +45,12 @@ function createClientSource(environment: CallEnvironment) {
   };
 }
 
-const isList = ({ query }: EndpointDefinition): boolean =>
-  query !== undefined && 'entries' in query && Object.hasOwn(query.entries as object, 'sortLocale');
-
 /**
  * The query parameters of each request: `timezoneOffset`, the minutes from the device's present time to UTC, and for a
  * list `sortLocale`, the language whose alphabet sorts it (API-01).
  */
 const commonSearch = (endpoint: EndpointDefinition, { now, locale }: CallEnvironment): [string, string][] => [
-  ...(isList(endpoint) ? ([['sortLocale', locale()]] as [string, string][]) : []),
+  ...(endpoint.sortColumns !== undefined ? ([['sortLocale', locale()]] as [string, string][]) : []),
   ['timezoneOffset', String(new Date(now()).getTimezoneOffset())],
 ];
 

@@ -14,7 +14,8 @@ export interface SwitcherLink {
   readonly detail: ReactNode;
   /** A text that marks the link as important; an icon in the corner shows it. */
   readonly mark?: string | undefined;
-  readonly tone: Tone;
+  /** Undefined = no icon. */
+  readonly tone: Tone | undefined;
   /** Whether this page is open. */
   readonly current: boolean;
 }
@@ -98,7 +99,7 @@ const signs: Readonly<Record<Tone, ReactNode>> = {
 };
 
 /**
- * Links to pages of the same kind, one of which is open. Each link has an icon; the link's detail explains the icon in
+ * Links to pages of the same kind, one of which is open. A link may have an icon, which the link's detail explains in
  * words.
  */
 export function Switcher({ label, links, more }: SwitcherProps) {
@@ -113,7 +114,7 @@ export function Switcher({ label, links, more }: SwitcherProps) {
         {links.map(({ id, href, label: text, detail, mark, tone, current }) => (
           <li key={id} className={item}>
             <a className={link} href={href} aria-current={current ? 'page' : undefined}>
-              <span className={sign({ tone })}>{signs[tone]}</span>
+              {tone !== undefined && <span className={sign({ tone })}>{signs[tone]}</span>}
               <span className={words}>
                 <span className={name}>{text}</span>
                 <span className={detailText}>{detail}</span>

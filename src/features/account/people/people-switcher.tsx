@@ -65,7 +65,7 @@ function PersonState({ person }: { readonly person: ShownPerson }) {
 
 function toneOf(person: ShownPerson) {
   if (myWait(person) !== null) return 'warning';
-  return person.coverage === null ? 'neutral' : coverageTones[person.coverage.state];
+  return person.coverage === null ? undefined : coverageTones[person.coverage.state];
 }
 
 /** Links to the people of the account. Each shows whether and until when the person may travel (ACC-01). */
