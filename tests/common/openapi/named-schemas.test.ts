@@ -27,5 +27,7 @@ test('each exported schema of the contract that occurs in a body has its name in
     .flatMap(({ request, response }: EndpointDefinition): readonly unknown[] => [request, response]);
   const names = [...new Set(bodies.filter(isPart).flatMap(namesIn))];
   expect(names.length).toBeGreaterThan(150);
-  expect(Object.keys(described(endpoints).schemas)).toEqual(expect.arrayContaining(names));
+  const { schemas } = described(endpoints);
+  const missing = names.filter((name) => schemas[name] === undefined);
+  expect(missing, 'their modules are missing in server/platform/openapi/named-schemas.ts').toEqual([]);
 });
