@@ -47,7 +47,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
   // The files with which the browser starts the shop.
   src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
-  server: { layers: ['contract', 'rules', 'messages', 'messages/keys', 'brands'], packages: '*' },
+  // The description of the API contains the version from package.json.
+  server: { layers: ['package.json', 'contract', 'rules', 'messages', 'messages/keys', 'brands'], packages: '*' },
 };
 
 const byDepth = Object.keys(layers).toSorted((one, other) => other.length - one.length);

@@ -8,11 +8,12 @@ import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Files that define the settings, or show all of them, do not count as using them. */
+/** Files that define the settings, or show or describe all of them, do not count as using them. */
 const isAboutAll = (file: string): boolean =>
   file.startsWith('server/platform/settings/') ||
   file.startsWith('server/platform/system-configuration/') ||
   file.startsWith('server/desk/settings/') ||
+  file.startsWith('server/platform/openapi/') ||
   file.includes('/model/') ||
   file === 'src/runtime/replay-ticket/kept.ts';
 

@@ -68,8 +68,18 @@ export function callsDocument(endpoints: readonly EndpointDefinition[]): string 
   return `# The calls
 
 This page is made from the contract: after a change of a call, \`npx vitest run --project=units tests/common/contract -u\`
-makes it again. The server describes all calls in detail at \`/api/openapi.json\`; there, \`x-extension\` of each operation
-is \`specified\` or the name of its extension.
+makes it again. The server describes all calls in detail at \`/api/openapi.json\`, as OpenAPI 3.1. Generators make a
+client or a server from this description, for example the types of a client:
+
+\`\`\`
+npx openapi-typescript http://localhost:4000/api/openapi.json --output client.d.ts
+\`\`\`
+
+- The schemas have the names of the contract (\`contract/entities\`).
+- For each status of a call outside 2xx, \`name\` lists the errors that the call can answer.
+- \`x-extension\` of each operation is \`specified\` or the name of its extension.
+
+Who calls:
 
 - **everybody** needs no token. **customer** and **operator** send the Bearer token of their log-in.
 - **telephone application** sends its own token in \`map-phone-auth-token\`.

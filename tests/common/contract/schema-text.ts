@@ -1,5 +1,5 @@
 /** A valibot schema or one action of its pipe, with the fields that the text needs. */
-interface Part {
+export interface Part {
   readonly kind: string;
   readonly type: string;
   readonly pipe?: readonly Part[];
