@@ -46,6 +46,9 @@ const alsoOnPhone = ['registration', 'reminders', 'zone-map', 'family-board'].ma
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
 const paying = [journey, ...(isWholeSuite ? ['pay', 'return'].map((name) => `journeys/${name}.spec.ts`) : [])];
 
+/** What the specifications describe also works on a back end that has only the specified calls. */
+const onPlainBackEnd = ['journeys/*.spec.ts'];
+
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/common/support/global-setup.ts',
@@ -81,6 +84,12 @@ export default defineConfig<object, ServerOptions>({
       use: phone,
     },
     { name: 'desktop, second gateway', workers: 1, testMatch: paying, use: { ...desktop, gateway: 'gpwebpay' } },
+    {
+      name: 'desktop, plain back end',
+      workers: 1,
+      testMatch: isWholeSuite ? onPlainBackEnd : onPlainBackEnd.slice(0, 3),
+      use: { ...desktop, backEnd: 'plain' as const },
+    },
     { name: 'phone, second gateway', testMatch: isWholeSuite ? journey : [], use: { ...phone, gateway: 'gpwebpay' } },
   ],
 });

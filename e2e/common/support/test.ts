@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { ServerOptions } from './server-options.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { noteUnspecified } from './unspecified-calls.ts';
 
 interface WorkerFixtures extends ServerOptions {
   /** The real server, one for each worker, on a database of its own. */
@@ -29,14 +30,20 @@ export async function withServer(
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: ['csob', { option: true, scope: 'worker' }],
   database: ['postgres', { option: true, scope: 'worker' }],
+  backEnd: ['whole', { option: true, scope: 'worker' }],
   server: [
-    ({ gateway, database }, use) => withServer({ PAYMENT_GATEWAY: gateway }, use, database),
+    ({ gateway, database, backEnd }, use) => {
+      const extensions = backEnd === 'plain' ? 'none' : 'all';
+      return withServer({ PAYMENT_GATEWAY: gateway, LINKA_EXTENSIONS: extensions }, use, database);
+    },
     { scope: 'worker', timeout: 90_000 },
   ],
   // A route may still handle a call when the test ends. The call can then no longer be answered, which would fail the
   // test.
-  context: async ({ context }, use) => {
+  context: async ({ context, backEnd }, use) => {
+    const unspecified = backEnd === 'plain' ? noteUnspecified(context) : [];
     await use(context);
+    expect(unspecified).toEqual([]);
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   baseURL: async ({ server }, use) => use(server.url),

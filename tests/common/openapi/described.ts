@@ -55,7 +55,15 @@ export function described(endpoints: readonly EndpointDefinition[], contract?: S
   };
 }
 
-const call = { name: 'call', method: 'POST', path: '/call', summary: '', access: 'public', errors: [] } as const;
+const call = {
+  name: 'call',
+  method: 'POST',
+  path: '/call',
+  summary: '',
+  access: 'public',
+  extension: 'specified',
+  errors: [],
+} as const;
 
 /** The document of only one call, with these differences from the simplest call. */
 export function describedCall(definition: Partial<EndpointDefinition>, contract?: Schemas) {

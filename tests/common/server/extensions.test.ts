@@ -22,7 +22,7 @@ const ask = async ({ method, path }: EndpointDefinition): Promise<unknown> => {
 const isOffered = ({ extension }: EndpointDefinition): boolean =>
   extension === 'specified' || offered.some((name) => name === extension);
 
-test('the calls of an extension that the server does not offer do not exist', async () => {
+test('the calls of an extension that the server does not offer do not exist (CAL-03)', async () => {
   const missing = endpoints.filter((endpoint) => !isOffered(endpoint));
   const answers = await Promise.all(missing.map(async (each) => [each.name, await ask(each)]));
   expect(answers).toEqual(missing.map(({ name }) => [name, 'NOT_FOUND']));

@@ -10,9 +10,9 @@ import { isWholeSuite } from '#formal/whole-suite.ts';
 import { accountLinks, cardApplications, customerCards, customers } from '#server/platform/db/schema.ts';
 import { demoAccounts, type DemoKey } from '#server/sandbox/seeds/demo-accounts.ts';
 import { realCall } from '#tests/card-application/server/application-saving/real-call.ts';
-import { freshAccount } from '../../../common/server/support/call.ts';
-import { startServer } from '../../../common/server/support/start-server.ts';
-import type { TestServer } from '../../../common/server/support/start-server.ts';
+import { freshAccount } from '#tests/common/server/support/call.ts';
+import { startServer } from '#tests/common/server/support/start-server.ts';
+import type { TestServer } from '#tests/common/server/support/start-server.ts';
 import { composingAs } from './composing-as.ts';
 
 type Account = Awaited<ReturnType<typeof freshAccount>>;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createShop, type ShopOptions } from '#app/create-shop.ts';
 import { start } from '#app/start.tsx';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { storedSession } from '#runtime/stored-session.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -26,6 +27,8 @@ vi.mock(import('react-dom/client'), async (original) => {
   };
   return { ...client, createRoot };
 });
+
+const settingsPath = systemConfigurations.path;
 
 let server: ShopServer;
 let container: HTMLElement;
@@ -92,15 +95,34 @@ describe('the start of the shop', () => {
     expect(shop.actor('cart').getSnapshot().matches('absent')).toBe(false);
   });
 
-  it("reads a customer's data while the settings of the shop are still being read", async () => {
+  it("reads a customer's data while the settings of the shop are still being read, if the page has the extensions", async () => {
     const settings = Promise.withResolvers();
-    server.answers.set('/api/public/system-configurations', settings.promise);
+    server.answers.set(settingsPath, settings.promise);
     storeSession({ token: tokenOf(Date.now() + 3_600_000) });
     window.history.replaceState(null, '', '/#/app/order-list');
+    const block = document.createElement('script');
+    block.id = 'prepared-answers';
+    block.type = 'application/json';
+    block.textContent = JSON.stringify({ [settingsPath]: { extensions: ['accountPage'] } });
+    document.body.append(block);
     await act(() => start(container));
     await expect.poll(() => server.requests.some(({ url }) => url.includes('account-page'))).toBe(true);
     settings.resolve(server.configuration);
     await heading('Objednávky');
+  });
+
+  it("reads a customer's data by specified calls if the settings name no extensions (CAL-03)", async () => {
+    const settings = Promise.withResolvers();
+    server.answers.set(settingsPath, settings.promise);
+    storeSession({ token: tokenOf(Date.now() + 3_600_000) });
+    window.history.replaceState(null, '', '/#/app/order-list');
+    await act(() => start(container));
+    const { extensions: _, ...plain } = server.configuration;
+    settings.resolve(plain);
+    await heading('Objednávky');
+    const asked = () => server.requests.map(({ url }) => new URL(url).pathname);
+    await expect.poll(asked).toContain('/api/eshop/customers-logged-customer');
+    expect(asked()).not.toContain('/api/eshop/customers-account-page');
   });
 
   it('at a page of the desk reads all texts', async () => {
