@@ -1,0 +1,12 @@
+import { draftDatabase } from '#api/composed/application-drafts/draft-database-name.ts';
+import { mayHaveDatabase } from './browser-store.ts';
+
+/**
+ * Erases the drafts of applications that the device keeps for an account (WIZ-06). Most devices have none, so the code
+ * is loaded only if they may have some.
+ */
+export async function forgetDrafts(accountId: number): Promise<void> {
+  if (!(await mayHaveDatabase(draftDatabase))) return;
+  const { eraseDrafts } = await import('#api/composed/application-drafts/erase-drafts.ts');
+  await eraseDrafts(accountId);
+}
