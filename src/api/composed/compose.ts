@@ -36,5 +36,5 @@ export async function compose<E extends EndpointDefinition>(
 ): Promise<ResponseOf<E>> {
   const answer = await findComposed(endpoint);
   if (answer === null) throw failure('NOT_OFFERED', 404);
-  return answer(composing, options as CallOptions<never>) as Promise<ResponseOf<E>>;
+  return answer(composing, options);
 }
