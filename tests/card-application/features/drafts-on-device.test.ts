@@ -87,7 +87,7 @@ describe('the calls that reach the back end', () => {
   });
 
   const person = { name: { firstName: 'Nela', lastName: 'Známá' }, birthDay: '2018-03-04' };
-  const body = { ...person, address: {}, gdprTermsApproval: true } as const;
+  const body = { ...person, gdprTermsApproval: true } as const;
   const chipCard = {
     ...application,
     carrierType: 'HAULIER_CARD',
