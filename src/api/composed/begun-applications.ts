@@ -3,7 +3,7 @@ import type { DraftPerson } from './application-drafts/draft-database.ts';
 import type { Composing } from './composing.ts';
 import { orMissing } from './or-none.ts';
 
-export type Begun = Pick<AccountPage, 'begunApplications' | 'begunForNewPerson'>;
+type Begun = Pick<AccountPage, 'begunApplications' | 'begunForNewPerson'>;
 
 /**
  * The applications that the account has begun on this device, for the person and for a new person. No call lists drafts

@@ -59,6 +59,14 @@ type StoreNames = [...typeof storeNames];
 /** A transaction with all stores of the database. */
 export type Transaction = IDBPTransaction<Schema, StoreNames, 'readwrite'>;
 
+/** What the work on the drafts of one account needs. */
+export interface Keeping {
+  readonly transaction: Transaction;
+  readonly accountId: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
 function createStores(database: IDBPDatabase<Schema>): void {
   const drafts = database.createObjectStore('drafts', { autoIncrement: true });
   drafts.createIndex('account', 'accountId');

@@ -1,5 +1,4 @@
-import type { DraftPerson, DraftRow, Transaction } from './draft-database.ts';
-import type { Keeping } from './keeping.ts';
+import type { DraftPerson, DraftRow, Keeping, Transaction } from './draft-database.ts';
 import { notFound } from './refusals.ts';
 
 const filesOf = (draftId: number): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []]);

@@ -6,8 +6,9 @@ import {
 import { createCustomer } from '#contract/endpoints/customer-writes.ts';
 import type { Compose, Composing } from '../composing.ts';
 import { orMissing } from '../or-none.ts';
+import type { Keeping } from './draft-database.ts';
 import { deleteDrafts } from './draft-rows.ts';
-import { keep, type Keeping } from './keeping.ts';
+import { keep } from './keeping.ts';
 import { given } from './refusals.ts';
 
 /** Stores what the wizard has sent to the back end. */

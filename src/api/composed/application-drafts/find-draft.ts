@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { cardApplicationDraft } from '#contract/endpoints/card-application-drafts.ts';
 import { draftSubject } from '#contract/entities/card-application-draft.ts';
 import { QueryBoolean, QueryId } from '#contract/query.ts';
-import type { Begun } from '../begun-applications.ts';
 import type { Compose, Composing } from '../composing.ts';
 import { orMissing } from '../or-none.ts';
 import type { DraftPerson, DraftRow } from './draft-database.ts';
@@ -48,8 +47,8 @@ export const findDraft: Compose<typeof cardApplicationDraft> = async (composing,
 };
 
 /** The applications that the account has begun for a person and for a new person, sorted by the kind of carrier. */
-export function readBegun(composing: Composing, person: DraftPerson): Promise<Begun> {
-  return keep(composing, async ({ transaction, accountId }) => {
+export const readBegun = (composing: Composing, person: DraftPerson) =>
+  keep(composing, async ({ transaction, accountId }) => {
     const begunFor = async (one: DraftPerson) => {
       const ofPerson = IDBKeyRange.bound([accountId, one], [accountId, one, []]);
       const drafts = await transaction.objectStore('drafts').index('subject').getAll(ofPerson);
@@ -57,4 +56,3 @@ export function readBegun(composing: Composing, person: DraftPerson): Promise<Be
     };
     return { begunApplications: await begunFor(person), begunForNewPerson: await begunFor('new') };
   });
-}

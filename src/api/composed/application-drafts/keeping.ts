@@ -1,16 +1,8 @@
 import { isFailure } from '#machines/common/failure.ts';
 import { failure } from '../../read-answer.ts';
 import type { Composing } from '../composing.ts';
-import { inTransaction, type Transaction } from './draft-database.ts';
+import { inTransaction, type Keeping } from './draft-database.ts';
 import { forgetOld } from './forget-old.ts';
-
-/** What the work on the drafts of one account needs. */
-export interface Keeping {
-  readonly transaction: Transaction;
-  readonly accountId: number;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
 
 /** In milliseconds. A browser may never open a database, for example while another version of the page uses it. */
 const longestWait = 5000;

@@ -12,9 +12,9 @@ import {
   type EnteredApplication,
 } from '#contract/entities/card-application-draft.ts';
 import type { Compose } from '../composing.ts';
-import type { DraftRow, Transaction } from './draft-database.ts';
+import type { DraftRow, Keeping, Transaction } from './draft-database.ts';
 import { deleteDrafts, fileIdsOf, findBySubject, ownDraft, personOf } from './draft-rows.ts';
-import { keep, type Keeping } from './keeping.ts';
+import { keep } from './keeping.ts';
 import { checked, draftChanged, notFound } from './refusals.ts';
 
 /** A save request can come later than the one that files the application. Throws NOT_FOUND if the wizard has filed it. */
