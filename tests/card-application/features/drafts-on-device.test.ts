@@ -9,6 +9,8 @@ import {
 } from '#contract/endpoints/card-application-writes.ts';
 import { createCustomer } from '#contract/endpoints/customer-writes.ts';
 import type { Extension } from '#contract/extensions.ts';
+import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
+import { readDraft } from '#features/card-application/card-application/application-draft.actors.ts';
 import { plainEntered as entered, fileId } from '../../common/server/support/entered-application.ts';
 import { createDevice } from '../../common/src/support/device-accounts.ts';
 import { stubDatabases } from '../../common/src/support/stub-databases.ts';
@@ -133,6 +135,26 @@ describe('the calls that reach the back end', () => {
   });
 });
 
+test('the account page lists nothing from the device if the back end keeps drafts', async () => {
+  await begin(openTab(1));
+  device = createDevice(['applicationDrafts']);
+  expect(await openTab(1).ask(accountPage)).toMatchObject({ begunApplications: [], begunForNewPerson: [] });
+});
+
+test('the account page of a linked person lists the applications for this person', async () => {
+  const tab = openTab(1);
+  const customer = { id: 12, fullName: 'Nela Známá' };
+  const link = { id: 3, customer, customerAccountLinkType: 'ASSIGNED', cancelable: true };
+  Object.assign(device.answers, {
+    customer: { ...customer, photo: null },
+    customerAccountLinks: { items: [link], totalCount: 1 },
+  });
+  await begin(tab, entered, { ...own, isOwn: false, customerId: 12 });
+  await begin(tab, otherWizard, virtual);
+  const page = await tab.ask(accountPage, { query: { customerId: 12 } });
+  expect(page.begunApplications.map(({ carrierType }) => carrierType)).toEqual(['HAULIER_CARD']);
+});
+
 describe('a draft on the device', () => {
   test('is forgotten, with its files, when it was not saved for 30 days, whoever uses the device', async () => {
     const account = newAccount();
@@ -161,13 +183,20 @@ describe('a draft on the device', () => {
     ]);
   });
 
-  test('of another shape is returned as it is', async () => {
+  test('of another shape is returned as it is, so that the person is told that it is lost', async () => {
     const account = newAccount();
     const { id } = await begin(account);
     await changeRow(id, { shape: 0, entered: { name: 'Ludmila' } });
     expect(await find(account)).toMatchObject({ id, shape: 0, entered: { name: 'Ludmila' } });
     await expect(putFile(account, id)).rejects.toEqual(refusedWith('NOT_FOUND', 404));
-    await remove(account, id);
+    const { signal } = new AbortController();
+    const restored = readDraft(
+      { call: account.ask },
+      createAttachmentFiles(() => fileId),
+      own,
+      signal,
+    );
+    expect(await restored).toEqual({ draft: null, draftLost: true });
     expect(await find(account)).toBeNull();
   });
 
