@@ -216,12 +216,15 @@ describe('a draft on the device', () => {
     expect((await find(other))?.fileIds).toEqual([fileId]);
   });
 
-  test('is not saved after log-out, even if the database was being opened already', async () => {
+  test('is not saved after log-out, even if the database is being opened already', async () => {
     const account = openTab(1);
     await begin(account);
-    const late = begin(account, otherWizard, virtual);
-    account.session.accountId = null;
-    await expect(late).rejects.toEqual(refusedWith('UNAUTHENTICATED', 401));
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((...named) => {
+      account.session.accountId = null;
+      return open(...named);
+    });
+    await expect(begin(account, otherWizard, virtual)).rejects.toEqual(refusedWith('UNAUTHENTICATED', 401));
     await eraseDrafts(1);
     await expect(begin(account)).rejects.toEqual(refusedWith('UNAUTHENTICATED', 401));
     expect(await countRows()).toBe(0);
