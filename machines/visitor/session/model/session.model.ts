@@ -217,12 +217,6 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.failure?.name === 'INVALID_CREDENTIALS' && context.password === '',
     },
-    'WIZ-06: a session that expires leaves the begun applications on the device': {
-      input: 'fresh',
-      steps: ['restoreSession=kept', 'tick/at'],
-      ends: 'loggedOut.editing',
-      effects: ['forgetClientState', 'announceSessionEnded'],
-    },
     'SES-07: a device that was asleep during the warning and the expiry logs the customer out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'tick/asleepLongAfter'],
