@@ -63,6 +63,17 @@ describe('the begun applications that the device keeps (WIZ-06)', () => {
     await expect.poll(() => begunBy(7)).toBe(false);
   });
 
+  it('are erased with those of other accounts if the shop cannot open their database', async () => {
+    const session = await openPage();
+    const later = indexedDB.open('linka-drafts', 2);
+    await new Promise((resolve) => {
+      later.addEventListener('success', resolve);
+    });
+    later.result.close();
+    session.send({ type: 'logOut' });
+    await expect.poll(databases).toEqual([]);
+  });
+
   it('stay when the session expires, for the next log-in', async () => {
     const session = await openPage();
     session.send({ type: 'tick', now: deviceTime + 60 * minute });

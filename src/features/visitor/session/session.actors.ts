@@ -95,9 +95,7 @@ export function provideSession(shop: Shop) {
         if (session !== null) reportLogOut(session.token, shop.clock.now());
       },
       eraseDrafts: ({ context: { session } }) => {
-        if (session === null) return;
-        // Without them, the person is logged out all the same; drafts that stay are erased when they are too old.
-        forgetDrafts(session.customerAccountId).catch(() => {});
+        if (session !== null) void forgetDrafts(session.customerAccountId);
       },
       forgetClientState: forget,
       reloadPage: () => window.location.reload(),
