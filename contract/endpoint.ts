@@ -26,6 +26,8 @@ export interface EndpointDefinition {
   readonly access: 'public' | 'customer' | 'operator' | 'mapPhone' | 'system';
   /** `specified` if the specification has the call, so that every back end has it; else the extension with the call. */
   readonly extension: 'specified' | Extension;
+  /** The extension to which fields of the request belong, if the specification has the call without these fields. */
+  readonly requestExtension?: Extension;
   /** The call creates something. The server honours the header `Idempotency-Key`, and our client always sends it. */
   readonly creates?: true;
   readonly params?: Schema;

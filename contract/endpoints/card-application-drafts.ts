@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { largestAttachment } from '../entities/attachment.ts';
 import {
   CardApplicationDraft,
+  ChangedDraft,
   DraftPhoto,
-  draftShape,
   draftSubject,
-  EnteredApplication,
   FileKey,
+  NewDraft,
 } from '../entities/card-application-draft.ts';
 import { FileContents } from '../entities/file-contents.ts';
 import { commonQuery, QueryBoolean, QueryId } from '../query.ts';
-import { Id, PathId } from '../values.ts';
+import { PathId } from '../values.ts';
 
 const query = v.object(commonQuery);
 const params = v.object({ id: PathId });
@@ -20,8 +20,7 @@ const fileParams = v.object({ id: PathId, fileId: FileKey });
 /** The size of a body without the bytes of its file: the lines around the file. */
 const partsBesidesFile = 64 * 1024;
 
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const content = { shape: v.literal(draftShape), entered: EnteredApplication };
+const Saved = v.pick(CardApplicationDraft, ['id', 'version']);
 
 export const cardApplicationDraft = endpoint({
   name: 'cardApplicationDraft',
@@ -49,8 +48,8 @@ export const createCardApplicationDraft = endpoint({
   extension: 'applicationDrafts',
   creates: true,
   query,
-  request: v.object({ ...draftSubject, ...content }),
-  response: v.object({ id: Id, version: Version }),
+  request: NewDraft,
+  response: Saved,
   errors: ['DRAFT_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
@@ -64,8 +63,8 @@ export const saveCardApplicationDraft = endpoint({
   extension: 'applicationDrafts',
   params,
   query,
-  request: v.object({ version: v.nullable(Version), ...content }),
-  response: v.object({ id: Id, version: Version }),
+  request: ChangedDraft,
+  response: Saved,
   errors: ['DRAFT_CHANGED'],
 });
 

@@ -56,6 +56,7 @@ export const createCustomer = endpoint({
     "Create a customer for the account: its own customer if it has none, otherwise an assigned customer. With `originId`, submit the data of an existing customer of the account; if the account manages the customer's card, only missing data are added. The operator's staff checks the data.",
   access: 'customer',
   extension: 'specified',
+  requestExtension: 'applicationDrafts',
   creates: true,
   query: v.object(commonQuery),
   request: NewCustomer,

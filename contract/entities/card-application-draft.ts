@@ -95,6 +95,13 @@ export const draftSubject = {
   customerId: v.nullable(Id),
 };
 
+const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const content = { shape: v.literal(draftShape), entered: EnteredApplication };
+/** What saves a draft for the first time. */
+export const NewDraft = v.object({ ...draftSubject, ...content });
+/** What saves a draft again; `version` is the version that the caller knows, null replaces any version. */
+export const ChangedDraft = v.object({ version: v.nullable(Version), ...content });
+
 /** A draft without its content, for pages that only mention it. */
 export const BegunApplication = v.object({
   carrierType: v.picklist(carrierTypes),
@@ -106,7 +113,7 @@ export type BegunApplication = v.InferOutput<typeof BegunApplication>;
 export const CardApplicationDraft = v.object({
   id: Id,
   /** The number of saves. A save must contain the last version that the wizard knows. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: Version,
   shape: v.pipe(v.number(), v.integer()),
   saved: IsoMoment,
   /** When the draft is deleted, unless it is saved again. */

@@ -1,7 +1,7 @@
 /*
  * All browser storage of the shop. If cookies and site data are blocked, even access to `localStorage` and similar
  * properties throws or returns undefined, or the storage rejects each write. No other file of the client uses these
- * properties.
+ * properties. The package idb opens the database of src/api/composed/application-drafts, which expects all this.
  */
 
 /** Stores texts by key. Never throws. */
@@ -55,3 +55,13 @@ export const tabStore = createStore(() => window.sessionStorage);
 export const findDatabases = (): IDBFactory | null => resultOrNull(() => window.indexedDB);
 export const findFileCaches = (): CacheStorage | null => resultOrNull(() => window.caches);
 export const findWorkers = (): ServiceWorkerContainer | null => resultOrNull(() => navigator.serviceWorker);
+
+/** Whether the browser has a database with this name, or cannot tell. */
+export async function mayHaveDatabase(name: string): Promise<boolean> {
+  const factory = findDatabases();
+  if (factory === null) return false;
+  // Firefox before 126 has no `databases`.
+  const listing: Partial<Pick<IDBFactory, 'databases'>> = factory;
+  const found = await listing.databases?.();
+  return found === undefined || found.some((database) => database.name === name);
+}

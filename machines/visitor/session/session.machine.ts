@@ -90,6 +90,8 @@ export const sessionMachine = setup({
     reloadPage: providedAction,
     storeSession: providedAction,
     forgetClientState: providedAction,
+    /** Erases the begun applications that the device keeps for the account. A session that expires leaves them. */
+    eraseDrafts: providedAction,
     announceSessionStarted: providedAction,
     announceSessionEnded: providedAction,
   },
@@ -194,6 +196,7 @@ export const sessionMachine = setup({
             guard: 'isRefused',
             target: 'loggedOut',
             actions: [
+              'eraseDrafts',
               { type: 'rememberEnd', params: { reason: 'loggedOut' } },
               'forgetClientState',
               'announceSessionEnded',
@@ -203,6 +206,7 @@ export const sessionMachine = setup({
             target: 'loggedOut',
             actions: [
               'tellServer',
+              'eraseDrafts',
               { type: 'rememberEnd', params: { reason: 'loggedOut' } },
               'forgetClientState',
               'announceSessionEnded',

@@ -10,6 +10,7 @@ import type { AccountLink } from '#contract/entities/account-link.ts';
 import type { AccountPage } from '#contract/entities/account-page.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { Customer } from '#contract/entities/customer.ts';
+import { begunBy } from './begun-applications.ts';
 import type { Abortable, Compose, Composing } from './composing.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { peopleOf, readLinks } from './people.ts';
@@ -18,8 +19,6 @@ import { readManageable, readOpenApplication } from './standing.ts';
 /** The parts that no specified call tells. */
 const untold = {
   repeatPurchase: { ticketFare: null, topUp: null },
-  begunApplications: [],
-  begunForNewPerson: [],
   mailFails: false,
 };
 
@@ -62,6 +61,7 @@ const withoutPhoto = ({ photo: _, ...shown }: Customer): AccountPage['customer']
  */
 async function composeLinked(composing: Composing, id: number, options: Abortable): Promise<AccountPage> {
   const { call } = composing;
+  const begun = begunBy(composing, id);
   const parts = readCustomerParts(composing, id, options);
   parts.catch(() => {});
   const [found, own, links] = await Promise.all([
@@ -71,13 +71,15 @@ async function composeLinked(composing: Composing, id: number, options: Abortabl
   ]);
   const link = links.find((each) => each.customer.id === id);
   const ofAccount = { ...untold, onlyManaged: false, people: peopleOf(own, links) };
-  if (found === null || link === undefined) return { ...nobody, ...ofAccount, repeatPurchase: null };
-  return { customer: withoutPhoto(found), link: linkOf(link), ...(await parts), ...ofAccount };
+  if (found === null || link === undefined)
+    return { ...nobody, ...ofAccount, ...(await begunBy(composing, 'own')), repeatPurchase: null };
+  return { customer: withoutPhoto(found), link: linkOf(link), ...(await parts), ...ofAccount, ...(await begun) };
 }
 
 /** The page of the account's own customer. Without the lists of linked people, it shows only the own customer. */
 async function composeOwn(composing: Composing, options: Abortable): Promise<AccountPage> {
   const { call } = composing;
+  const begun = begunBy(composing, 'own');
   const [own, links] = await Promise.all([
     orNone(call(loggedCustomer, options)),
     orMissing(readLinks(composing, options)),
@@ -89,11 +91,12 @@ async function composeOwn(composing: Composing, options: Abortable): Promise<Acc
       customer: withoutPhoto(own),
       link: null,
       ...(await readCustomerParts(composing, own.id, options)),
+      ...(await begun),
       onlyManaged: false,
       people,
     };
   const { onlyManagedRelations } = await call(checkOnlyManagedRelations, options);
-  return { ...nobody, ...untold, repeatPurchase: null, onlyManaged: onlyManagedRelations, people };
+  return { ...nobody, ...untold, ...(await begun), repeatPurchase: null, onlyManaged: onlyManagedRelations, people };
 }
 
 /**

@@ -13,18 +13,28 @@ const composed = {
   ticketFareOffers: composeTicketFareOffers,
 };
 
-const isComposed = (name: string): name is keyof typeof composed => Object.hasOwn(composed, name);
+/** Only the wizard needs the calls about drafts, so that their code is loaded with the first of them. */
+const loadDraftCalls = async () => (await import('./application-drafts/draft-calls.ts')).draftCalls;
+
+const isIn = <Calls extends object>(calls: Calls, name: PropertyKey): name is keyof Calls => Object.hasOwn(calls, name);
+
+async function findComposed({ name, extension, requestExtension }: EndpointDefinition): Promise<Compose<never> | null> {
+  if (isIn(composed, name)) return composed[name];
+  if ((requestExtension ?? extension) !== 'applicationDrafts') return null;
+  const draftCalls = await loadDraftCalls();
+  return isIn(draftCalls, name) ? draftCalls[name] : null;
+}
 
 /**
  * Answers a call whose extension the back end does not offer. Rejects with the failure NOT_OFFERED if no composition
  * exists: then the shop must not show what needs the call.
  */
-export function compose<E extends EndpointDefinition>(
+export async function compose<E extends EndpointDefinition>(
   composing: Composing,
-  { name }: E,
+  endpoint: E,
   options: CallOptions<E>,
 ): Promise<ResponseOf<E>> {
-  if (!isComposed(name)) return Promise.reject(failure('NOT_OFFERED', 404));
-  const answer: Compose<never> = composed[name];
-  return answer(composing, options as CallOptions<never>) as Promise<ResponseOf<E>>;
+  const answer = await findComposed(endpoint);
+  if (answer === null) throw failure('NOT_OFFERED', 404);
+  return answer(composing, options);
 }

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Extension } from '#contract/extensions.ts';
 import type { Call, CallOptions } from '../call.ts';
 
 /** What a composed answer is made from. */
@@ -7,6 +8,8 @@ export interface Composing {
   /** Makes a call that every back end has. */
   readonly call: Call;
   readonly configuration: () => Promise<SystemConfiguration>;
+  /** Resolves as soon as it is known which extensions the back end offers. */
+  readonly offers: (extension: Extension) => Promise<boolean>;
   /** The id of the logged-in account; null = nobody is logged in. */
   readonly accountId: () => number | null;
   /** Epoch milliseconds, by the server's time. */

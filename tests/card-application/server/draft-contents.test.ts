@@ -4,11 +4,9 @@ import {
   cardApplicationDraft,
   createCardApplicationDraft,
   readDraftFile,
-  saveCardApplicationDraft,
   saveDraftFile,
   saveDraftPhoto,
 } from '#contract/endpoints/card-application-drafts.ts';
-import { largestAttachment } from '#contract/entities/attachment.ts';
 import { draftShape } from '#contract/entities/card-application-draft.ts';
 import type { CarrierType } from '#contract/enumerations.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '#server/platform/db/schema.ts';
@@ -46,13 +44,7 @@ const begin = (carrierType: Carrier, entered = plainEntered, { token } = account
 };
 const find = (carrierType: Carrier, { token } = account) =>
   call(server, cardApplicationDraft, { token, query: { carrierType, isOwn: 'true' } });
-const save = (id: number, entered: object) =>
-  call(server, saveCardApplicationDraft, {
-    token: account.token,
-    params: { id },
-    body: { version: null, shape: draftShape, entered },
-  });
-const putPhoto = (id: number, value: string | null) =>
+const putPhoto = (id: number, value: string) =>
   call(server, saveDraftPhoto, { token: account.token, params: { id }, body: { photo: value } });
 const request = (id: number, key = fileId, content: Uint8Array<ArrayBuffer> = smallPdf) => ({
   token: account.token,
@@ -110,65 +102,5 @@ describe('the encrypted content of a draft (WIZ-06)', () => {
       .where(isIt(fileId));
     await refusal(server, readDraftFile, 'INTERNAL_ERROR', { token: account.token, params: { id, fileId } });
     expect(String(await contentOf(id, otherFileId))).toBe('%PDF-1.4 other');
-  });
-});
-
-describe('the photo of a draft', () => {
-  test('is deleted when the person removes it, and when another wizard saves the draft', async () => {
-    const { id } = await begin('HAULIER_CARD');
-    await putPhoto(id, photo);
-    await save(id, { ...plainEntered, step: 'custodian' });
-    expect(await find('HAULIER_CARD')).toMatchObject({ photo, entered: { step: 'custodian' } });
-    await save(id, { ...plainEntered, flowId: otherFlow });
-    expect(await find('HAULIER_CARD')).toMatchObject({ photo: null, entered: { flowId: otherFlow } });
-    await putPhoto(id, photo);
-    await putPhoto(id, null);
-    expect(await find('HAULIER_CARD')).toMatchObject({ photo: null, entered: { flowId: otherFlow } });
-  });
-});
-
-test('the retention period of a draft begins again each time the draft is saved', async () => {
-  const { id } = await begin('HAULIER_CARD');
-  server.clock.advance(60_000);
-  await save(id, plainEntered);
-  const now = server.clock.now();
-  expect(await find('HAULIER_CARD')).toMatchObject({
-    saved: now.toISOString(),
-    expires: new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString(),
-  });
-});
-
-test('a draft cannot be saved with a version that it never had', async () => {
-  const { id, version } = await begin('HAULIER_CARD');
-  const body = { version: version + 1, shape: draftShape, entered: { ...plainEntered, step: 'custodian' } };
-  await refusal(server, saveCardApplicationDraft, 'DRAFT_CHANGED', { token: account.token, params: { id }, body });
-});
-
-describe('a file of a draft', () => {
-  test('can be as large as an attachment, but not larger', async () => {
-    const { id } = await begin('HAULIER_CARD');
-    const tooLarge = request(id, fileId, Buffer.alloc(largestAttachment + 1));
-    await refusal(server, saveDraftFile, 'ATTACHMENT_TOO_LARGE', tooLarge);
-    expect((await find('HAULIER_CARD'))?.fileIds).toEqual([]);
-    await putFile(id, fileId, Buffer.alloc(largestAttachment));
-    expect((await contentOf(id)).byteLength).toBe(largestAttachment);
-  });
-
-  test('is stored only one time if it is sent again because the answer was lost', async () => {
-    const { id } = await begin('HAULIER_CARD');
-    await putFile(id);
-    await putFile(id);
-    expect((await find('HAULIER_CARD'))?.fileIds).toEqual([fileId]);
-    expect((await contentOf(id)).equals(smallPdf)).toBe(true);
-  });
-
-  test('can be read only through its own draft', async () => {
-    const { id } = await begin('HAULIER_CARD');
-    const other = await begin('VIRTUAL_CARD', { ...plainEntered, flowId: otherFlow });
-    await putFile(id);
-    const params = { id: other.id, fileId };
-    await refusal(server, readDraftFile, 'NOT_FOUND', { token: account.token, params });
-    await save(other.id, { ...plainEntered, flowId: otherFlow, files: [] });
-    expect((await find('HAULIER_CARD'))?.fileIds).toEqual([fileId]);
   });
 });

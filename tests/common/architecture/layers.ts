@@ -39,7 +39,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // A date field accepts the formats in which pages show dates, which are in the rules.
   'src/ui': { layers: ['brands', 'rules'], packages: '*' },
   'src/i18n': { layers: ['contract', 'rules', 'messages/keys'], packages: '*' },
-  'src/api': { layers: ['contract', 'rules', 'machines'], packages: ['ky', 'valibot'] },
+  'src/api': { layers: ['contract', 'rules', 'machines'], packages: ['idb', 'ky', 'valibot'] },
   'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
   'src/common': { layers: ['brands', ...common], packages: '*' },
   ...Object.fromEntries(features.map((feature) => [feature, { layers: common, packages: '*' as const }])),

@@ -141,6 +141,12 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
+    'WIZ-06: a session that expires leaves the begun applications on the device': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/at'],
+      ends: 'loggedOut.editing',
+      effects: ['forgetClientState', 'announceSessionEnded'],
+    },
     'SES-07: a device that was asleep during the expiry logs the customer out when it wakes up': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/asleepLongAfter'],
@@ -157,20 +163,20 @@ export const sessionModel = defineModel(sessionMachine, {
       input: 'fresh',
       steps: ['restoreSession=kept', 'logOut'],
       ends: 'loggedOut.editing',
-      effects: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+      effects: ['tellServer', 'eraseDrafts', 'forgetClientState', 'announceSessionEnded'],
     },
     'TRL-03: a log-out is not reported to the server if the token was refused': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'interrupted/early', 'logOut'],
       ends: 'loggedOut.editing',
-      effects: ['forgetClientState', 'announceSessionEnded'],
+      effects: ['eraseDrafts', 'forgetClientState', 'announceSessionEnded'],
       with: (context) => context.session === null && context.endReason === 'loggedOut',
     },
     'TRL-03: a log-out from the renewal dialog is reported to the server': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'logOut'],
       ends: 'loggedOut.editing',
-      effects: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+      effects: ['tellServer', 'eraseDrafts', 'forgetClientState', 'announceSessionEnded'],
     },
     'API-03: a refused token logs the customer out': {
       input: 'fresh',

@@ -5,6 +5,7 @@ import type { Failure } from '#machines/common/failure.ts';
 import { sessionMachine } from '#machines/visitor/session/session.machine.ts';
 import type { Credentials, LogIn, Session, SessionEvent } from '#machines/visitor/session/session.types.ts';
 import { cartEnd } from '#rules/cart-lifetime.ts';
+import { forgetDrafts } from '#runtime/forget-drafts.ts';
 import { forgetPass } from '#runtime/forget-pass.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { sessionKey, storedSession, type StoredSession } from '#runtime/stored-session.ts';
@@ -92,6 +93,9 @@ export function provideSession(shop: Shop) {
       },
       tellServer: ({ context: { session } }) => {
         if (session !== null && shop.offers('logIns')) reportLogOut(session.token, shop.clock.now());
+      },
+      eraseDrafts: ({ context: { session } }) => {
+        if (session !== null) void forgetDrafts(session.customerAccountId);
       },
       forgetClientState: forget,
       reloadPage: () => window.location.reload(),
