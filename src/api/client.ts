@@ -28,9 +28,9 @@ const tokenOf = ({ headers }: Request): string | undefined => headers.get('autho
  * The HTTP client of all calls. With `context.renewsToken`, a call whose token was refused is repeated one time with a
  * new token (API-03); the server has not executed the refused call. All other retries are made by the machines.
  */
-export const createClient = (environment: CallEnvironment): KyInstance =>
+export const createClient = async (environment: CallEnvironment): Promise<KyInstance> =>
   ky.create({
-    prefix: environment.baseUrl,
+    prefix: await environment.baseUrl(),
     cache: 'no-store',
     timeout: answerLimit,
     throwHttpErrors: false,

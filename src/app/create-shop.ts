@@ -1,4 +1,5 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { readBaseUrl } from '#api/base-url.ts';
 import type { CallHold } from '#api/call-environment.ts';
 import { createCall } from '#api/call.ts';
 import type { PreparedAnswers } from '#api/prepared-answers.ts';
@@ -60,7 +61,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   let hold: CallHold | null = null;
 
   const call = createCall({
-    baseUrl: '',
+    baseUrl: readBaseUrl,
     prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),

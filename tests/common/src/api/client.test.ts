@@ -5,7 +5,7 @@ import { customer } from '#contract/endpoints/customers.ts';
 
 /** A shop in which nobody is logged in. */
 const visitor: CallEnvironment = {
-  baseUrl: 'http://shop.example',
+  baseUrl: async () => 'http://shop.example',
   prepared: new Map(),
   token: () => null,
   locale: () => 'cs',
