@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readPageConfiguration } from '#api/page-configuration.ts';
 import { applyBrand } from '#common/brand.ts';
+import { bundledMessages } from '#i18n/bundled.ts';
 import {
   carryOn,
   carryOver,
@@ -37,6 +38,11 @@ export async function openStatic({ container, shop, texts, isFrame }: Prerendere
   const fields = isFrame ? [] : prerenderedFields(container);
   const [settled, configured] = await Promise.all([settledBoot(container, shop), showConfiguredBrand(container)]);
   if (!settled.matches('ready')) {
+    // The page has no texts of its own, and the back end may not have answered.
+    await bundledMessages(texts.locale()).then(
+      (bundled) => texts.load(texts.locale(), bundled),
+      () => {},
+    );
     carryOver(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
     return;
