@@ -13,8 +13,7 @@
     }
   };
   const offered = page.dataset.languages.split(' ');
-  const [preferred = page.lang] = navigator.languages
-    .map((language) => language.slice(0, 2))
-    .filter((language) => offered.includes(language));
+  const codes = navigator.languages.map((language) => language.slice(0, 2));
+  const preferred = codes.find((code) => offered.includes(code)) ?? page.lang;
   if (preferred !== page.lang && !isChosen()) page.dataset.away = '';
 }
