@@ -1,4 +1,6 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allowOrigins } from '#server/platform/http/allow-origins.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -82,6 +84,24 @@ test.each([
 
 test.each(['/', '/payment-return', '/healthz'])('%s is not for pages of other origins', async (path) => {
   expect(allowedOf(await ask(path))).toBeNull();
+});
+
+test('a page may also read that the server has failed', async () => {
+  const app = new Hono();
+  app.use(allowOrigins({ allowedOrigins: [shop], sandbox: false }));
+  app.get('/', () => {
+    throw new Error('broken');
+  });
+  app.onError((_, context) => context.json({}, 500));
+  const answer = await app.request('/', { headers: { origin: shop } });
+  expect([answer.status, allowedOf(answer)]).toEqual([500, shop]);
+});
+
+test('only pages of a sandbox may send faults', async () => {
+  const app = new Hono();
+  app.use(allowOrigins({ allowedOrigins: [shop], sandbox: false }));
+  const answer = await app.request('/', { method: 'OPTIONS', headers: { origin: shop } });
+  expect(namesIn(answer, 'allow-headers')).not.toContain('x-linka-fault');
 });
 
 describe('a server without allowed origins', () => {
