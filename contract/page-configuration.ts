@@ -9,7 +9,25 @@ export const ErrorReporting = v.object({
 });
 export type ErrorReporting = v.InferOutput<typeof ErrorReporting>;
 
-/** The page's configuration at run time. Without a receiver no errors are reported. */
-export interface PageConfiguration {
-  readonly errorReporting?: ErrorReporting;
-}
+const isBaseUrl = (text: string): boolean =>
+  text === '' || (/^https?:\/\/[^\s?#@]+$/i.test(text) && v.is(v.pipe(v.string(), v.url()), text));
+
+/** The page's configuration at run time (RUN-08). */
+export const PageConfiguration = v.object({
+  /**
+   * The address before the paths of all calls, such as `https://api.example` or `https://api.example/shop`, without a
+   * trailing slash; '' or no value = the page's own origin.
+   */
+  baseUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isBaseUrl, 'must be an address such as https://api.example, without a user, a ? and a #'),
+      v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+  /** The brand that the page shows until the back end has answered: the name of a file in brands/, without .json. */
+  brand: v.optional(v.string()),
+  /** Without a receiver no errors are reported. */
+  errorReporting: v.optional(ErrorReporting),
+});
+export type PageConfiguration = v.InferOutput<typeof PageConfiguration>;

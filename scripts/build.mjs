@@ -14,9 +14,10 @@ if (!process.argv.includes('--styles-made')) await step('panda', 'codegen', '--s
 await step('vite', 'build', '--config', 'vite.parts.config.ts', '--logLevel', 'warn');
 await step('vite', 'build', '--config', 'vite.pass.config.ts', '--logLevel', 'warn');
 await step('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
-// The client is built last: the server recognizes a new build by the client's page.
+// The client is built last: the server recognizes a new build by the template of the client's page.
 await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx', '--logLevel', 'warn');
 await step('vite', 'build', '--logLevel', 'warn');
+await step('node', 'scripts/static-shop/write-static-shop.ts');
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'pass'));
 await step('node', 'scripts/compress-messages.ts');

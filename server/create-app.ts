@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { passKeysPath } from '#contract/entities/pass.ts';
 import { calendarPath, loggablePath } from './accounts/calendar/calendar-path.ts';
 import { feedApp } from './accounts/calendar/feed.ts';
 import { oneClickApp, oneClickPath } from './accounts/notifications/one-click.ts';
 import { passKeysApp } from './accounts/passes/keys-app.ts';
 import { ApiError } from './platform/errors/api-error.ts';
+import { allowOrigins } from './platform/http/allow-origins.ts';
 import { apiErrorOf } from './platform/http/api-error-of.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { healthApp } from './platform/http/health.ts';
@@ -39,6 +41,10 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   const intercept = sandbox && applyFaults(sandbox);
   const app = new Hono<AppEnv>();
   app.use(answerHeaders(configuration));
+  if (configuration.allowedOrigins.length > 0) {
+    for (const path of ['/api/*', passKeysPath, ...(sandbox === undefined ? [] : ['/sandbox/*'])])
+      app.use(path, allowOrigins(configuration));
+  }
   app.use(readRestOfBody);
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
@@ -60,7 +66,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   app.route('/', passKeysApp(services));
   app.route(oneClickPath, oneClickApp(services));
   app.route(calendarPath, feedApp(services));
-  app.route('/', paymentReturnApp());
+  app.route('/', paymentReturnApp(configuration));
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {

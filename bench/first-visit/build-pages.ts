@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { pageTemplate } from '#server/platform/static/page-template.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -20,8 +22,12 @@ export async function buildShop(): Promise<string> {
   return join(root, 'dist', 'client');
 }
 
-/** Builds a small React page into a folder, with Vite's defaults and compressed like the shop; returns that folder. */
-export async function buildPage(source: string, outDir: string): Promise<string> {
+/**
+ * Builds a small React page into a folder, with Vite's defaults and compressed like the shop; returns the folder of its
+ * files. The server's template of the page is beside it.
+ */
+export async function buildPage(source: string, folder: string): Promise<string> {
+  const outDir = join(folder, 'client');
   await build({
     configFile: false,
     root: source,
@@ -30,9 +36,12 @@ export async function buildPage(source: string, outDir: string): Promise<string>
     build: { outDir, emptyOutDir: true },
   });
   await runScript('scripts/precompress.ts', outDir);
+  const template = pageTemplate(outDir);
+  await mkdir(dirname(template));
+  await copyFile(join(outDir, 'index.html'), template);
   return outDir;
 }
 
 /** Builds a React page that contains only an empty form. */
-export const buildEmptyApp = (outDir: string): Promise<string> =>
-  buildPage(join(import.meta.dirname, 'empty-app'), outDir);
+export const buildEmptyApp = (folder: string): Promise<string> =>
+  buildPage(join(import.meta.dirname, 'empty-app'), folder);

@@ -34,6 +34,8 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   port: 0,
   host: '127.0.0.1',
   publicUrl: 'http://127.0.0.1',
+  shopUrl: 'http://127.0.0.1',
+  allowedOrigins: [],
   trustProxy: false,
   mapPhoneToken: 'sandbox-map-phone-token',
   systemTokens: ['sandbox-system-token'],

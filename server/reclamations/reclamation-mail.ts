@@ -55,7 +55,7 @@ export async function reclamationMail(
       ...(fee === null ? [] : [translate(locale, 'mail.reclamation.fee', { fee: moneyText(locale, fee, currency) })]),
     ],
     links: [
-      { text: translate(locale, 'mail.reclamation.open'), url: `${configuration.publicUrl}/#/app/reclamation-list` },
+      { text: translate(locale, 'mail.reclamation.open'), url: `${configuration.shopUrl}/#/app/reclamation-list` },
     ],
     after: [translate(locale, 'mail.closing', { brand })],
   };

@@ -10,8 +10,8 @@ export type CallHold = (endpoint: EndpointDefinition, signal: AbortSignal | unde
  * The interface between the API client and the shop: the values that the client needs, and the callbacks that it calls.
  */
 export interface CallEnvironment {
-  /** The prefix of all paths; '' for the shop's own origin. */
-  readonly baseUrl: string;
+  /** The prefix of all paths; '' for the page's own origin. If it rejects, the call fails, and the next call asks again. */
+  readonly baseUrl: () => Promise<string>;
   /** Answers that are already in the page, so that no request is needed. */
   readonly prepared: PreparedAnswers;
   readonly token: () => string | null;

@@ -16,8 +16,11 @@ function setHeaders(headers: Headers, environment: CallEnvironment): void {
   setToken(headers, environment);
 }
 
+const halfSecond = 500;
+
+/** From our own header, or else from the header that every server sends, which leaves out the part of a second. */
 function readServerTime({ headers }: Response, { serverTimeReceived }: CallEnvironment): void {
-  const time = Number(headers.get('x-linka-time'));
+  const time = Number(headers.get('x-linka-time') ?? Date.parse(headers.get('date') ?? '') + halfSecond);
   if (time > 0) serverTimeReceived(time);
 }
 
@@ -28,9 +31,9 @@ const tokenOf = ({ headers }: Request): string | undefined => headers.get('autho
  * The HTTP client of all calls. With `context.renewsToken`, a call whose token was refused is repeated one time with a
  * new token (API-03); the server has not executed the refused call. All other retries are made by the machines.
  */
-export const createClient = (environment: CallEnvironment): KyInstance =>
+export const createClient = async (environment: CallEnvironment): Promise<KyInstance> =>
   ky.create({
-    prefix: environment.baseUrl,
+    prefix: await environment.baseUrl(),
     cache: 'no-store',
     timeout: answerLimit,
     throwHttpErrors: false,

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
+import { readBaseUrl } from './base-url.ts';
 
 const SandboxClock = v.object({ now: v.pipe(v.string(), v.isoTimestamp()) });
 
@@ -9,7 +10,7 @@ const SandboxClock = v.object({ now: v.pipe(v.string(), v.isoTimestamp()) });
  * for an earlier call to the same address.
  */
 export async function readSandboxClock(): Promise<number> {
-  const options = { retry: 0, cache: 'no-store', timeout: 3000 } as const;
+  const options = { prefix: await readBaseUrl(), retry: 0, cache: 'no-store', timeout: 3000 } as const;
   const { now } = await ky.get('/sandbox/clock', options).json(SandboxClock);
   return Date.parse(now);
 }

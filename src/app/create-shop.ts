@@ -1,4 +1,5 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { readBaseUrl } from '#api/base-url.ts';
 import type { CallHold } from '#api/call-environment.ts';
 import { createCall } from '#api/call.ts';
 import { createComposingCall } from '#api/composing-call.ts';
@@ -65,7 +66,7 @@ export function createShop({ texts, answers, extensions, textScope, goTo, log }:
 
   const backEnd = knownBackEnd(() => shop.actor('boot'), extensions);
   const directCall = createCall({
-    baseUrl: '',
+    baseUrl: readBaseUrl,
     prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),

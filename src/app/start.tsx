@@ -73,6 +73,12 @@ export async function start(container: HTMLElement): Promise<void> {
     void startReading(shop);
     void prepareFormats(shop, texts);
   }
-  if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
-  else await openPrerendered({ container, shop, texts, ...prerendered });
+  const renderAnew = () => createRoot(container).render(<Root shop={shop} texts={texts} />);
+  if (prerendered === null) renderAnew();
+  else {
+    const opening = { container, shop, texts, ...prerendered };
+    if (prerendered.isStatic)
+      await import('./prerendered-login/open-static.tsx').then(({ openStatic }) => openStatic(opening), renderAnew);
+    else await openPrerendered(opening);
+  }
 }

@@ -76,7 +76,7 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
     before: [translate(locale, 'mail.greeting'), say('intro')],
     links: links.map(({ name, path }) => ({
       text: translate(locale, uncheckedKey(`mail.${area}.${name}`), values),
-      url: `${configuration.publicUrl}/#/${path}?token=${token}`,
+      url: `${configuration.shopUrl}/#/${path}?token=${token}`,
     })),
     after: [translate(locale, 'mail.until', values), say('unasked'), translate(locale, 'mail.closing', { brand })],
   };

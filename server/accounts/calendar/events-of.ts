@@ -20,6 +20,7 @@ export type EventContent = Omit<CalendarEvent, 'modified' | 'sequence'>;
 export interface CalendarReader {
   readonly locale: Locale;
   readonly publicUrl: string;
+  readonly shopUrl: string;
   readonly reference: ReferenceData;
   /** How many days before the end of a card or ticket the account wants a reminder; null = no reminder. */
   readonly alarmDays: Readonly<Record<AlarmType, number | null>>;
@@ -31,8 +32,8 @@ interface Ends {
 }
 
 /** The page of the person, where the ticket or the card can be renewed. */
-const pageOf = ({ publicUrl }: CalendarReader, { linkType, person }: End): string =>
-  `${publicUrl}/#/app/${linkType === 'REGISTERED' ? 'user-account' : `user-linked-account/${String(person.id)}`}`;
+const pageOf = ({ shopUrl }: CalendarReader, { linkType, person }: End): string =>
+  `${shopUrl}/#/app/${linkType === 'REGISTERED' ? 'user-account' : `user-linked-account/${String(person.id)}`}`;
 
 const alarmOf = (reader: CalendarReader, type: AlarmType, { followed }: End): number | null =>
   followed ? null : reader.alarmDays[type];

@@ -69,10 +69,10 @@ export async function publishCalendar(
     if (row === undefined || account === undefined) return undefined;
     const locale = offeredLanguage(await settings.languages(transaction), account.locale);
     const since = addDays(localDay(now), -numbers.CALENDAR_ENDS_KEPT_IN_DAYS);
-    const { publicUrl } = configuration;
+    const { publicUrl, shopUrl } = configuration;
     const reference = await referenceData(transaction);
     const contents = eventsOf(
-      { locale, publicUrl, reference, alarmDays: await readAlarmDays(transaction, accountId) },
+      { locale, publicUrl, shopUrl, reference, alarmDays: await readAlarmDays(transaction, accountId) },
       {
         tickets: await readTicketEnds(transaction, accountId, since),
         cards: await readCardEnds(transaction, accountId, since),

@@ -52,7 +52,7 @@ export async function linkNoticeMail(
     locale,
     subject: say('subject'),
     before: [translate(locale, 'mail.greeting'), say('intro'), say('next')],
-    links: [{ text: translate(locale, 'mail.linkNotice.open'), url: `${configuration.publicUrl}/#/app/${page}` }],
+    links: [{ text: translate(locale, 'mail.linkNotice.open'), url: `${configuration.shopUrl}/#/app/${page}` }],
     after: [translate(locale, 'mail.closing', { brand })],
   };
   return letterMail(configuration, `link-notice-${String(noticeId)}`, to, texts);

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { limitBody } from '../../platform/http/limit-body.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { pageAddress } from '../../platform/static/page-address.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** The maximum size of the form that a mail program posts (bytes). */
@@ -19,7 +20,10 @@ export function oneClickApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => {
     const token = context.req.query('token') ?? '';
-    return context.redirect(`/#${oneClickPath}?token=${encodeURIComponent(token)}`, 303);
+    return context.redirect(
+      pageAddress(services.configuration, `/#${oneClickPath}?token=${encodeURIComponent(token)}`),
+      303,
+    );
   });
   app.post('/', limitBody(largestForm), async (context) => {
     const form = await context.req.parseBody();

@@ -33,8 +33,8 @@ const areas = {
 const names = { CARD_EXPIRATION: 'reminder', TICKET_EXPIRATION: 'reminder', UPCOMING_CHANGE: 'change' } as const;
 
 /** The page of the customer: the account page, or the page of a linked customer. */
-const pageOf = ({ publicUrl }: Configuration, { linkType, customer }: Reminder): string =>
-  `${publicUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
+const pageOf = ({ shopUrl }: Configuration, { linkType, customer }: Reminder): string =>
+  `${shopUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
 
 interface ToldChange {
   readonly person: PersonChanges;
@@ -61,7 +61,7 @@ function frame(
       ...links,
       {
         text: translate(locale, `mail.${areas[type]}.unsubscribe`),
-        url: `${configuration.publicUrl}/#${oneClickPath}?token=${unsubscribe}`,
+        url: `${configuration.shopUrl}/#${oneClickPath}?token=${unsubscribe}`,
       },
     ],
     after: [translate(locale, 'mail.closing', { brand })],
@@ -113,7 +113,7 @@ function changeTexts(
         : [
             {
               text: step.text,
-              url: `${step.path === null ? page : `${configuration.publicUrl}/#${step.path}`}${step.query}`,
+              url: `${step.path === null ? page : `${configuration.shopUrl}/#${step.path}`}${step.query}`,
             },
           ]),
       { text: say('open'), url: page },

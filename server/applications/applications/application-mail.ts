@@ -114,7 +114,7 @@ export async function applicationMail(
     links: [
       {
         text: translate(locale, 'mail.application.open'),
-        url: `${configuration.publicUrl}/#/app/card-application/${String(id)}`,
+        url: `${configuration.shopUrl}/#/app/card-application/${String(id)}`,
       },
     ],
     after: [translate(locale, 'mail.closing', { brand: brandName(configuration) })],

@@ -35,7 +35,7 @@ async function lockApplication({ database, caller, params, services }: InitCall)
 export async function init(call: InitCall): Promise<TokenizationRedirect> {
   const { database, services, now, locale, body, caller } = call;
   const application = await lockApplication(call);
-  refuseReturnAddress(body.appRouteUrl, services.configuration.publicUrl, application.customerId);
+  refuseReturnAddress(body.appRouteUrl, services.configuration.shopUrl, application.customerId);
   const gateway = services.tokenizationGateway;
   if (gateway === undefined) throw new ApiError('TOKENIZATION_UNAVAILABLE');
   await database

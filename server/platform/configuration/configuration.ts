@@ -34,8 +34,12 @@ export interface OldCardSystemConfiguration {
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** The shop's address as browsers see it, no trailing slash; gateways return to it. */
+  /** The address of this server as browsers see it, no trailing slash; gateways return to it. */
   readonly publicUrl: string;
+  /** The address at which people use the shop's pages, no trailing slash; `publicUrl` if this server serves them. */
+  readonly shopUrl: string;
+  /** The other origins whose pages may call this server. */
+  readonly allowedOrigins: readonly string[];
   /** True when a reverse proxy puts the caller's address into X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** The address of PostgreSQL; undefined = PGlite in `dataDirectory`. */

@@ -83,10 +83,13 @@ const readGateways = (environment: Environment, gateways: readonly GatewayVariab
 export function readConfiguration(environment: Environment, gateways: readonly GatewayVariables[]): Configuration {
   const variables = parseVariables(variablesWith(gateways), environment);
   const sandbox = variables.LINKA_SANDBOX ?? variables.NODE_ENV !== 'production';
+  const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${String(variables.PORT)}`;
   const configuration: Configuration = {
     port: variables.PORT,
     host: variables.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${String(variables.PORT)}`,
+    publicUrl,
+    shopUrl: variables.LINKA_SHOP_URL ?? publicUrl,
+    allowedOrigins: variables.LINKA_ALLOWED_ORIGINS ?? [],
     trustProxy: variables.LINKA_TRUST_PROXY ?? false,
     databaseUrl: variables.DATABASE_URL,
     dataDirectory: variables.LINKA_DATA,

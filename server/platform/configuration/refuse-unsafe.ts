@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts';
 import type { GatewayVariables } from './gateway-variables.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { Environment } from './parse-variables.ts';
+import { isSafe } from './values.ts';
 
 /**
  * Everybody can log in to a sandbox. A sandbox needs LINKA_SANDBOX=1 if its database may be shared, or if other
@@ -36,15 +37,29 @@ function refuseIncompleteShop(
   throw new ConfigurationError([...missing, otherwise].join('\n'));
 }
 
+/** The pages of an allowed origin get the answers to the calls of logged-in people, so nobody may change these pages. */
+function refuseUnsafeOrigins({ allowedOrigins }: Configuration): void {
+  const unsafe = allowedOrigins.filter((origin) => !isSafe(origin));
+  if (unsafe.length === 0) return;
+  throw new ConfigurationError(
+    `LINKA_ALLOWED_ORIGINS must begin with https: unless the origin is on this computer: ${unsafe.join(', ')}`,
+  );
+}
+
 /**
  * Refuses an unsafe start: a sandbox that others may reach or share, unless LINKA_SANDBOX=1; a shop without its public
- * address, payment gateway, mail server or key for drafts. Throws ConfigurationError.
+ * address, payment gateway, mail server or key for drafts, or with allowed origins that others can change. Throws
+ * ConfigurationError.
  */
-export const refuseUnsafe = (
+export function refuseUnsafe(
   configuration: Configuration,
   environment: Environment,
   gateways: readonly GatewayVariables[],
-): void =>
-  configuration.sandbox
-    ? refuseOpenSandbox(configuration, environment)
-    : refuseIncompleteShop(configuration, environment, gateways);
+): void {
+  if (configuration.sandbox) {
+    refuseOpenSandbox(configuration, environment);
+    return;
+  }
+  refuseIncompleteShop(configuration, environment, gateways);
+  refuseUnsafeOrigins(configuration);
+}

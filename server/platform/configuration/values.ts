@@ -62,6 +62,16 @@ export const Origin = v.pipe(
   v.check(isOrigin, 'must be an address such as https://shop.example, without a path, a user, a ? and a #'),
   v.transform((address) => new URL(address).origin),
 );
+/** Origins, separated by commas. */
+export const Origins = v.pipe(
+  v.string(),
+  v.transform((origins) => origins.split(',').map((origin) => origin.trim())),
+  v.everyItem(
+    (origin) => isOrigin(origin) && !origin.includes('*'),
+    'must be origins such as https://shop.example, without a path, a user, a *, a ? and a #, separated by commas',
+  ),
+  v.mapItems((origin) => new URL(origin).origin),
+);
 
 /** The path ends with the number of the project. A password is refused, because every browser would receive it. */
 const isDsn = (text: string): boolean => {
@@ -69,8 +79,9 @@ const isDsn = (text: string): boolean => {
   if (url === undefined || text.includes('?') || !/^\w+$/.test(url.username) || url.password !== '') return false;
   return /^\/(?:[\w-]+\/)*\d+$/.test(url.pathname);
 };
-const isSafe = (dsn: string): boolean => {
-  const { protocol, hostname } = new URL(dsn);
+/** Whether nobody can read or change what is sent to an address: it is https, or on this computer. */
+export const isSafe = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
 };
 /** The DSN for error reports: the public key, the receiver and the project. */

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { answerPrepared } from '../http/answer.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
@@ -9,6 +8,7 @@ import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
 import { withPageConfiguration } from './page-configuration.ts';
+import { pageTemplate } from './page-template.ts';
 import { loadRenderer, loginParts, withLogin, type LoginParts } from './prerendered-login.ts';
 import { inlineHashes, pageHeaders, type PagePolicy } from './security-headers.ts';
 import { sharedLinkTags } from './shared-link.ts';
@@ -41,7 +41,7 @@ async function prepare(key: string, html: string, targets: PageTargets): Promise
 export function createIndexPage(services: Services, targets: PageTargets) {
   const { configuration, logger } = services;
   const { clientDirectory } = configuration;
-  const path = join(clientDirectory, 'index.html');
+  const path = pageTemplate(clientDirectory);
   const prepared = new Map<string, Promise<PreparedPage>>();
 
   const htmlOf = async (parts: LoginParts | undefined, builtAt: number): Promise<string> => {

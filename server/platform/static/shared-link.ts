@@ -8,12 +8,15 @@ import { escapedText } from './escaped-text.ts';
  * The tags for programs that show a link to the page, such as search engines and messengers (Open Graph), and for a
  * telephone's icon. Browsers load none of these files at a first visit.
  */
-export function sharedLinkTags(configuration: Pick<Configuration, 'brand' | 'publicUrl'>, locale: Locale): string {
-  const { publicUrl } = configuration;
+export function sharedLinkTags(
+  configuration: Pick<Configuration, 'brand' | 'publicUrl' | 'shopUrl'>,
+  locale: Locale,
+): string {
+  const { publicUrl, shopUrl } = configuration;
   const description = translate(locale, 'shared.description');
   const properties = {
     'og:type': 'website',
-    'og:url': `${publicUrl}/`,
+    'og:url': `${shopUrl}/`,
     'og:title': brandName(configuration),
     'og:description': description,
     'og:locale': locale,

@@ -49,7 +49,7 @@ const manifestOf = (configuration: Configuration) => ({
 
 /** The files for search engines, messengers and telephones. A sandbox asks search engines not to show it. */
 export function siteFilesApp(configuration: Configuration): Hono<AppEnv> {
-  const { publicUrl, sandbox } = configuration;
+  const { publicUrl, shopUrl, sandbox } = configuration;
   const app = new Hono<AppEnv>();
   const kept = keptPictures();
   const picture = async (name: string, draw: () => Promise<Buffer>, type = 'image/png') =>
@@ -65,7 +65,7 @@ export function siteFilesApp(configuration: Configuration): Hono<AppEnv> {
   );
   if (!sandbox)
     app.get('/sitemap.xml', (context) => {
-      const pages = publicPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
+      const pages = publicPages.map((path) => `<url><loc>${shopUrl}${path}</loc></url>`).join('');
       const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}</urlset>`;
       return context.body(xml, 200, { ...daily, 'content-type': 'application/xml; charset=utf-8' });
     });

@@ -57,7 +57,7 @@ export async function balanceTransferMail(
     links: [
       {
         text: translate(locale, 'mail.balanceTransfer.open'),
-        url: `${configuration.publicUrl}/#${withTab(accountPath, 'e-wallet')}`,
+        url: `${configuration.shopUrl}/#${withTab(accountPath, 'e-wallet')}`,
       },
     ],
     after: [translate(locale, 'mail.closing', { brand })],

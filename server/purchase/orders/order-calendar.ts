@@ -51,7 +51,7 @@ async function readTickets(database: Database, orderId: number, items: readonly 
 /** A calendar with the last day of each ticket and a reminder some days before it, at nine in the morning. */
 function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, daysBefore: number): string {
   const { locale, services } = call;
-  const { publicUrl } = services.configuration;
+  const { publicUrl, shopUrl } = services.configuration;
   return writeCalendar(
     { publisher: brandName(services.configuration), locale },
     tickets.map(({ item, lastDay, ticketFareId, isNamed }) => ({
@@ -65,7 +65,7 @@ function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, 
         customer: item.customerFullName ?? '',
       }),
       description: item.description,
-      url: publicUrl,
+      url: shopUrl,
       alarmDays: daysBefore,
       modified: made,
       sequence: 0,

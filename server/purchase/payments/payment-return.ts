@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isUtf8 } from 'node:buffer';
+import type { Configuration } from '../../platform/configuration/configuration.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { limitBody } from '../../platform/http/limit-body.ts';
+import { pageAddress } from '../../platform/static/page-address.ts';
 import { gatewayModules } from '../gateways/gateway-modules.ts';
 import { readEither } from '../gateways/windows-1250.ts';
+
+type ShopAddress = Pick<Configuration, 'publicUrl' | 'shopUrl'>;
 
 /** The maximum size of a form that a gateway posts (bytes). */
 const largestReturn = 64 * 1024;
@@ -38,26 +42,36 @@ function readFields(text: string): URLSearchParams {
   return fields;
 }
 
+/** The shop's page for the fields of a return. */
+const pageOf = (configuration: ShopAddress, fields: URLSearchParams): string =>
+  pageAddress(configuration, `/payment-return?${fields.toString()}`);
+
 /**
- * If the query of a gateway's redirect is not UTF-8, redirects to the same query in UTF-8, so that the shop reads the
- * texts that were signed.
+ * If another server serves the shop's pages, redirects there. If the query of a gateway's redirect is not UTF-8,
+ * redirects to the same query in UTF-8, so that the shop reads the texts that were signed.
  */
-const utf8Return: MiddlewareHandler = (context, next) => {
-  const query = new URL(context.req.url).search.slice(1);
-  if (isUtf8(bytesOf(query))) return next();
-  return Promise.resolve(context.redirect(`/payment-return?${readFields(query).toString()}`, 303));
-};
+const redirectedReturn =
+  (configuration: ShopAddress): MiddlewareHandler =>
+  (context, next) => {
+    const query = new URL(context.req.url).search.slice(1);
+    const isOwnPage = configuration.shopUrl === configuration.publicUrl;
+    if (isOwnPage && isUtf8(bytesOf(query))) return next();
+    return Promise.resolve(context.redirect(pageOf(configuration, readFields(query)), 303));
+  };
 
 /**
  * Answers a form that the gateway posts through the browser. It redirects to the shop's page with the same fields in the
  * query, so that the page reads them as after a GET.
  */
-const postedReturn = (context: Context): Promise<Response> =>
-  context.req.text().then((text) => context.redirect(`/payment-return?${readFields(text).toString()}`, 303));
+const postedReturn = (configuration: ShopAddress) => async (context: Context) =>
+  context.redirect(pageOf(configuration, readFields(await context.req.text())), 303);
 
 /**
- * The address to which payment gateways redirect the browser. A GET in UTF-8 is not handled here: the shop's page reads
- * its query.
+ * The address to which payment gateways redirect the browser. It is always an address of this server, since a server of
+ * static files refuses posted forms. A GET in UTF-8 is not handled here if this server serves the shop's page, which
+ * reads the query itself.
  */
-export const paymentReturnApp = (): Hono<AppEnv> =>
-  new Hono<AppEnv>().get('/payment-return', utf8Return).post('/payment-return', limitBody(largestReturn), postedReturn);
+export const paymentReturnApp = (configuration: ShopAddress): Hono<AppEnv> =>
+  new Hono<AppEnv>()
+    .get('/payment-return', redirectedReturn(configuration))
+    .post('/payment-return', limitBody(largestReturn), postedReturn(configuration));

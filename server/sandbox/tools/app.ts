@@ -57,7 +57,9 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
     await sandbox.follow();
     await next();
   });
-  app.use(pageHeaders({ formTargets: [gateways.byName(configuration.paymentGateway).browserUrl], inline: 'anything' }));
+  // A gateway's form returns to this server, which may redirect it to the shop's page.
+  const formTargets = [gateways.byName(configuration.paymentGateway).browserUrl, configuration.shopUrl];
+  app.use(pageHeaders({ formTargets, inline: 'anything' }));
   app.get('/', (context) => context.html(indexPage()));
   app.route('/clock', clockTool(sandbox, services));
   app.route('/faults', faultTool(sandbox));

@@ -1,4 +1,5 @@
-import { pageConfigurationName, pageConfigurationPath } from '#contract/page-configuration-path.ts';
+import { readPageConfiguration } from '#api/page-configuration.ts';
+import { pageConfigurationName } from '#contract/page-configuration-path.ts';
 import type { PageConfiguration } from '#contract/page-configuration.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -30,9 +31,7 @@ async function startedShop(): Promise<Shop | undefined> {
 /** The configuration that the server has put into the page, else the configuration file. */
 async function readConfiguration(): Promise<PageConfiguration> {
   const given = document.querySelector<HTMLMetaElement>(`meta[name=${pageConfigurationName}]`);
-  if (given !== null) return JSON.parse(given.content) as PageConfiguration;
-  const answer = await fetch(pageConfigurationPath);
-  return answer.ok ? ((await answer.json()) as PageConfiguration) : {};
+  return given === null ? readPageConfiguration() : (JSON.parse(given.content) as PageConfiguration);
 }
 
 /** Loads Sentry's package when the browser is idle, if the operator has configured a receiver (ERR-01). */

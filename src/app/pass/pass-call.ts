@@ -1,3 +1,4 @@
+import { readBaseUrl } from '#api/base-url.ts';
 import { createCall, type Call } from '#api/call.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { PassClock } from '#runtime/pass-clock.ts';
@@ -7,7 +8,7 @@ import { storedSession } from '#runtime/stored-session.ts';
 /** Calls of a page of passes. They use the stored session, but neither renew nor end it. A failure shows no toast. */
 export const createPassCall = (locale: () => Locale, { now, correct }: Pick<PassClock, 'now' | 'correct'>): Call =>
   createCall({
-    baseUrl: '',
+    baseUrl: readBaseUrl,
     prepared: new Map(),
     token: () => storedSession.read()?.token ?? null,
     locale,

@@ -11,20 +11,20 @@ import type { PrerenderedPage } from './prerendered-page.ts';
 import { Root } from './root.tsx';
 
 /** The input fields of the prerendered form; React may replace them. */
-const prerenderedFields = (container: HTMLElement) =>
+export const prerenderedFields = (container: HTMLElement) =>
   ['username', 'password'].map((name) => container.querySelector<HTMLInputElement>(`input[name=${name}]`));
 
 type Fields = ReturnType<typeof prerenderedFields>;
 
 /** Copies the typed text from the prerendered form into the machine. */
-function carryOver(fields: Fields, shop: Shop): void {
+export function carryOver(fields: Fields, shop: Shop): void {
   const [username = '', password = ''] = fields.map((field) => field?.value);
   if (username !== '') shop.tell('session', { type: 'changeUsername', value: username });
   if (password !== '') shop.tell('session', { type: 'changePassword', value: password });
 }
 
 /** Takes over the typed text, and a submit that happened before React was ready. */
-function carryOn(fields: Fields, shop: Shop): void {
+export function carryOn(fields: Fields, shop: Shop): void {
   carryOver(fields, shop);
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
@@ -33,9 +33,10 @@ function carryOn(fields: Fields, shop: Shop): void {
  * The button that was pressed last, as recorded by the page's first script. It must be read before hydration begins,
  * because React replays later presses itself.
  */
-const pressedButton = (): HTMLElement | undefined => (document.documentElement as { pressed?: HTMLElement }).pressed;
+export const pressedButton = (): HTMLElement | undefined =>
+  (document.documentElement as { pressed?: HTMLElement }).pressed;
 
-interface PrerenderedStart extends PrerenderedPage {
+export interface PrerenderedStart extends PrerenderedPage {
   readonly container: HTMLElement;
   readonly shop: Shop;
   readonly texts: Texts;
@@ -52,14 +53,10 @@ async function prerenderedBrand(container: HTMLElement, name: string): Promise<S
  */
 const isAsRendered = (shop: Shop): boolean => shownToasts(shop.actor('toasts').getSnapshot()).length === 0;
 
-const showPage = () => void delete document.documentElement.dataset['away'];
+export const showPage = () => void delete document.documentElement.dataset['away'];
 
-/**
- * Starts from a page that contains the prerendered log-in or its frame, which stays unchanged during start-up. Then
- * React hydrates log-in and takes over the typed text, or renders another page instead.
- */
-export async function openPrerendered({ container, shop, texts, isFrame }: PrerenderedStart): Promise<void> {
-  const fields = isFrame ? [] : prerenderedFields(container);
+/** Waits until start-up has ended; until then, its state is in the attributes of the page's root. */
+export async function settledBoot(container: HTMLElement, shop: Shop) {
   const boot = shop.actor('boot');
   const publish = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
   const subscription = boot.subscribe(publish);
@@ -68,6 +65,16 @@ export async function openPrerendered({ container, shop, texts, isFrame }: Prere
   subscription.unsubscribe();
   delete container.dataset['flow'];
   delete container.dataset['state'];
+  return settled;
+}
+
+/**
+ * Starts from a page that contains the prerendered log-in or its frame, which stays unchanged during start-up. Then
+ * React hydrates log-in and takes over the typed text, or renders another page instead.
+ */
+export async function openPrerendered({ container, shop, texts, isFrame }: PrerenderedStart): Promise<void> {
+  const fields = isFrame ? [] : prerenderedFields(container);
+  const settled = await settledBoot(container, shop);
   if (!settled.matches('ready')) {
     carryOver(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);

@@ -53,8 +53,8 @@ export function Footer() {
       <div className={cx(pageColumn(), inner)}>
         <ul className={links}>
           {order.map((name) => {
-            const address = footerLinks?.[name];
-            return address === undefined || address === null ? null : (
+            const address = footerLinks?.[name] ?? '';
+            return address === '' ? null : (
               <li key={name}>
                 <a href={address} rel="noreferrer">
                   <FormattedMessage id={`footer.${name}`} />

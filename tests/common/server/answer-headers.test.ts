@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
-const clientDirectory = mkdtempSync(join(tmpdir(), 'linka-headers-'));
-writeFileSync(join(clientDirectory, 'index.html'), '<!doctype html><title>Linka</title>');
+const built = mkdtempSync(join(tmpdir(), 'linka-headers-'));
+const clientDirectory = join(built, 'client');
+for (const folder of ['client', 'prerendered']) mkdirSync(join(built, folder));
+writeFileSync(join(built, 'prerendered', 'index.html'), '<!doctype html><title>Linka</title>');
 writeFileSync(join(clientDirectory, 'favicon.svg'), '<svg/>');
 
 const running: TestServer[] = [];
@@ -18,7 +20,7 @@ const start = async (publicUrl: string, sandbox: boolean): Promise<TestServer> =
 };
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()));
-  rmSync(clientDirectory, { recursive: true });
+  rmSync(built, { recursive: true });
 });
 
 /** For each kind of answer: one address. */

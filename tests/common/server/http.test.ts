@@ -26,7 +26,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(join(clientDirectory, 'assets'), { recursive: true });
-  writeFileSync(join(clientDirectory, 'index.html'), page);
+  mkdirSync(join(builtDirectory, 'prerendered'));
+  writeFileSync(join(builtDirectory, 'prerendered', 'index.html'), page);
+  writeFileSync(join(clientDirectory, 'index.html'), 'for other servers');
   writeFileSync(join(clientDirectory, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(clientDirectory, 'assets', 'index-abc.js'), script);
   writeFileSync(join(clientDirectory, 'assets', 'index-abc.js.br'), brotliCompressSync(script));

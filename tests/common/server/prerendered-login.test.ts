@@ -21,7 +21,8 @@ let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(clientDirectory, 'assets'), { recursive: true });
   mkdirSync(join(built, 'prerendered'));
-  writeFileSync(join(clientDirectory, 'index.html'), page);
+  writeFileSync(join(clientDirectory, 'index.html'), 'for other servers');
+  writeFileSync(join(built, 'prerendered', 'index.html'), page);
   writeFileSync(join(clientDirectory, 'assets', 'logo.svg'), '<svg fill="#123"/>');
   writeFileSync(join(built, 'prerendered', 'package.json'), '{"type":"module"}');
   writeFileSync(join(built, 'prerendered', 'render-login.js'), renderer);
@@ -102,8 +103,8 @@ describe('the page contains the rendered log-in form', () => {
 
 test('without the renderer, the answer is the page as it was built', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'linka-plain-'));
-  mkdirSync(join(elsewhere, 'client'));
-  writeFileSync(join(elsewhere, 'client', 'index.html'), page);
+  mkdirSync(join(elsewhere, 'prerendered'));
+  writeFileSync(join(elsewhere, 'prerendered', 'index.html'), page);
   const plain = await startServer({ workers: false, configuration: { clientDirectory: join(elsewhere, 'client') } });
   const response = await fetch(plain.url);
   expect([response.status, await response.text()]).toEqual([200, page]);

@@ -16,6 +16,14 @@ test('a search engine may index the public pages of a shop, and no page of a san
   expect((await sandbox.request('/sitemap.xml')).status).toBe(404);
 });
 
+test('if another server serves the pages of the shop, search engines and shared links lead to them', async () => {
+  const elsewhere = { ...configuration, shopUrl: 'https://pages.example' };
+  expect(await textAt('/sitemap.xml', siteFilesApp(elsewhere))).toContain(
+    '<loc>https://pages.example/verify-pass</loc>',
+  );
+  expect(sharedLinkTags(elsewhere, 'cs')).toContain('<meta property="og:url" content="https://pages.example/">');
+});
+
 test.each([
   ['/shared.png', 1200, 630],
   ['/icons/180.png', 180, 180],

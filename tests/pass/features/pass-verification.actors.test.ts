@@ -78,8 +78,8 @@ describe('the page that checks passes (PAS-06)', () => {
 
   it('fetches the public keys when it opens, so that later codes can be checked without a network', async () => {
     const page = open();
-    expect(fetchKeys).toHaveBeenCalledOnce();
     await expect.poll(() => localStorage.getItem('linka.passKeys')).not.toBeNull();
+    expect(fetchKeys).toHaveBeenCalledOnce();
     fetchKeys.mockRejectedValue(new TypeError('no network'));
     page.send({ type: 'change', value: code });
     page.send({ type: 'check' });

@@ -32,7 +32,7 @@ async function ask(path: string) {
   return { status: answer.status, header: (name: string) => answer.headers.get(name), text: await answer.text() };
 }
 
-describe.each(['/app/pass', '/verify-pass'])('the page %s', (path) => {
+describe.each(['/app/pass', '/verify-pass', '/app/pass.html', '/verify-pass.html'])('the page %s', (path) => {
   test("contains the operator's languages and brand, and is revalidated at each request", async () => {
     build();
     const { status, header, text } = await ask(path);

@@ -107,6 +107,7 @@ describe('a log-out (TRL-03)', () => {
       session.send({ type: 'logOut' });
       expect(session.getSnapshot().matches('loggedOut')).toBe(true);
       expect(isStored()).toBe(false);
+      await Promise.resolve();
       const [address, options] = sent.mock.calls[0] ?? [];
       expect(address).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
       expect(options).toEqual({

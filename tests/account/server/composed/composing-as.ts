@@ -13,6 +13,7 @@ export function composingAs(server: TestServer, { token, accountId }: { token: s
       if (endpoint.extension !== 'specified') throw new Error(`${endpoint.name} is no specified call`);
       return call(endpoint, options);
     },
+    offers: () => Promise.resolve(true),
     configuration: () => call(systemConfigurations),
     accountId: () => accountId,
     now,

@@ -6,7 +6,7 @@ import { callAsPage } from './page-call.ts';
 /** The shop's real client, with ky; uploads use fetch, because Node.js has no XMLHttpRequest. */
 export function realCall(url: string, token: string): Call {
   const call = createCall({
-    baseUrl: url,
+    baseUrl: async () => url,
     prepared: new Map(),
     token: () => token,
     locale: () => 'en',

@@ -75,6 +75,8 @@ export function createEnvironments() {
     LINKA_ERROR_REPORTING_ENVIRONMENT: 'staging',
     PORT: '8080',
     HOST: '192.0.2.1',
+    LINKA_SHOP_URL: 'https://tickets.example',
+    LINKA_ALLOWED_ORIGINS: 'https://tickets.example, https://preview.example',
     LINKA_TRUST_PROXY: '1',
     DATABASE_URL: 'postgresql://linka@db/linka',
     LINKA_DATA: '/data',

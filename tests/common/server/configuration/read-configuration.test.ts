@@ -42,6 +42,20 @@ test('the address of the shop is its origin', () => {
     expect(readEnvironment({ PUBLIC_URL: set }).publicUrl).toBe(origin);
 });
 
+test("the shop's pages are at the server's address unless another address is set", () => {
+  expect(readEnvironment({ PUBLIC_URL: 'https://api.example' }).shopUrl).toBe('https://api.example');
+  const apart = { PUBLIC_URL: 'https://api.example', LINKA_SHOP_URL: 'https://Shop.example:443/' };
+  expect(readEnvironment(apart)).toMatchObject({ publicUrl: 'https://api.example', shopUrl: 'https://shop.example' });
+});
+
+test('pages of other origins may call the server only if they are listed', () => {
+  expect(readEnvironment({}).allowedOrigins).toEqual([]);
+  const listed = { LINKA_ALLOWED_ORIGINS: 'https://Shop.example:443/, http://localhost:4972' };
+  const origins = ['https://shop.example', 'http://localhost:4972'];
+  expect(readEnvironment(listed).allowedOrigins).toEqual(origins);
+  expect(readEnvironment({ ...production, ...listed }).allowedOrigins).toEqual(origins);
+});
+
 test("the telephone application's token has a default only in the sandbox", () => {
   expect(readEnvironment({}).mapPhoneToken).toBe('sandbox-map-phone-token');
   expect(readEnvironment(production).mapPhoneToken).toBeUndefined();

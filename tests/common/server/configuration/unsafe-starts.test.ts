@@ -5,6 +5,14 @@ import { createEnvironments } from './environments.ts';
 const { csob, gpWebpay, production, remove } = createEnvironments();
 afterAll(remove);
 
+test('pages that others can change may call a sandbox, but not a shop', () => {
+  const open = { LINKA_ALLOWED_ORIGINS: 'https://shop.example,http://other.example' };
+  expect(readEnvironment(open).allowedOrigins).toHaveLength(2);
+  expect(() => readEnvironment({ ...production, ...open })).toThrow(
+    /^LINKA_ALLOWED_ORIGINS must begin with https: .+: http:\/\/other\.example$/,
+  );
+});
+
 const isSandbox = (environment: Readonly<Record<string, string>>) => readEnvironment(environment).sandbox;
 
 describe('the sandbox', () => {

@@ -48,6 +48,18 @@ const wrong = {
   PORT: ['abc', '0', '65536', '-1', '4000.5', '1e3'],
   HOST: ['a b', 'http://127.0.0.1', '127.0.0.1/8'],
   PUBLIC_URL: [...baseAddresses, 'https://shop.example/shop', 'https://shop.example?'],
+  LINKA_SHOP_URL: [...baseAddresses, 'https://shop.example/shop', 'https://shop.example?'],
+  LINKA_ALLOWED_ORIGINS: [
+    ...baseAddresses,
+    '*',
+    'null',
+    'https://*.shop.example/',
+    'https://shop.example/shop',
+    'https://shop.example,',
+    'https://shop.example https://other.example',
+    'http://shop.example',
+    'https://shop.example,http://other.example',
+  ],
   LINKA_TRUST_PROXY: flags,
   DATABASE_URL: [
     'mysql://db',

@@ -13,6 +13,8 @@ export const configurationFor = (port: number, own: Partial<Configuration>): Con
   port,
   host: '127.0.0.1',
   publicUrl: `http://127.0.0.1:${String(port)}`,
+  shopUrl: own.publicUrl ?? `http://127.0.0.1:${String(port)}`,
+  allowedOrigins: [],
   trustProxy: false,
   mapPhoneToken: 'sandbox-map-phone-token',
   systemTokens: ['sandbox-system-token'],

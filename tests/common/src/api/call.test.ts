@@ -24,7 +24,7 @@ let willRenew = false;
 let now = 0;
 
 const environment: CallEnvironment = {
-  baseUrl: 'http://shop.example',
+  baseUrl: async () => 'http://shop.example',
   prepared: new Map(),
   token: () => 'secret',
   locale: () => 'pl',

@@ -5,7 +5,7 @@ import { customer } from '#contract/endpoints/customers.ts';
 
 /** A shop in which nobody is logged in. */
 const visitor: CallEnvironment = {
-  baseUrl: 'http://shop.example',
+  baseUrl: async () => 'http://shop.example',
   prepared: new Map(),
   token: () => null,
   locale: () => 'cs',
@@ -66,10 +66,17 @@ describe('a request', () => {
     ['no time', {}],
     ['no readable time', { 'x-linka-time': 'soon' }],
     ['the time 0', { 'x-linka-time': '0' }],
+    ['no readable date', { date: 'soon' }],
   ])('reports no time of the server if the response contains %s', async (_what, headers: Record<string, string>) => {
     const serverTimeReceived = vi.fn();
     await requestsOf({ serverTimeReceived }, 404, headers);
     expect(serverTimeReceived).not.toHaveBeenCalled();
+  });
+
+  it('reports the time of another back end by its date, in the middle of the second', async () => {
+    const serverTimeReceived = vi.fn();
+    await requestsOf({ serverTimeReceived }, 404, { date: 'Sat, 21 Nov 2026 08:00:00 GMT' });
+    expect(serverTimeReceived).toHaveBeenCalledWith(Date.UTC(2026, 10, 21, 8, 0, 0, 500));
   });
 });
 

@@ -41,6 +41,7 @@ async function pageOf(changes: Answers, customerId?: number) {
   const configuration = { migrationAllowed: true, isAssignCardWithoutAgeRestrictionAllowed: false };
   const composing = {
     call,
+    offers: () => Promise.resolve(true),
     configuration: () => Promise.resolve(configuration as SystemConfiguration),
     accountId: () => 1,
     now: () => 0,

@@ -54,7 +54,7 @@ const serverTimeReceived = vi.fn();
 let tokens = ['old', 'new'];
 
 const environment: CallEnvironment = {
-  baseUrl: 'http://shop.example',
+  baseUrl: async () => 'http://shop.example',
   prepared: new Map(),
   token: () => tokens[0] ?? null,
   locale: () => 'pl',
