@@ -12,7 +12,6 @@ import { rootMachine } from '#machines/common/root/root.machine.ts';
 import { toastDuration } from '#rules/toast-duration.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import type { FlowLog } from '#runtime/flow-log/flow-log.ts';
-import { knownBackEnd } from '#runtime/known-back-end.ts';
 import { createLiveMachines } from '#runtime/live-machines.ts';
 import { storedLocale } from '#runtime/preferred-locale.ts';
 import { createRenewal } from '#runtime/renewal.ts';
@@ -64,7 +63,9 @@ export function createShop({ texts, answers, extensions, textScope, goTo, log }:
   const machines = createLiveMachines();
   let hold: CallHold | null = null;
 
-  const backEnd = knownBackEnd(() => shop.actor('boot'), extensions);
+  let offered: readonly string[] | null = null;
+  const offeredNames = () =>
+    offered ?? shop.actor('boot').getSnapshot().context.configuration?.extensions ?? extensions;
   const directCall = createCall({
     baseUrl: readBaseUrl,
     prepared: answers,
@@ -77,11 +78,11 @@ export function createShop({ texts, answers, extensions, textScope, goTo, log }:
     failed,
     renewToken: createRenewal(() => shop),
   });
-  const call = createComposingCall(directCall, {
-    ...backEnd,
-    accountId: () => shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null,
-    now: clock.now,
-    today: clock.today,
+  const call = createComposingCall(directCall, offeredNames, async () => {
+    const { otherAnswers } = await import('./other-answers.ts');
+    return otherAnswers(shop, directCall, (names) => {
+      offered = names;
+    });
   });
   const loader = createTextLoader(call, texts, textScope, () => shop.showToast(messagesFailed));
 
@@ -97,7 +98,7 @@ export function createShop({ texts, answers, extensions, textScope, goTo, log }:
       hold = next;
     },
     call,
-    offers: backEnd.isOffered,
+    offers: (extension) => offeredNames()?.includes(extension) ?? false,
     goTo,
     newFlowId: () => crypto.randomUUID(),
     changeLocale: async (locale) => {

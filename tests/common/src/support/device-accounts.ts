@@ -1,4 +1,5 @@
 import type { Call, CallOptions } from '#api/call.ts';
+import { createOtherAnswers } from '#api/composed/other-answers.ts';
 import { createComposingCall } from '#api/composing-call.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
@@ -37,13 +38,19 @@ export function createDevice(offered: readonly Extension[] = []) {
         if (!(endpoint.name in device.answers)) throw { name: 'NOT_FOUND', status: 404, metadata: {} };
         return device.answers[endpoint.name] as never;
       };
-      const ask = createComposingCall(call, {
-        offers: async (extension) => offered.includes(extension),
+      const composing = {
+        call,
+        offers: async (extension: Extension) => offered.includes(extension),
         configuration: async () => ({}) as SystemConfiguration,
         accountId: () => session.accountId,
         now: () => device.now,
         today: () => new Date(device.now).toISOString().slice(0, 10),
-      });
+      };
+      const ask = createComposingCall(
+        call,
+        () => offered,
+        async () => createOtherAnswers(composing, () => {}),
+      );
       return { ask, session };
     },
   };

@@ -1,0 +1,29 @@
+import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import type { OtherAnswers } from '../composing-call.ts';
+import { compose } from './compose.ts';
+import type { Composing } from './composing.ts';
+
+/** @param remember called with the extensions that the back end offers if an extension is not offered any more */
+export function createOtherAnswers(
+  composing: Composing,
+  remember: (extensions: readonly string[]) => void,
+): OtherAnswers {
+  const { call, offers } = composing;
+  const isOffered = async ({ requestExtension, extension }: EndpointDefinition): Promise<boolean> => {
+    const needed = requestExtension ?? extension;
+    return needed === 'specified' || offers(needed);
+  };
+  return {
+    whenKnown: async (endpoint, options = {}) =>
+      (await isOffered(endpoint)) ? call(endpoint, options) : compose(composing, endpoint, options),
+    unlessOffered:
+      (failure) =>
+      async (endpoint, options = {}) => {
+        const { extensions } = await call(systemConfigurations);
+        if (extensions.includes(endpoint.requestExtension ?? endpoint.extension)) throw failure;
+        remember(extensions);
+        return compose(composing, endpoint, options);
+      },
+  };
+}
