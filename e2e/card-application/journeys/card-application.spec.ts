@@ -213,8 +213,8 @@ test(
     const wizard = cardApplicationPage(page);
     await wizard.open('čipovou kartu');
     await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: day });
-    await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
-    await wizard.seeText(/^Tuto osobu už evidujeme/);
+    await expect(page.getByText(/^1\s–\sOsobu s\stímto jménem/)).toBeVisible();
+    await wizard.seeText(/^1\s–\sTuto osobu už evidujeme/);
     await wizard.agree();
     await wizard.seeBlocked();
     await passPersonalData(page, { ...person(day) });

@@ -46,5 +46,5 @@ test('the description of the API contains only the calls that exist, each with i
   const described = Object.values(paths).flatMap((methods) => Object.values(methods));
   const expected = endpoints.filter(isOffered).map(({ name, extension }) => [name, extension] as const);
   const found = described.map((operation) => [operation.operationId, operation['x-extension']] as const);
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  expect(new Map(found)).toEqual(new Map(expected));
 });
