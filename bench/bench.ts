@@ -1,3 +1,4 @@
+import { accountPage } from './account-page/account-page.ts';
 import { firstPaint } from './first-paint/first-paint.ts';
 import { firstVisit } from './first-visit/first-visit.ts';
 import { interactions } from './interactions/interactions.ts';
@@ -13,6 +14,7 @@ import { wizardSpeed } from './wizard/wizard.ts';
 const parts = {
   'first-visit': firstVisit,
   'first-paint': firstPaint,
+  'account-page': accountPage,
   interactions,
   wizard: wizardSpeed,
   reads: readThroughput,

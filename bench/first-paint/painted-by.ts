@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { phone } from '../lib/phone.ts';
+import { emulatePhone, phone } from '../lib/phone.ts';
 
 /** How a page appears; times in milliseconds from the start of the navigation. */
 export interface Painting {
@@ -9,9 +9,6 @@ export interface Painting {
   readonly longestTask: number;
   readonly layoutShift: number;
 }
-
-/** A slow mobile network: 1.6 Mb/s, 150 ms round trip. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /**
  * The browser's performance entries of one type since the navigation started; an empty list if the browser reports no
@@ -32,10 +29,7 @@ const performanceEntries = (page: Page, kind: string): Promise<readonly Readonly
 export async function paintedBy(browser: Browser, url: string): Promise<Painting> {
   const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport });
   const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', network);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+  await emulatePhone(page);
   // The bench does not wait for an element, because Playwright's script for this is a long task on the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await performanceEntries(page, 'largest-contentful-paint');

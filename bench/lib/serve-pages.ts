@@ -1,3 +1,4 @@
+import type { Extension } from '#contract/extensions.ts';
 import { listen } from '#server/listen.ts';
 import { createBenchShop, type BenchShop } from './shop.ts';
 
@@ -9,8 +10,9 @@ export interface ServedPages {
   readonly close: () => Promise<void>;
 }
 
-export async function servePages(clientDirectory: string): Promise<ServedPages> {
-  const shop = await createBenchShop({ clientDirectory });
+/** @param offered the extensions that the shop offers; by default all */
+export async function servePages(clientDirectory: string, offered?: readonly Extension[]): Promise<ServedPages> {
+  const shop = await createBenchShop({ clientDirectory, ...(offered === undefined ? {} : { offered }) });
   const listening = await listen(shop.app, '127.0.0.1', 0);
   return {
     shop,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import { extensions } from '#contract/extensions.ts';
+import { extensions, type Extension } from '#contract/extensions.ts';
 import { createInstance } from '#server/create-instance.ts';
 import type { Instance } from '#server/create-instance.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
@@ -20,6 +20,8 @@ interface ShopOptions {
   readonly clientDirectory?: string;
   /** Whether the server writes log lines to standard output, as in production. */
   readonly logs?: boolean;
+  /** The extensions that the server offers; by default all. */
+  readonly offered?: readonly Extension[];
 }
 
 function gatewayKeys() {
@@ -30,7 +32,7 @@ function gatewayKeys() {
   };
 }
 
-const configurationOf = (clientDirectory: string): Configuration => ({
+const configurationOf = (clientDirectory: string, offered: readonly Extension[]): Configuration => ({
   port: 0,
   host: '127.0.0.1',
   publicUrl: 'http://127.0.0.1',
@@ -42,7 +44,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: false,
-  extensions,
+  extensions: offered,
   publicApiDocument: false,
   isicRegisterUrl: undefined,
   oldCardSystem: undefined,
@@ -67,12 +69,13 @@ const configurationOf = (clientDirectory: string): Configuration => ({
 export async function createBenchShop({
   clientDirectory = 'dist/client',
   logs = false,
+  offered = extensions,
 }: ShopOptions = {}): Promise<BenchShop> {
   const client = new PreparingPglite();
   const opened = await openOnPglite(client);
   await seedOperator(opened.database, localDay(systemClock.now()));
   const logger = pino({ level: logs ? 'info' : 'silent', base: null });
-  const configuration = configurationOf(clientDirectory);
+  const configuration = configurationOf(clientDirectory, offered);
   const instance = await createInstance({ configuration, database: opened.database, clock: systemClock, logger });
   return { ...instance, client, close: opened.close };
 }

@@ -40,6 +40,7 @@ describe('a page of an allowed origin may read', () => {
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
     expect(namesIn(answer, 'expose-headers')).toEqual([
       'content-disposition',
+      'date',
       'idempotent-replayed',
       'retry-after',
       'x-linka-time',
