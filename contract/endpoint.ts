@@ -54,6 +54,10 @@ export interface EndpointDefinition {
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition => definition;
 
+/** What the back end must offer, so that the call can be made as the shop makes it. */
+export const neededExtension = ({ extension, requestExtension }: EndpointDefinition): 'specified' | Extension =>
+  requestExtension ?? extension;
+
 /** Whether the call needs the Bearer token of a log-in. */
 export const needsLogin = ({ access }: EndpointDefinition): boolean => access === 'customer' || access === 'operator';
 

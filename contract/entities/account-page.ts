@@ -54,6 +54,9 @@ export const AccountPerson = v.object({
 });
 export type AccountPerson = v.InferOutput<typeof AccountPerson>;
 
+/** The most people above the account page; the lists of linked people show all. */
+export const shownPeople = 8;
+
 /** A person above the account page; `coverage` null = it is not known whether they may travel today. */
 export const ShownPerson = v.object({ ...AccountPerson.entries, coverage: v.nullable(AccountPerson.entries.coverage) });
 export type ShownPerson = v.InferOutput<typeof ShownPerson>;

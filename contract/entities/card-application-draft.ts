@@ -8,6 +8,9 @@ import { longestAttachmentName } from './attachment.ts';
  */
 export const draftShape = 1;
 
+/** For how many days a draft is kept after its last save, unless the operator sets another number. */
+export const draftKeptDays = 30;
+
 /** The most files of one draft; a profile needs only a few. */
 export const mostDraftFiles = 20;
 

@@ -1,8 +1,9 @@
 /**
  * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name that
- * the client adds: `NO_ANSWER` (the server did not answer), `UNREADABLE_ANSWER` (the answer does not fit the contract) or
- * `NOT_STORED` (the device does not keep the data). `status` is the HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the
- * message, days in ISO (API-04, TFR-01). `errors` lists the errors of the input, one line per field (`password: …`);
+ * the client adds: `NO_ANSWER` (the server did not answer), `UNREADABLE_ANSWER` (the answer does not fit the contract),
+ * `NOT_STORED` (the device does not keep the data) or `NOT_OFFERED` (the back end lacks the extension). `status` is the
+ * HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO (API-04,
+ * TFR-01). `errors` lists the errors of the input, one line per field (`password: …`);
  * absent = unknown. `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both
  * are absent if there is no answer or if they are empty.
  */

@@ -1,10 +1,10 @@
 import type { PriceListDetail, PriceListPeriodDetail } from '#contract/entities/tariff-details.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import type { Database } from '../platform/db/database.ts';
 import { asc, eq, inArray } from '../platform/db/orm.ts';
 import { priceListPeriods, priceLists, priceListZones, zones } from '../platform/db/schema.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
-import { byZoneNumber } from './zone-order.ts';
 
 async function pricesOf(database: Database, periodIds: number[]) {
   const rows = await database

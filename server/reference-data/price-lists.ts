@@ -1,4 +1,5 @@
 import { priceList, priceLists, priceListZones } from '#contract/endpoints/price-lists.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import { and, asc, eq, gte, isNotNull, isNull, lte, or } from '../platform/db/orm.ts';
 import {
   priceListPeriods,
@@ -11,7 +12,6 @@ import { route } from '../platform/http/route.ts';
 import type { Route } from '../platform/http/route.ts';
 import { pageOf } from '../platform/lists/page-of.ts';
 import { priceListDetail } from './price-list-view.ts';
-import { byZoneNumber } from './zone-order.ts';
 
 const priceListsRoute = route(priceLists, 'read', async ({ database, query, locale }) => {
   const rows = await database.select().from(priceListsTable);

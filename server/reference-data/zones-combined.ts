@@ -1,11 +1,11 @@
 import { zonesCombinedByZones } from '#contract/endpoints/zones.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import type { Database } from '../platform/db/database.ts';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from '../platform/db/orm.ts';
 import { priceListPeriods, priceListZones, zones } from '../platform/db/schema.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { route } from '../platform/http/route.ts';
 import { zoneColumns } from './zone-columns.ts';
-import { byZoneNumber } from './zone-order.ts';
 
 /** The price-list periods that contain a day and have a price for all of the zones. */
 const periodsWithAll = (database: Database, zoneIds: readonly number[], day: string) =>

@@ -1,4 +1,5 @@
 import { zone, zoneByNumber, zones, zonesPublic } from '#contract/endpoints/zones.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import { asc, eq } from '../platform/db/orm.ts';
 import { zones as table } from '../platform/db/schema.ts';
 import { route } from '../platform/http/route.ts';
@@ -6,7 +7,6 @@ import type { Route } from '../platform/http/route.ts';
 import { pageOf } from '../platform/lists/page-of.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
 import { networkZoneColumns } from './zone-columns.ts';
-import { byZoneNumber } from './zone-order.ts';
 
 const zonesPublicRoute = route(zonesPublic, 'read', async ({ database }) =>
   (await database.select(networkZoneColumns).from(table)).toSorted(byZoneNumber),

@@ -1,3 +1,4 @@
+import { neededExtension } from '#contract/endpoint.ts';
 import { isFailure } from '#machines/common/failure.ts';
 import type { Call } from './call.ts';
 
@@ -17,7 +18,7 @@ export interface OtherAnswers {
 export const createComposingCall =
   (call: Call, known: () => readonly string[] | null, load: () => Promise<OtherAnswers>): Call =>
   async (endpoint, options = {}) => {
-    const needed = endpoint.requestExtension ?? endpoint.extension;
+    const needed = neededExtension(endpoint);
     if (needed === 'specified') return call(endpoint, options);
     if (known()?.includes(needed) !== true) return (await load()).whenKnown(endpoint, options);
     try {

@@ -1,5 +1,5 @@
 import type { accountPage } from '#contract/endpoints/account-page.ts';
-import type { AccountPerson } from '#contract/entities/account-page.ts';
+import { shownPeople, type AccountPerson } from '#contract/entities/account-page.ts';
 import { accountLinkTypes } from '#contract/enumerations.ts';
 import { coverageOf } from '#rules/coverage.ts';
 import type { TicketDays } from '#rules/coverage.ts';
@@ -8,9 +8,6 @@ import { accountLinks, customerCards, customers, ticketFares } from '../../platf
 import type { Call } from '../../platform/http/route.ts';
 import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
-
-/** The maximum number of people above the page; the lists of linked people show all. */
-const shownAbovePage = 8;
 
 interface CoveredPeople {
   readonly items: Omit<AccountPerson, 'openApplication'>[];
@@ -22,7 +19,7 @@ type PeopleCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'servic
 /** The first people of the account and whether they may travel today, read with one query (ACC-01). */
 export async function readPeople(
   { database, caller, services, today }: PeopleCall,
-  limit = shownAbovePage,
+  limit = shownPeople,
 ): Promise<CoveredPeople> {
   const days = sql`json_build_object('validFrom', ${ticketFares.validFrom}, 'validTo', ${ticketFares.validTo})`;
   const current = and(

@@ -5,6 +5,7 @@ import { holdsDay } from '#rules/date-range.ts';
 import { fareFor, type IsicTerms } from '#rules/isic-price.ts';
 import { isMonthly } from '#rules/monthly-tariff.ts';
 import { ticketFarePrice } from '#rules/ticket-fare-price.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, desc, eq, inArray } from '../../platform/db/orm.ts';
 import { customerCards, ticketCombinations, ticketFares } from '../../platform/db/schema.ts';
@@ -13,7 +14,6 @@ import { findPricesInZones } from '../../purchase/cart/ticket-fare-parts.ts';
 import { referenceData } from '../../reference-data/reference-data.ts';
 import { combinationFilter } from '../../reference-data/ticket-combination-filter.ts';
 import { selectCombinations } from '../../reference-data/ticket-combination-view.ts';
-import { byZoneNumber } from '../../reference-data/zone-order.ts';
 import type { ChangesReading } from './changes-reading.ts';
 
 /** A ticket without its passenger: how long and in which zone it is valid. */

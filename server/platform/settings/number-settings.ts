@@ -1,3 +1,4 @@
+import { draftKeptDays } from '#contract/entities/card-application-draft.ts';
 import type { GlobalSettingName } from '#contract/entities/global-setting.ts';
 
 /** Our own numeric settings, which are not global settings of CFG-02. */
@@ -8,7 +9,7 @@ const ownNumbers = {
   CART_MAXIMUM_ITEMS: 30,
   CART_RENEWALS_ALLOWED: 3,
   EXPIRED_CART_KEPT_IN_HOURS: 24,
-  CARD_APPLICATION_DRAFT_KEPT_IN_DAYS: 30,
+  CARD_APPLICATION_DRAFT_KEPT_IN_DAYS: draftKeptDays,
   UNPAID_CARD_APPLICATION_KEPT_IN_DAYS: 14,
   TOKEN_LIFETIME_IN_MINUTES: 60,
   INVOICE_DUE_IN_DAYS: 14,

@@ -3,6 +3,7 @@ import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { isSold } from '#rules/card-actions/action-decision.ts';
 import type { IsicTerms } from '#rules/isic-price.ts';
 import { fitsCalendar, startsOnlyToday, ticketValidity } from '#rules/ticket-validity.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
 import { asc } from '../../platform/db/orm.ts';
 import { ticketCombinations } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -12,7 +13,6 @@ import { readIsicTerms } from '../../platform/settings/isic-terms.ts';
 import { soldTaxPercentage } from '../../platform/settings/sold-tax.ts';
 import { combinationFilter } from '../../reference-data/ticket-combination-filter.ts';
 import { selectCombinations, toTicketCombination } from '../../reference-data/ticket-combination-view.ts';
-import { byZoneNumber } from '../../reference-data/zone-order.ts';
 import { fullPriceListId, readFullFares } from './full-prices.ts';
 import { fareTaxPercentage, findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 

@@ -11,7 +11,7 @@ import type { AccountPage } from '#contract/entities/account-page.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import { begunBy } from './begun-applications.ts';
-import type { Abortable, Compose, Composing } from './composing.ts';
+import { abortable, type Abortable, type Compose, type Composing } from './composing.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { peopleOf, readLinks } from './people.ts';
 import { readManageable, readOpenApplication } from './standing.ts';
@@ -42,15 +42,16 @@ async function readCustomerParts(composing: Composing, id: number, options: Abor
     readOpenApplication(composing, id, options),
   ]);
   const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
-  // Whether a linked customer has an account of their own is not told; the account's own customer has one.
-  const standing = manageable !== null && {
+  if (manageable === null) return { card, standing: null };
+  const standing = {
     manageable,
     reason: manageable ? null : ('UNKNOWN' as const),
     hasApplication: !hasActiveCard && openApplication !== null,
     openApplication,
+    // Whether a linked customer has an account of their own is not told; the account's own customer has one.
     connected: true,
   };
-  return { card, standing: standing || null };
+  return { card, standing };
 }
 
 const withoutPhoto = ({ photo: _, ...shown }: Customer): AccountPage['customer'] => shown;
@@ -104,7 +105,7 @@ async function composeOwn(composing: Composing, options: Abortable): Promise<Acc
  * is the page of the account's own customer.
  */
 export const composeAccountPage: Compose<typeof accountPage> = (composing, { query, signal }) => {
-  const options = signal === undefined ? {} : { signal };
+  const options = abortable(signal);
   const id = query?.customerId;
   return id === undefined ? composeOwn(composing, options) : composeLinked(composing, Number(id), options);
 };

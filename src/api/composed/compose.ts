@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import { neededExtension, type EndpointDefinition, type ResponseOf } from '#contract/endpoint.ts';
 import type { CallOptions } from '../call.ts';
 import { failure } from '../read-answer.ts';
 import { composeAccountPage } from './account-page.ts';
@@ -18,9 +18,10 @@ const loadDraftCalls = async () => (await import('./application-drafts/draft-cal
 
 const isIn = <Calls extends object>(calls: Calls, name: PropertyKey): name is keyof Calls => Object.hasOwn(calls, name);
 
-async function findComposed({ name, extension, requestExtension }: EndpointDefinition): Promise<Compose<never> | null> {
+async function findComposed(endpoint: EndpointDefinition): Promise<Compose<never> | null> {
+  const { name } = endpoint;
   if (isIn(composed, name)) return composed[name];
-  if ((requestExtension ?? extension) !== 'applicationDrafts') return null;
+  if (neededExtension(endpoint) !== 'applicationDrafts') return null;
   const draftCalls = await loadDraftCalls();
   return isIn(draftCalls, name) ? draftCalls[name] : null;
 }

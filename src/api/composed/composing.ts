@@ -23,6 +23,8 @@ export interface Abortable {
   readonly signal?: AbortSignal;
 }
 
+export const abortable = (signal: AbortSignal | undefined): Abortable => (signal === undefined ? {} : { signal });
+
 /** Answers a call of an extension by calls that the specification has. Rejects as a call does. */
 export type Compose<E extends EndpointDefinition> = (
   composing: Composing,

@@ -1,8 +1,9 @@
-import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { neededExtension, type EndpointDefinition } from '#contract/endpoint.ts';
 import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import type { OtherAnswers } from '../composing-call.ts';
 import { compose } from './compose.ts';
 import type { Composing } from './composing.ts';
+import { orMissing } from './or-none.ts';
 
 /** @param remember called with the extensions that the back end offers if an extension is not offered any more */
 export function createOtherAnswers(
@@ -10,8 +11,8 @@ export function createOtherAnswers(
   remember: (extensions: readonly string[]) => void,
 ): OtherAnswers {
   const { call, offers } = composing;
-  const isOffered = async ({ requestExtension, extension }: EndpointDefinition): Promise<boolean> => {
-    const needed = requestExtension ?? extension;
+  const isOffered = async (endpoint: EndpointDefinition): Promise<boolean> => {
+    const needed = neededExtension(endpoint);
     return needed === 'specified' || offers(needed);
   };
   return {
@@ -20,9 +21,9 @@ export function createOtherAnswers(
     unlessOffered:
       (failure) =>
       async (endpoint, options = {}) => {
-        const { extensions } = await call(systemConfigurations);
-        if (extensions.includes(endpoint.requestExtension ?? endpoint.extension)) throw failure;
-        remember(extensions);
+        const read = await orMissing(call(systemConfigurations));
+        if (read === null || read.extensions.includes(neededExtension(endpoint))) throw failure;
+        remember(read.extensions);
         return compose(composing, endpoint, options);
       },
   };

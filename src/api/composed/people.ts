@@ -1,11 +1,9 @@
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
-import type { AccountPage, ShownPerson } from '#contract/entities/account-page.ts';
+import { shownPeople, type AccountPage, type ShownPerson } from '#contract/entities/account-page.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { Abortable, Composing } from './composing.ts';
 
-/** The people above the page; the lists of linked people show all. */
-const shownPeople = 8;
 /** More links than an account has. */
 const everyLink = { limit: 999, offset: 0 } as const;
 

@@ -7,7 +7,8 @@ import type { NetworkZone } from '#contract/entities/network-zone.ts';
 import type { TicketCombination } from '#contract/entities/tariff.ts';
 import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
-import type { Abortable, Compose, Composing } from './composing.ts';
+import { byZoneNumber } from '#rules/zone-order.ts';
+import { abortable, type Abortable, type Compose, type Composing } from './composing.ts';
 import { orMissing } from './or-none.ts';
 import { createPrices, type Prices } from './ticket-fare-prices.ts';
 
@@ -50,10 +51,6 @@ async function readCombinations({ call }: Composing, card: CardDetail, date: str
     .toSorted((one, other) => one.orderNumber - other.orderNumber || one.id - other.id);
 }
 
-const numeric = new Intl.Collator('cs', { numeric: true });
-const byNumber = (one: { readonly zone: NetworkZone }, other: { readonly zone: NetworkZone }): number =>
-  numeric.compare(one.zone.name, other.zone.name);
-
 async function toOffer(
   { card, date, zones, prices, today }: Offering,
   combination: TicketCombination,
@@ -77,7 +74,7 @@ async function toOffer(
     validity,
     priceList: null,
     taxPercentage: null,
-    zones: offered.flat().toSorted(byNumber),
+    zones: offered.flat().toSorted((one, other) => byZoneNumber(one.zone, other.zone)),
   };
 }
 
@@ -87,7 +84,7 @@ async function toOffer(
  */
 export const composeTicketFareOffers: Compose<typeof ticketFareOffers> = async (composing, { query, signal }) => {
   const { call, configuration } = composing;
-  const options = signal === undefined ? {} : { signal };
+  const options = abortable(signal);
   if (query === undefined || !(await configuration()).ticketFareAllowed) return [];
   const { cardId, date } = query;
   // Without the network's zones, tickets can be chosen from the list, but not on the map.

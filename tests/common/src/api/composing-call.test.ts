@@ -83,9 +83,13 @@ describe('a call (CAL-03)', () => {
     expect(remembered).toEqual([['trail']]);
   });
 
-  it('fails as before with a 404 of an extension that is still offered', async () => {
+  it.each([
+    ['is still offered', ['permissions']],
+    ['may still be offered, because the configuration cannot be read', null],
+  ])('fails as before with a 404 of an extension that %s', async (_what, extensions) => {
     const missing: Call = async ({ name }) => {
-      if (name === 'systemConfigurations') return { extensions: ['permissions'] } as never;
+      if (name === 'systemConfigurations' && extensions === null) throw failure('INTERNAL_ERROR', 500);
+      if (name === 'systemConfigurations') return { extensions } as never;
       throw failure('NOT_FOUND', 404);
     };
     const composing = createComposingCall(
