@@ -14,15 +14,15 @@ import { begunBy } from './begun-applications.ts';
 import { abortable, type Abortable, type Compose, type Composing } from './composing.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { peopleOf, readLinks } from './people.ts';
+import { beginRepeatPurchase, type ReadRepeatPurchase } from './repeat-purchase.ts';
 import { readManageable, readOpenApplication } from './standing.ts';
 
 /** The parts that no specified call tells. */
-const untold = {
-  repeatPurchase: { ticketFare: null, topUp: null },
-  mailFails: false,
-};
+const untold = { mailFails: false };
 
-const nobody = { customer: null, link: null, card: null, standing: null };
+const nobody = { customer: null, link: null, card: null, standing: null, repeatPurchase: null };
+
+const noRepeatPurchase = { ticketFare: null, topUp: null };
 
 /** The active card, otherwise the last one; null if the customer has had none (CRD-03). */
 async function readCard({ call }: Composing, id: number, options: Abortable): Promise<CardDetail | null> {
@@ -35,14 +35,24 @@ const linkOf = (link: AccountLink | undefined): AccountPage['link'] =>
     ? null
     : { id: link.id, type: link.customerAccountLinkType, cancelable: link.cancelable };
 
-async function readCustomerParts(composing: Composing, id: number, options: Abortable) {
-  const [card, manageable, openApplication] = await Promise.all([
-    readCard(composing, id, options),
+const isActive = (card: CardDetail | null): boolean => card?.currentState.state.name === 'ACTIVE';
+
+async function readCustomerParts(
+  composing: Composing,
+  id: number,
+  readRepeatPurchase: ReadRepeatPurchase,
+  options: Abortable,
+) {
+  const cardRead = readCard(composing, id, options);
+  const usable = orMissing(cardRead).then((card) => (isActive(card) ? card : null));
+  const [card, manageable, openApplication, repeatPurchase] = await Promise.all([
+    cardRead,
     readManageable(composing, id, options),
     readOpenApplication(composing, id, options),
+    readRepeatPurchase({ customerId: id, activeCard: usable }),
   ]);
-  const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
-  if (manageable === null) return { card, standing: null };
+  const hasActiveCard = isActive(card);
+  if (manageable === null) return { card, standing: null, repeatPurchase: noRepeatPurchase };
   const standing = {
     manageable,
     reason: manageable ? null : ('UNKNOWN' as const),
@@ -51,7 +61,7 @@ async function readCustomerParts(composing: Composing, id: number, options: Abor
     // Whether a linked customer has an account of their own is not told; the account's own customer has one.
     connected: true,
   };
-  return { card, standing };
+  return { card, standing, repeatPurchase: manageable ? repeatPurchase : noRepeatPurchase };
 }
 
 const withoutPhoto = ({ photo: _, ...shown }: Customer): AccountPage['customer'] => shown;
@@ -63,7 +73,7 @@ const withoutPhoto = ({ photo: _, ...shown }: Customer): AccountPage['customer']
 async function composeLinked(composing: Composing, id: number, options: Abortable): Promise<AccountPage> {
   const { call } = composing;
   const begun = begunBy(composing, id);
-  const parts = readCustomerParts(composing, id, options);
+  const parts = readCustomerParts(composing, id, beginRepeatPurchase(composing, options), options);
   parts.catch(() => {});
   const [found, own, links] = await Promise.all([
     orNone(call(customer, { ...options, params: { id }, mayBeMissing: true })),
@@ -72,8 +82,7 @@ async function composeLinked(composing: Composing, id: number, options: Abortabl
   ]);
   const link = links.find((each) => each.customer.id === id);
   const ofAccount = { ...untold, onlyManaged: false, people: peopleOf(own, links) };
-  if (found === null || link === undefined)
-    return { ...nobody, ...ofAccount, ...(await begunBy(composing, 'own')), repeatPurchase: null };
+  if (found === null || link === undefined) return { ...nobody, ...ofAccount, ...(await begunBy(composing, 'own')) };
   return { customer: withoutPhoto(found), link: linkOf(link), ...(await parts), ...ofAccount, ...(await begun) };
 }
 
@@ -81,6 +90,7 @@ async function composeLinked(composing: Composing, id: number, options: Abortabl
 async function composeOwn(composing: Composing, options: Abortable): Promise<AccountPage> {
   const { call } = composing;
   const begun = begunBy(composing, 'own');
+  const readRepeatPurchase = beginRepeatPurchase(composing, options);
   const [own, links] = await Promise.all([
     orNone(call(loggedCustomer, options)),
     orMissing(readLinks(composing, options)),
@@ -91,13 +101,13 @@ async function composeOwn(composing: Composing, options: Abortable): Promise<Acc
       ...untold,
       customer: withoutPhoto(own),
       link: null,
-      ...(await readCustomerParts(composing, own.id, options)),
+      ...(await readCustomerParts(composing, own.id, readRepeatPurchase, options)),
       ...(await begun),
       onlyManaged: false,
       people,
     };
   const { onlyManagedRelations } = await call(checkOnlyManagedRelations, options);
-  return { ...nobody, ...untold, ...(await begun), repeatPurchase: null, onlyManaged: onlyManagedRelations, people };
+  return { ...nobody, ...untold, ...(await begun), onlyManaged: onlyManagedRelations, people };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { announceFailure } from '#common/announce-failure.ts';
 import { failureMessageId } from '#common/failure-message-id.ts';
-import { numberSetting } from '#common/number-settings.ts';
+import { numberSetting } from '#api/number-settings.ts';
 import { branchOffices } from '#contract/endpoints/branch-offices.ts';
 import { cardApplicationDeliveryCheck, cardApplicationFee } from '#contract/endpoints/card-application-checks.ts';
 import { lastCardApplication } from '#contract/endpoints/card-applications.ts';

@@ -1,4 +1,4 @@
-import { numberSettingOr } from '#common/number-settings.ts';
+import { numberSettingOr } from '#api/number-settings.ts';
 import { provideResource } from '#common/resource/resource.actors.ts';
 import { activeTickets, relatedCustomers } from '#contract/endpoints/account-deletion.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';

@@ -1,4 +1,4 @@
-import { numberSetting } from '#common/number-settings.ts';
+import { numberSetting } from '#api/number-settings.ts';
 import { provideResource } from '#common/resource/resource.actors.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import type { Shop } from '#runtime/shop.ts';

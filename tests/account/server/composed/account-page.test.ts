@@ -37,7 +37,6 @@ function told(page: AccountPage): AccountPage {
       openApplication: standing.openApplication && { ...standing.openApplication, waitsFor: null },
       connected: true,
     },
-    repeatPurchase: page.repeatPurchase && { ticketFare: null, topUp: null },
     begunApplications: [],
     begunForNewPerson: [],
     mailFails: false,
@@ -82,6 +81,12 @@ describe('the account page from specified calls tells the same as the one answer
     expect(await composeAccountPage(composing, {})).toMatchObject({ customer: null, onlyManaged: false });
     const managing = composingAs(server, await freshAccount(server, 'only-managed'));
     expect(await composeAccountPage(managing, {})).toMatchObject({ customer: null, onlyManaged: true });
+  });
+
+  test('for a customer whose last ticket and last top-up can be bought again', async () => {
+    const account = await freshAccount(server, 'adult');
+    const { repeatPurchase } = await expectSame(composingAs(server, account), account);
+    expect(repeatPurchase).toMatchObject({ ticketFare: { start: '2026-12-26' }, topUp: { price: 60_000 } });
   });
 
   test('for a customer who is not linked to the account', async () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import { walletLimitsIn } from '#api/number-settings.ts';
 import { announceFailure } from '#common/announce-failure.ts';
-import { numberSetting } from '#common/number-settings.ts';
 import { lastActiveCard } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
@@ -13,14 +13,8 @@ import type { Shop } from '#runtime/shop.ts';
 
 const noWallet: Failure = { name: 'NOT_FOUND', status: 404, metadata: {} };
 
-async function readLimits(shop: Shop, signal: AbortSignal): Promise<WalletLimits> {
-  const settings = await shop.call(globalSettings, { signal });
-  return {
-    minRecharge: numberSetting(settings, 'E_WALLET_MIN_RECHARGE'),
-    maxRecharge: numberSetting(settings, 'E_WALLET_MAX_RECHARGE'),
-    maxAmount: numberSetting(settings, 'E_WALLET_MAX_AMOUNT'),
-  };
-}
+const readLimits = async (shop: Shop, signal: AbortSignal): Promise<WalletLimits> =>
+  walletLimitsIn(await shop.call(globalSettings, { signal }));
 
 interface BalanceInput {
   readonly customerId: number;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import { startLimitsIn } from '#api/number-settings.ts';
 import { announceFailure } from '#common/announce-failure.ts';
-import { numberSetting } from '#common/number-settings.ts';
 import { readAllRows } from '#common/read-all-rows.ts';
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
@@ -16,13 +16,8 @@ import type { Shop } from '#runtime/shop.ts';
 
 const idsOf = (...names: readonly TicketFareState[]): number[] => names.map((name) => idOf('ticketFareState', name));
 
-async function readLimits(shop: Shop, signal: AbortSignal): Promise<StartLimits> {
-  const settings = await shop.call(globalSettings, { signal });
-  return {
-    minDaysAhead: numberSetting(settings, 'ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM'),
-    maxDaysAhead: numberSetting(settings, 'ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM'),
-  };
-}
+const readLimits = async (shop: Shop, signal: AbortSignal): Promise<StartLimits> =>
+  startLimitsIn(await shop.call(globalSettings, { signal }));
 
 async function readTickets(shop: Shop, customerId: number, signal: AbortSignal): Promise<HeldTickets> {
   const read = (page: { readonly limit: number; readonly offset: number }, stateIds: number[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberSetting, numberSettingOr } from '#common/number-settings.ts';
+import { numberSetting, numberSettingOr } from '#api/number-settings.ts';
 import type { GlobalSetting } from '#contract/entities/global-setting.ts';
 
 const setting = (value: string): readonly GlobalSetting[] => [
