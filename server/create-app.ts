@@ -15,6 +15,7 @@ import { logFailure } from './platform/http/log-failure.ts';
 import { readRestOfBody } from './platform/http/read-rest-of-body.ts';
 import type { Route } from './platform/http/route.ts';
 import { answerError, requestIdOf, serveEndpoint } from './platform/http/serve-endpoint.ts';
+import { specifiedRoute } from './platform/http/specified-answer.ts';
 import { openApiApp } from './platform/openapi/app.ts';
 import type { Services } from './platform/services/services.ts';
 import { clientApp, flowsApp, partsApp } from './platform/static/client.ts';
@@ -50,7 +51,8 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
     answerError({ context, services, requestId: requestIdOf(context) }, error);
   const isOffered = ({ extension }: EndpointDefinition): boolean =>
     extension === 'specified' || configuration.extensions.includes(extension);
-  for (const route of routes.filter(({ endpoint }) => isOffered(endpoint))) {
+  const offered = routes.filter(({ endpoint }) => isOffered(endpoint));
+  for (const route of configuration.extensions.length === 0 ? offered.map(specifiedRoute) : offered) {
     app.on(route.endpoint.method, route.endpoint.path, (context) => serveEndpoint(context, route, services, intercept));
   }
   if (configuration.publicApiDocument) app.route('/api', openApiApp(endpoints.filter(isOffered)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { cardApplicationStates, orderStates } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { commonQuery, QueryId } from '../query.ts';
 import { Id, Money, named } from '../values.ts';
 
@@ -25,7 +26,7 @@ export const cardApplicationDeliveryCheck = endpoint({
     /**
      * A chip card costs nothing, because the fee of an earlier, rejected application also pays for the next application.
      */
-    feeCounts: v.boolean(),
+    feeCounts: ours(v.boolean(), false),
   }),
   errors: [],
 });

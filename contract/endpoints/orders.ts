@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Order, OrderDetail } from '../entities/order.ts';
 import { InitPayment } from '../entities/payment.ts';
 import { orderStates, paymentTypes } from '../enumerations.ts';
+import { unspecified } from '../ours.ts';
 import { commonQuery, listOf, paging, QueryDate, queryList } from '../query.ts';
 import { PathId } from '../values.ts';
 
@@ -111,7 +112,7 @@ export const cancelOrder = endpoint({
   extension: 'specified',
   params,
   query,
-  response: Order,
+  response: unspecified(Order),
   errors: ['ORDER_NOT_PENDING', 'PAYMENT_IN_PROGRESS'],
 });
 

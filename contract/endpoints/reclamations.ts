@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { longestReclamationNote, Reclamation, ReclamationContact } from '../entities/reclamation.ts';
+import { unspecified } from '../ours.ts';
 import { commonQuery, listOf, paging } from '../query.ts';
 import { Id, requiredLines } from '../values.ts';
 
@@ -27,7 +28,7 @@ export const createReclamation = endpoint({
   creates: true,
   query: v.object(commonQuery),
   request: NewReclamation,
-  response: Reclamation,
+  response: unspecified(Reclamation),
   errors: ['RECLAMATION_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS', 'IDEMPOTENCY_KEY_REUSED'],
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Item, ExpiredCart, ShoppingCart } from '../entities/shopping-cart.ts';
 import { TicketFareOffer } from '../entities/ticket-fare-offer.ts';
 import { walletOperations } from '../enumerations.ts';
+import { unspecified } from '../ours.ts';
 import { commonQuery, QueryDate, QueryId } from '../query.ts';
 import { Id, IsoDate, Money, PathId, PositiveMoney, requiredText, text } from '../values.ts';
 
@@ -51,7 +52,7 @@ export const addTicketFare = endpoint({
   creates: true,
   query,
   request: AddTicketFare,
-  response: Item,
+  response: unspecified(Item),
   errors: [
     'CARD_NOT_ACTIVE',
     'CUSTOMER_NOT_MANAGEABLE',
@@ -90,7 +91,7 @@ export const addEWalletTransaction = endpoint({
   creates: true,
   query,
   request: AddEWalletTransaction,
-  response: Item,
+  response: unspecified(Item),
   errors: [
     'CARD_NOT_ACTIVE',
     'CUSTOMER_NOT_MANAGEABLE',
@@ -119,7 +120,7 @@ export const addFee = endpoint({
   creates: true,
   query,
   request: AddFee,
-  response: Item,
+  response: unspecified(Item),
   errors: [
     'CARD_APPLICATION_CLOSED',
     'CART_FULL',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, Money } from '../values.ts';
 
 /** A ticket that has not ended (DAT-08), with the names of its profiles. */
@@ -21,11 +22,11 @@ export const RelatedCustomer = v.object({
   firstName: v.string(),
   lastName: v.string(),
   birthDay: v.nullable(IsoDate),
-  activeCardNumber: v.nullable(v.string()),
+  activeCardNumber: ours(v.nullable(v.string()), null),
   customerAccountLinkType: v.picklist(accountLinkTypes),
   /** One of the customer's wallets contains money. */
-  hasWalletFunds: v.boolean(),
+  hasWalletFunds: ours(v.boolean(), false),
   /** No other account is linked to the customer. */
-  onlyHere: v.boolean(),
+  onlyHere: ours(v.boolean(), false),
 });
 export type RelatedCustomer = v.InferOutput<typeof RelatedCustomer>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate } from '../values.ts';
 
 /** A customer for whom the account may act, and the type of link (DAT-06). */
@@ -14,7 +15,7 @@ export const AccountLink = v.object({
     fullName: v.string(),
     birthDay: v.nullable(IsoDate),
     /** The customer was created by another system. */
-    external: v.boolean(),
+    external: ours(v.boolean(), false),
   }),
   activeCardNumber: v.nullable(v.string()),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, requiredLine } from '../values.ts';
 
 /** A requested profile; `confirmationChecked` is the day on which the applicant confirmed to be entitled to it. */
@@ -63,8 +64,9 @@ export type NewBankCardApplication = v.InferOutput<typeof NewBankCardApplication
 /** The data of an application that has just been filed. */
 export const CreatedCardApplication = v.object({
   id: Id,
-  applicationNumber: v.string(),
+  /** Null = not told. */
+  applicationNumber: ours(v.nullable(v.string()), null),
   /** The card exists already (WIZ-10). */
-  issued: v.optional(v.boolean(), false),
+  issued: ours(v.boolean(), false),
 });
 export type CreatedCardApplication = v.InferOutput<typeof CreatedCardApplication>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 import { ApplicationCorrection, applicationWaits, NamedAttachment, ProgressStop } from './application-progress.ts';
 import { CardApplicationAttachment } from './attachment.ts';
@@ -41,19 +42,19 @@ export const ListedCardApplication = v.object({
   eshop: v.boolean(),
   paid: v.boolean(),
   /** The action of a person that the application waits for before the operator can continue; null = none. */
-  waitsFor: v.nullable(v.picklist(applicationWaits)),
+  waitsFor: ours(v.nullable(v.picklist(applicationWaits)), null),
   /** The name of the clerk who has checked the application, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
   cardForFree: v.boolean(),
   marketingConsent: v.boolean(),
   /** The card that was made from the application; also null if the account has no link to the customer any more. */
-  card: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
+  card: ours(v.nullable(v.object({ id: Id, cardNumber: v.string() })), null),
   /**
    * The bank card that will become the carrier; also null if the account has no link to the customer, or if the card is
    * not registered yet.
    */
-  bankCard: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
+  bankCard: ours(v.nullable(v.object({ id: Id, cardNumber: v.string() })), null),
 });
 export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
 
@@ -70,7 +71,7 @@ export const UnpaidFee = v.object({
 });
 export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
 
-/** The photo of the card: submitted with the application (NEW), verified before (KEPT), or none. */
+/** The photo of the card: submitted with the application (NEW), verified before (KEPT), or NONE. */
 export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
 export type ApplicationPhoto = (typeof applicationPhotos)[number];
 
@@ -79,33 +80,34 @@ export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** The personal data that were submitted with the application; null = none. */
   customerChanges: v.nullable(CustomerChanges),
-  photo: v.picklist(applicationPhotos),
+  /** Null = unknown. */
+  photo: ours(v.nullable(v.picklist(applicationPhotos)), null),
   /**
    * The number of the ISIC card that proves one of the profiles; also null if the account only manages the customer's
    * card.
    */
-  isicNumber: v.nullable(v.string()),
+  isicNumber: ours(v.nullable(v.string()), null),
   /**
    * The price at the filing; null = unknown. Always null for other accounts than the one that has filed the application.
    */
-  price: v.nullable(Money),
+  price: ours(v.nullable(Money), null),
   /**
    * The photo and files that must be submitted again; null = none. Always null for other accounts than the one that has
    * filed the application.
    */
-  correction: v.nullable(ApplicationCorrection),
+  correction: ours(v.nullable(ApplicationCorrection), null),
   /**
    * The fee that the application waits for; null = none. Always null for other accounts than the one that has filed the
    * application.
    */
-  unpaidFee: v.nullable(UnpaidFee),
+  unpaidFee: ours(v.nullable(UnpaidFee), null),
   /** The application was rejected, and its fee also pays for the customer's next application for a chip card. */
-  feeCounts: v.boolean(),
+  feeCounts: ours(v.boolean(), false),
   /** The reached and the future stops up to the card. */
-  progress: v.array(ProgressStop),
+  progress: ours(v.array(ProgressStop), []),
   /** The missing files that can be added. If files were asked for again, the list contains only these files. */
-  missingAttachments: v.array(NamedAttachment),
+  missingAttachments: ours(v.array(NamedAttachment), []),
   /** The submitted files. The list is empty for other accounts than the one that has filed the application. */
-  attachments: v.array(CardApplicationAttachment),
+  attachments: ours(v.array(CardApplicationAttachment), []),
 });
 export type CardApplication = v.InferOutput<typeof CardApplication>;

@@ -1,34 +1,35 @@
 import * as v from 'valibot';
+import { ours } from '../ours.ts';
 import { paymentGateways } from '../payment-gateways.ts';
 import { locales, paymentTypes } from '../start-up-enumerations.ts';
 import { named, PositiveMoney } from '../values.ts';
 
 /** The flags that the operator has set (CFG-01). */
 export const SystemConfiguration = v.object({
-  brand: v.string(),
+  brand: ours(v.string(), ''),
   multiLocalization: v.boolean(),
   defaultLanguage: v.picklist(locales),
   /** The languages that people can choose besides the default language, if `multiLocalization` is on. */
-  supportedLanguages: v.array(v.picklist(locales)),
+  supportedLanguages: ours(v.array(v.picklist(locales)), [...locales]),
   currency: v.pipe(v.string(), v.length(3)),
   paymentGateway: v.picklist(paymentGateways),
   /** The origin for payment forms and redirects: the shop sends browsers to this foreign origin only. */
-  paymentGatewayUrl: v.string(),
+  paymentGatewayUrl: ours(v.nullable(v.string()), null),
   /**
    * The address for the registration of bank cards, the only other origin to which the shop sends browsers; null = no
    * registration.
    */
-  tokenizationGatewayUrl: v.nullable(v.string()),
+  tokenizationGatewayUrl: ours(v.nullable(v.string()), null),
   allowedPaymentTypes: v.array(named(paymentTypes)),
   cardApplicationAttachmentAllowed: v.boolean(),
   virtualCardEWalletAllowed: v.boolean(),
   haulierCardAsCarrierAllowed: v.boolean(),
   virtualCardAsCarrierAllowed: v.boolean(),
   bankCardAsCarrierAllowed: v.boolean(),
-  eWalletAllowed: v.boolean(),
+  eWalletAllowed: ours(v.boolean(), true),
   /** The amounts that the dialog of a wallet top-up offers, in minor units (ours). */
-  offeredRecharges: v.pipe(v.array(PositiveMoney), v.maxLength(6)),
-  ticketFareAllowed: v.boolean(),
+  offeredRecharges: ours(v.pipe(v.array(PositiveMoney), v.maxLength(6)), []),
+  ticketFareAllowed: ours(v.boolean(), true),
   addressStreetRequired: v.boolean(),
   addressStreetNumberRequired: v.boolean(),
   addressCityRequired: v.boolean(),
@@ -36,20 +37,20 @@ export const SystemConfiguration = v.object({
   isIsicAllowed: v.boolean(),
   isAllowedFreeCardApplication: v.boolean(),
   /** Chip cards are also sent by post (ours). */
-  cardDeliveryByPostAllowed: v.boolean(),
+  cardDeliveryByPostAllowed: ours(v.boolean(), true),
   /** The shop looks for a face in a new photo, and gives advice (ours). */
-  photoFaceAdviceAllowed: v.boolean(),
+  photoFaceAdviceAllowed: ours(v.boolean(), false),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
   /** The staff handles card applications in the shop's own desk, not in another system (ours). */
-  applicationDeskAllowed: v.boolean(),
+  applicationDeskAllowed: ours(v.boolean(), false),
   /**
    * The staff checks each application for a virtual card. If false, a virtual card that needs no paper is issued at once
    * (ours).
    */
-  virtualCardCheckedAtDesk: v.optional(v.boolean(), false),
+  virtualCardCheckedAtDesk: ours(v.boolean(), false),
   /** After a person has opened a mailed link, the link's token is used only when the person presses a button (ours). */
-  mailedLinksNeedPress: v.optional(v.boolean(), false),
+  mailedLinksNeedPress: ours(v.boolean(), false),
   externalSynchronisationAllowed: v.boolean(),
   isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
   toastClosableOnlyByButton: v.boolean(),
@@ -58,23 +59,29 @@ export const SystemConfiguration = v.object({
   cardValidityUpdateAllowed: v.boolean(),
   migrationAllowed: v.boolean(),
   legacyShopMigrationAllowed: v.boolean(),
-  redirectAfterStart: v.boolean(),
-  redirectAllowList: v.array(v.string()),
-  footerLinks: v.object({
-    termsAndConditions: v.string(),
-    gdpr: v.string(),
-    faq: v.nullable(v.string()),
-    accessibility: v.string(),
-    contacts: v.string(),
-  }),
+  redirectAfterStart: ours(v.boolean(), false),
+  redirectAllowList: ours(v.array(v.string()), []),
+  /** The addresses of the operator's pages; null = none. */
+  footerLinks: ours(
+    v.nullable(
+      v.object({
+        termsAndConditions: v.string(),
+        gdpr: v.string(),
+        faq: v.nullable(v.string()),
+        accessibility: v.string(),
+        contacts: v.string(),
+      }),
+    ),
+    null,
+  ),
   /** Passes can be signed, because the operator has a key for them (ours, PAS-01). */
-  offlinePassAllowed: v.boolean(),
+  offlinePassAllowed: ours(v.boolean(), false),
   /**
    * The extensions that the back end offers (contract/extensions.ts); absent = none. Names that the shop does not know
    * are ignored.
    */
-  extensions: v.optional(v.array(v.string()), []),
+  extensions: ours(v.array(v.string()), []),
   /** The sandbox's tools are available: gateway simulators, mailbox, movable clock, fault board. */
-  sandbox: v.boolean(),
+  sandbox: ours(v.boolean(), false),
 });
 export type SystemConfiguration = v.InferOutput<typeof SystemConfiguration>;

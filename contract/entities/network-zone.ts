@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ours } from '../ours.ts';
 import { Id } from '../values.ts';
 import { Zone } from './tariff.ts';
 
@@ -19,5 +20,5 @@ export type SchematicPlace = v.InferOutput<typeof SchematicPlace>;
  * A zone of the network; `schematic` is null if the zone has no position on the map, such as the zone of the whole
  * network.
  */
-export const NetworkZone = v.object({ ...Zone.entries, schematic: v.nullable(SchematicPlace) });
+export const NetworkZone = v.object({ ...Zone.entries, schematic: ours(v.nullable(SchematicPlace), null) });
 export type NetworkZone = v.InferOutput<typeof NetworkZone>;

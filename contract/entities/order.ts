@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attemptEndings, cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoMoment, Money, named } from '../values.ts';
 import { InvoiceSummary } from './invoice.ts';
 import { Item } from './shopping-cart.ts';
@@ -10,8 +11,8 @@ export const PaymentTypeValue = named(paymentTypes);
 /** An order's item in the list of orders. */
 export const OrderItem = v.object({
   ...Item.entries,
-  cardNumber: v.nullable(v.string()),
-  customerFullName: v.nullable(v.string()),
+  cardNumber: ours(v.nullable(v.string()), null),
+  customerFullName: ours(v.nullable(v.string()), null),
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
@@ -32,20 +33,20 @@ export const Order = v.object({
   state: OrderStateValue,
   issued: IsoMoment,
   price: Money,
-  /** ISO 4217 code: the operator's currency when the order was created. */
-  currency: v.pipe(v.string(), v.length(3)),
+  /** ISO 4217 code: the operator's currency when the order was created; null = the operator's present currency. */
+  currency: ours(v.nullable(v.pipe(v.string(), v.length(3))), null),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
-  cancelReason: v.nullable(v.picklist(cancelReasons)),
+  cancelReason: ours(v.nullable(v.picklist(cancelReasons)), null),
   /** The paid items were delivered. */
-  delivered: v.boolean(),
+  delivered: ours(v.boolean(), true),
   /** The open payment attempt; null = there is no open attempt. */
-  attempt: v.nullable(OrderAttempt),
+  attempt: ours(v.nullable(OrderAttempt), null),
   /**
    * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended in this way. Null = no attempt
    * has ended, or the order is not pending.
    */
-  lastEnding: v.nullable(v.picklist(attemptEndings)),
+  lastEnding: ours(v.nullable(v.picklist(attemptEndings)), null),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -64,8 +65,8 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>;
  */
 export const OrderDetail = v.object({
   ...Order.entries,
-  history: v.array(OrderEvent),
-  payableBy: v.array(v.picklist(paymentTypes)),
-  invoice: v.nullable(InvoiceSummary),
+  history: ours(v.array(OrderEvent), []),
+  payableBy: ours(v.array(v.picklist(paymentTypes)), []),
+  invoice: ours(v.nullable(InvoiceSummary), null),
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { orderItemTypes, walletOperations } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, IsoMoment, Money } from '../values.ts';
 import { Zone } from './tariff.ts';
 
@@ -107,23 +108,23 @@ export const ShoppingCart = v.object({
   items: v.array(Item),
   totalPrice: Money,
   cartLifetime: v.nullable(v.number()),
-  expiresAt: v.nullable(IsoMoment),
+  expiresAt: ours(v.nullable(IsoMoment), null),
   /** How many times the cart's time may still be renewed without a change of the items. */
-  renewalsLeft: v.number(),
+  renewalsLeft: ours(v.number(), 0),
   empty: v.boolean(),
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
-  /** The due day of an invoice that is issued today (ours); absent = unknown. */
-  invoiceDue: v.optional(IsoDate),
+  /** The due day of an invoice that is issued today; null = unknown. */
+  invoiceDue: ours(v.nullable(IsoDate), null),
   /**
    * When the account's last cart expired; null if no cart has expired, or if the account has bought something since
-   * then.
+   * then; undefined = not told.
    */
-  expiredAt: v.nullable(IsoMoment),
+  expiredAt: ours(v.optional(v.nullable(IsoMoment)), undefined),
   /** The items of the expired cart can be restored (`expiredCart`). */
-  restorable: v.boolean(),
+  restorable: ours(v.boolean(), false),
   /** The items that the last attempt to order found changed and updated; empty after any other change of the cart. */
-  changes: v.array(CartLine),
+  changes: ours(v.array(CartLine), []),
 });
 export type ShoppingCart = v.InferOutput<typeof ShoppingCart>;

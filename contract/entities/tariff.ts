@@ -6,6 +6,7 @@ import {
   ticketCombinationTypes,
   validToDefaults,
 } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, Money } from '../values.ts';
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -23,8 +24,8 @@ export const CustomerProfile = v.object({
   minProfileDaysValidity: v.number(),
   requireConfirmation: v.boolean(),
   isic: v.boolean(),
-  reduced: v.boolean(),
-  checkTicketCollision: v.boolean(),
+  reduced: ours(v.boolean(), false),
+  checkTicketCollision: ours(v.boolean(), true),
   type: v.picklist(customerProfileTypes),
   /** The attachments that an application for a card with this profile needs. */
   cardApplicationAttachmentTypes: v.array(v.object({ id: Id, displayName: v.string() })),
@@ -65,8 +66,9 @@ export type PriceList = v.InferOutput<typeof PriceList>;
 /** A tariff profile for a customer profile, priced by a price list. */
 export const TicketCombination = v.object({
   id: Id,
-  displayName: v.string(),
-  typeName: v.picklist(ticketCombinationTypes),
+  /** Empty = the name of the tariff profile. */
+  displayName: ours(v.string(), ''),
+  typeName: ours(v.picklist(ticketCombinationTypes), 'TIME'),
   tariffProfile: TariffProfile,
   priceList: v.object({ id: Id }),
   customerProfile: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cardStates, ticketFareStates } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { Id, IsoDate, Money, named } from '../values.ts';
 import { Zone } from './tariff.ts';
 
@@ -17,9 +18,9 @@ export const TicketFare = v.object({
   validTo: IsoDate,
   cancelled: v.boolean(),
   active: v.boolean(),
-  customerProfile: v.object({ id: Id, displayName: v.string(), checkTicketCollision: v.boolean() }),
+  customerProfile: v.object({ id: Id, displayName: v.string(), checkTicketCollision: ours(v.boolean(), true) }),
   tariffProfile: v.object({ id: Id, displayName: v.string() }),
-  ticketCombinationId: Id,
+  ticketCombinationId: ours(v.nullable(Id), null),
   zones: v.array(Zone),
   price: Money,
   state: TicketFareStateValue,

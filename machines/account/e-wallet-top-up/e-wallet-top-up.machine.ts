@@ -46,7 +46,7 @@ export const eWalletTopUpMachine = setup({
     readLimits: providedPromise<WalletLimits>(),
     /** Fetches the current balance of the wallet in minor units. */
     readBalance: providedPromise<number, { customerId: number; eWalletId: number }>(),
-    addTopUp: providedPromise<Item, TopUpRequest>(),
+    addTopUp: providedPromise<Item | null, TopUpRequest>(),
   },
   guards: {
     isSound: ({ context }) => priceProblem(context) === null && !isNoteTooLong(context),

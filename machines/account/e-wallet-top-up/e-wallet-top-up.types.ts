@@ -64,5 +64,5 @@ export type EWalletTopUpEvent =
   | { readonly type: 'close' }
   | DoneActorEvent<WalletLimits, 'readLimits'>
   | DoneActorEvent<number, 'readBalance'>
-  | DoneActorEvent<Item, 'addTopUp'>
+  | DoneActorEvent<Item | null, 'addTopUp'>
   | ErrorActorEvent<unknown, 'readLimits' | 'readBalance' | 'addTopUp'>;

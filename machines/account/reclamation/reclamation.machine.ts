@@ -33,7 +33,7 @@ export const reclamationMachine = setup({
   },
   actors: {
     /** Files the reclamation; the output is its number. */
-    file: providedPromise<string, ReclamationRequest>(),
+    file: providedPromise<string | null, ReclamationRequest>(),
   },
   guards: {
     isSound: ({ context }) => isSound(context),

@@ -50,5 +50,5 @@ export type ReclamationEvent =
   | { readonly type: 'toggleConsent' }
   | { readonly type: 'submit' }
   | { readonly type: 'close' }
-  | DoneActorEvent<string, 'file'>
+  | DoneActorEvent<string | null, 'file'>
   | ErrorActorEvent<unknown, 'file'>;

@@ -14,7 +14,7 @@ export const feeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addFee: providedPromise<Item, FeeRequest>(),
+    addFee: providedPromise<Item | null, FeeRequest>(),
   },
   guards: {
     isInCart: ({ event }) => failureIn(event)?.name === 'FEE_ALREADY_IN_CART',

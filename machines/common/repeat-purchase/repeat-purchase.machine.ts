@@ -24,8 +24,8 @@ export const repeatPurchaseMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addTicketFare: providedPromise<Item, RepeatTicketFareRequest>(),
-    addTopUp: providedPromise<Item, RepeatTopUpRequest>(),
+    addTicketFare: providedPromise<Item | null, RepeatTicketFareRequest>(),
+    addTopUp: providedPromise<Item | null, RepeatTopUpRequest>(),
   },
   guards: {
     isTicketFareOffered: ({ context }) => context.offers.ticketFare !== null,

@@ -13,10 +13,13 @@ const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? 
 
 /**
  * Whether the cart became empty because it expired. The server decides this, so that every tab reports the expiry, and a
- * cart that was paid in another tab is not reported as expired.
+ * cart that was paid in another tab is not reported as expired. A back end that does not tell the time of the expiry
+ * leaves the decision to the clock.
  */
-function hasExpired({ cart: before, endsAt }: CartContext, cart: ShoppingCart | null): boolean {
-  if (cart === null || cart.expiredAt === null || !(cart.empty || cart.restorable)) return false;
+function hasExpired({ cart: before, endsAt, now }: CartContext, cart: ShoppingCart | null): boolean {
+  if (cart === null || !(cart.empty || cart.restorable)) return false;
+  if (cart.expiredAt === undefined) return before?.empty === false && isOver(before, now);
+  if (cart.expiredAt === null) return false;
   if (before === null) return endsAt !== null && isExpiryOf(cart.expiredAt, endsAt);
   return !before.empty && cart.expiredAt !== before.expiredAt;
 }

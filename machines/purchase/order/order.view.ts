@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Order, OrderDetail } from '#contract/entities/order.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { itemPerson } from './order-item.ts';
 import type { orderMachine } from './order.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
@@ -63,7 +64,7 @@ export function purchaseOf(items: Order['items']) {
   const name = items[0]?.name ?? null;
   const piecesOf = (some: Order['items']): number => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const pieces = piecesOf(items.filter((item) => item.name === name));
-  const people = items.map(({ customerFullName }) => customerFullName).filter((person) => person !== null);
+  const people = items.map(itemPerson).filter((person) => person !== null);
   return { name, pieces, others: piecesOf(items) - pieces, people: [...new Set(people)] };
 }
 

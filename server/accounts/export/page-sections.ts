@@ -27,7 +27,7 @@ function textsIn({ about: { locale, currency } }: DataExport) {
       names.map((name) => say(uncheckedKey(`${area}.${name}`))),
     day: (value: string | null): string => (value === null ? none : formatDay(value)),
     moment: (value: string | null): string => (value === null ? none : formatMoment(new Date(value))),
-    money: (amount: number, of = currency): string => moneyText(locale, amount, of),
+    money: (amount: number, of: string | null = null): string => moneyText(locale, amount, of ?? currency),
     answer: (value: boolean): string => say(value ? 'list.yes' : 'list.no'),
     language: (value: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(value) ?? value,
   };

@@ -16,7 +16,7 @@ function newNumber(): string {
   return `${part()}${part()}`;
 }
 
-export type NumberedApplication = Omit<CreatedCardApplication, 'issued'>;
+export type NumberedApplication = Pick<CreatedCardApplication, 'id'> & { readonly applicationNumber: string };
 
 type NewApplication = Omit<typeof cardApplications.$inferInsert, 'applicationNumber'>;
 

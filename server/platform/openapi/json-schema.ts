@@ -22,25 +22,16 @@ const Spelled = v.object({
 const isSpelled = (schema: v.GenericSchema): boolean =>
   v.is(Spelled, schema) && schema.options[1].pipe.at(-1)?.type === 'transform';
 
-const Filled = v.object({ default: v.nonOptional(v.unknown()) });
-const Members = v.object({ entries: v.record(v.string(), v.unknown()) });
-
-/** Answers contain each member that has a default value. */
-function requiringFilled(schema: v.GenericSchema, json: JsonSchema): JsonSchema | undefined {
-  if (!v.is(Members, schema)) return undefined;
-  const { required = [] } = json;
-  const filled = Object.entries(schema.entries).flatMap(([name, member]) => (v.is(Filled, member) ? [name] : []));
-  return { ...json, required: [...new Set([...required, ...filled])] };
-}
-
 /**
  * A default value: parameters keep it. In a request it is described in words, because generators take a member with a
- * default value in a named schema for a member that is always there.
+ * default value in a named schema for a member that is always there. In an answer it is the value that the shop takes
+ * for a member of ours that a back end does not send (contract/ours.ts).
  */
 function describingDefault(json: JsonSchema, side: Side): JsonSchema | undefined {
   if (json.default === undefined || side === 'parameter') return undefined;
   const { default: value, ...rest } = json;
-  return side === 'response' ? rest : { ...rest, description: `Default: ${JSON.stringify(value)}.` };
+  const meaning = side === 'response' ? 'Ours; without it' : 'Default';
+  return { ...rest, description: `${meaning}: ${JSON.stringify(value)}.` };
 }
 
 /**
@@ -57,7 +48,7 @@ const conversion = (side: Side): ConversionConfig => ({
       const [value] = json.anyOf ?? [];
       return typeof value === 'object' ? value : undefined;
     }
-    return describingDefault(json, side) ?? (side === 'response' ? requiringFilled(valibotSchema, json) : undefined);
+    return describingDefault(json, side);
   },
   overrideAction: ({ valibotAction, jsonSchema: json }) => {
     if (valibotAction === isoDay) return { ...json, format: 'date' };

@@ -1,18 +1,11 @@
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
-import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { startLimitsIn, walletLimitsIn } from '../number-settings.ts';
+import type { Buyer } from './buyer.ts';
 import type { Abortable, Composing } from './composing.ts';
 import { orMissing } from './or-none.ts';
 import { readRepeatTicketFare, readTicketFareSale } from './repeat-ticket-fare.ts';
 import { readRepeatTopUp } from './repeat-top-up.ts';
-
-/** For whom something would be bought. */
-export interface Buyer {
-  readonly customerId: number;
-  /** Null if the customer has no active card, or if it could not be read. */
-  readonly activeCard: Promise<CardDetail | null>;
-}
 
 export type ReadRepeatPurchase = (buyer: Buyer) => Promise<RepeatPurchase>;
 

@@ -1,7 +1,6 @@
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import { priceListZones } from '#contract/endpoints/price-lists.ts';
-import { ticketCombinations } from '#contract/endpoints/ticket-combinations.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { RepeatTicketFare } from '#contract/entities/repeat-purchase.ts';
 import type { TicketCombination } from '#contract/entities/tariff.ts';
@@ -13,8 +12,9 @@ import { checkTicketFare } from '#rules/ticket-fare-check.ts';
 import { proposeTicketStart } from '#rules/ticket-start-proposal.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
 import { startsOnlyToday, ticketValidity } from '#rules/ticket-validity.ts';
+import type { Buyer } from './buyer.ts';
 import type { Abortable, Composing } from './composing.ts';
-import type { Buyer } from './repeat-purchase.ts';
+import { readSoldCombinations } from './sold-combinations.ts';
 
 /** What is sold today. It depends on no customer, so that it is read together with the customer. */
 export interface TicketFareSale {
@@ -27,24 +27,11 @@ export interface TicketFareSale {
 const repeatable: ReadonlySet<TicketFareState> = new Set<TicketFareState>(['ACTIVE', 'EXPIRED', 'FUTURE']);
 
 /** Null if the operator sells no tickets. */
-export async function readTicketFareSale(
-  { call, configuration, today }: Composing,
-  options: Abortable,
-): Promise<TicketFareSale | null> {
+export async function readTicketFareSale(composing: Composing, options: Abortable): Promise<TicketFareSale | null> {
+  const { call, configuration, today } = composing;
   if (!isSold('ticketFare', { configuration: await configuration() })) return null;
-  const [{ items: combinations }, states] = await Promise.all([
-    call(ticketCombinations, {
-      ...options,
-      query: {
-        sortBy: 'orderNumber',
-        sortDesc: false,
-        limit: 999,
-        eshopSale: true,
-        date: today(),
-        typeName: 'TIME',
-        customerProfileType: 'PERSONAL',
-      },
-    }),
+  const [combinations, states] = await Promise.all([
+    readSoldCombinations(composing, { date: today() }, options),
     call(ticketFareStatesList, options),
   ]);
   const stateIds = states.filter(({ name }) => repeatable.has(name)).map(({ id }) => id);

@@ -2,8 +2,8 @@ import { customerEWalletTransactions } from '#contract/endpoints/customers.ts';
 import type { RepeatTopUp } from '#contract/entities/repeat-purchase.ts';
 import { refusalsOf } from '#rules/card-actions/action-decision.ts';
 import { checkRecharge, type WalletLimits } from '#rules/e-wallet.ts';
+import type { Buyer } from './buyer.ts';
 import type { Abortable, Composing } from './composing.ts';
-import type { Buyer } from './repeat-purchase.ts';
 
 /** The customer's last top-up that was paid as an e-shop's order can be paid. */
 async function readLastTopUp({ call }: Composing, customerId: number, options: Abortable) {

@@ -1,6 +1,5 @@
 import { cardDetail } from '#contract/endpoints/customer-cards.ts';
 import type { ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
-import { ticketCombinations } from '#contract/endpoints/ticket-combinations.ts';
 import { zonesPublic } from '#contract/endpoints/zones.ts';
 import type { CardDetail, CardProfile } from '#contract/entities/customer-card.ts';
 import type { NetworkZone } from '#contract/entities/network-zone.ts';
@@ -10,6 +9,7 @@ import { startsOnlyToday } from '#rules/ticket-validity.ts';
 import { byZoneNumber } from '#rules/zone-order.ts';
 import { abortable, type Abortable, type Compose, type Composing } from './composing.ts';
 import { orMissing } from './or-none.ts';
+import { readSoldCombinations } from './sold-combinations.ts';
 import { createPrices, type Prices } from './ticket-fare-prices.ts';
 
 interface Offering extends Composing {
@@ -27,28 +27,13 @@ const profilesOf = ({ profileOne, profileTwo }: CardDetail): readonly CardProfil
 };
 
 /** The combinations that the e-shop sells on the day to the holders of the card's profiles, in the operator's order. */
-async function readCombinations({ call }: Composing, card: CardDetail, date: string, options: Abortable) {
+async function readCombinations(composing: Composing, card: CardDetail, date: string, options: Abortable) {
   const lists = await Promise.all(
     profilesOf(card).map(({ profile: { id: customerProfileId, reduced } }) =>
-      call(ticketCombinations, {
-        ...options,
-        query: {
-          sortBy: 'orderNumber',
-          sortDesc: false,
-          limit: 999,
-          eshopSale: true,
-          date,
-          typeName: 'TIME',
-          customerProfileId,
-          reduced,
-          customerProfileType: 'PERSONAL',
-        },
-      }),
+      readSoldCombinations(composing, { date, customerProfileId, reduced }, options),
     ),
   );
-  return lists
-    .flatMap(({ items }) => items)
-    .toSorted((one, other) => one.orderNumber - other.orderNumber || one.id - other.id);
+  return lists.flat().toSorted((one, other) => one.orderNumber - other.orderNumber || one.id - other.id);
 }
 
 async function toOffer(

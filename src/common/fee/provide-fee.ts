@@ -6,7 +6,7 @@ import type { Shop } from '#runtime/shop.ts';
 
 interface FeeParts {
   /** Makes the call that puts the fee into the cart. */
-  readonly add: (idempotencyKey: string, signal: AbortSignal) => Promise<Item>;
+  readonly add: (idempotencyKey: string, signal: AbortSignal) => Promise<Item | null>;
   /** Called when the page has to read the subject of the fee again. */
   readonly onChanged: () => void;
 }
@@ -14,7 +14,9 @@ interface FeeParts {
 export const provideFee = (shop: Shop, { add, onChanged }: FeeParts) =>
   feeMachine.provide({
     actors: {
-      addFee: fromPromise<Item, FeeRequest>(({ input: { idempotencyKey }, signal }) => add(idempotencyKey, signal)),
+      addFee: fromPromise<Item | null, FeeRequest>(({ input: { idempotencyKey }, signal }) =>
+        add(idempotencyKey, signal),
+      ),
     },
     actions: {
       refreshCart: () => shop.tell('cart', { type: 'refresh' }),

@@ -30,7 +30,7 @@ const topUpRefusal = (failure: Failure | null): MessageKey =>
 export const provideRepeatPurchase = (shop: Shop) =>
   repeatPurchaseMachine.provide({
     actors: {
-      addTicketFare: fromPromise<Item, RepeatTicketFareRequest>(({ input: { idempotencyKey, offer }, signal }) =>
+      addTicketFare: fromPromise<Item | null, RepeatTicketFareRequest>(({ input: { idempotencyKey, offer }, signal }) =>
         shop.call(addTicketFare, {
           idempotencyKey,
           body: {
@@ -42,7 +42,7 @@ export const provideRepeatPurchase = (shop: Shop) =>
           signal,
         }),
       ),
-      addTopUp: fromPromise<Item, RepeatTopUpRequest>(({ input: { idempotencyKey, offer }, signal }) =>
+      addTopUp: fromPromise<Item | null, RepeatTopUpRequest>(({ input: { idempotencyKey, offer }, signal }) =>
         shop.call(addEWalletTransaction, {
           idempotencyKey,
           body: { ...offer, operation: 'RECHARGE', note: null },

@@ -297,7 +297,7 @@ describe('the first steps (ACC-01)', () => {
     screen
       .queryAllByRole('link')
       .map(({ textContent, attributes }) => [textContent, attributes.getNamedItem('href')?.value]);
-  const contacts = ['Najít pobočku dopravce', defaultFlags.footerLinks.contacts];
+  const contacts = ['Najít pobočku dopravce', defaultFlags.footerLinks?.contacts];
 
   it('are shown to a customer without a card', async () => {
     await open({ card: null });

@@ -33,6 +33,9 @@ function requirementText({ type, requirement, operation, message }: Part): strin
   return typeof requirement === 'string' || typeof requirement === 'number' ? `${type} ${String(requirement)}` : type;
 }
 
+/** The default value itself, or the value that a function gives (contract/ours.ts). */
+const absentValue = (given: unknown): unknown => (typeof given === 'function' ? (given() as unknown) : given);
+
 /** A schema as a text with one field a line: types, limits, transformations and default values. */
 export function schemaText(schema: Part, nameOf: NameOf, isRoot = true): string {
   const name = isRoot ? undefined : nameOf(schema);
@@ -49,7 +52,7 @@ export function schemaText(schema: Part, nameOf: NameOf, isRoot = true): string 
     return `${schema.type}${fields.join('')}`;
   }
   if (schema.wrapped !== undefined) {
-    const fallback = schema.default === undefined ? '' : ` (else ${JSON.stringify(schema.default)})`;
+    const fallback = schema.default === undefined ? '' : ` (else ${JSON.stringify(absentValue(schema.default))})`;
     return `${schema.type}${fallback} ${text(schema.wrapped)}`;
   }
   if (schema.item !== undefined) return `array of ${text(schema.item)}`;

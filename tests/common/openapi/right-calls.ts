@@ -37,7 +37,7 @@ export const rightCalls: Readonly<Record<string, string>> = {
   'a ticket fare for the cart': `
     const body: components['schemas']['AddTicketFare'] = { cardId: 1, validFrom: '2026-11-21', ticketCombinationId: 2, zone: '100' };
     const { data } = await client.POST('/api/eshop/shopping-cart-items/ticket-fare', { body });
-    export const item: components['schemas']['Item'] | undefined = data;`,
+    export const item: components['schemas']['Item'] | null | undefined = data;`,
   'a top-up without the members that have a default value': `
     await client.POST('/api/eshop/shopping-cart-items/e-wallet-transaction', {
       body: { eWalletId: 1, price: 10_000, previousBalance: 0 },

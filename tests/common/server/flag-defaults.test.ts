@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales, paymentTypes } from '#contract/enumerations.ts';
+import { required } from '#machines/common/required.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 
 describe('an operator who has changed no setting', () => {
@@ -26,7 +27,7 @@ describe('an operator who has changed no setting', () => {
   });
 
   test('has links in the footer whose addresses correspond to their names', () => {
-    const links = Object.entries(defaultFlags.footerLinks);
+    const links = Object.entries(required(defaultFlags.footerLinks, 'links'));
     for (const [name, address] of links) {
       const page = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       expect([name, address]).toEqual([name, `https://linka.example/${page}`]);

@@ -15,7 +15,7 @@ fillBrowserGaps();
 
 const jana = { id: 1, fullName: 'Jana Nováková', birthDay: '1990-07-25' };
 const card = { cardNumber: '210067399330770825', currentState: { state: { name: 'ACTIVE', displayName: 'Aktivní' } } };
-const contacts = defaultFlags.footerLinks.contacts;
+const contacts = defaultFlags.footerLinks?.contacts;
 
 /** The selection of customers in a state; its `send` is recorded. */
 function selectionIn(state: string, context: object, tags: readonly string[] = []) {

@@ -33,6 +33,7 @@ export const cartModel = defineModel(cartMachine, {
       empty: { output: emptyCart },
       expired: { output: expiredCart },
       oneAfterExpiry: { output: { ...smallCart, expiredAt: expiredCart.expiredAt, restorable: true } },
+      expiryUntold: { output: { ...emptyCart, expiredAt: undefined } },
       emptyStillRunning: { output: { ...emptyCart, cartLifetime: 60, expiresAt: fullCart.expiresAt } },
       noAnswer,
       refused: refusal('UNAUTHENTICATED'),
@@ -108,6 +109,18 @@ export const cartModel = defineModel(cartMachine, {
       steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=expired', 'nullifyLifetime=reset'],
       ends: 'present.empty',
       with: ({ cart, expired }) => cart?.restorable === true && expired,
+    },
+    'CRT-02: the clock decides whether the cart has expired if the back end does not tell it': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=expiryUntold', 'nullifyLifetime=reset'],
+      ends: 'present.empty',
+      with: ({ expired }) => expired,
+    },
+    'CRT-02: a cart that was paid in another tab is not reported as expired, even if the back end does not tell it': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'tick/before', 'refresh', 'readCart=expiryUntold'],
+      ends: 'present.resettingLifetime',
+      with: ({ expired }) => !expired,
     },
     'CRT-02: the cart is not read again in the millisecond before it expires': {
       input: 'fresh',

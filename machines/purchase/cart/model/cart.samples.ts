@@ -40,6 +40,7 @@ export const emptyCart: ShoppingCart = {
   hasCardApplication: false,
   ticketFareTooSoon: false,
   earliestValidFrom: null,
+  invoiceDue: null,
   expiredAt: null,
   restorable: false,
   changes: [],

@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert/alert.tsx';
  */
 export function MailFailsNotice() {
   const address = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
-  const contacts = useConfiguration()?.footerLinks.contacts;
+  const contacts = useConfiguration()?.footerLinks?.contacts;
   return (
     <Alert
       meaning="warning"

@@ -38,7 +38,7 @@ const stationsStyles = css({ paddingTop: { narrow: '4' } });
 /** Shown in the place of a missing card: the next step, and the steps to the first ticket drawn as stations (ACC-01). */
 export function NextStep({ ghost, title, text, done, hasApplication, waiting, isCardOffered, actions }: NextStepProps) {
   const intl = useIntl();
-  const contacts = useConfiguration()?.footerLinks.contacts;
+  const contacts = useConfiguration()?.footerLinks?.contacts;
   const textOf = (id: KeyAfter<'firstSteps.'>) => intl.formatMessage({ id: `firstSteps.${id}` });
   const offer = isCardOffered ? 'card.detail' : 'card.detail.branch';
   const cardDetail = hasApplication ? 'application.detail' : offer;

@@ -48,7 +48,7 @@ export function ApplicationPerson({ application }: { readonly application: CardA
           <DataRow label={text('birthDay')}>
             {customer.birthDay === null ? '–' : <Day value={customer.birthDay} />}
           </DataRow>
-          <DataRow label={text('photo')}>{text(`photo.${application.photo}`)}</DataRow>
+          {application.photo !== null && <DataRow label={text('photo')}>{text(`photo.${application.photo}`)}</DataRow>}
         </DataList>
       </PageSection>
       {Object.keys(changes).length > 0 && <Changes changes={changes} />}

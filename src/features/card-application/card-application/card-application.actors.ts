@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
+import { numberSetting } from '#api/number-settings.ts';
 import { announceFailure } from '#common/announce-failure.ts';
 import { failureMessageId } from '#common/failure-message-id.ts';
-import { numberSetting } from '#api/number-settings.ts';
 import { branchOffices } from '#contract/endpoints/branch-offices.ts';
 import { cardApplicationDeliveryCheck, cardApplicationFee } from '#contract/endpoints/card-application-checks.ts';
 import { lastCardApplication } from '#contract/endpoints/card-applications.ts';
@@ -135,7 +135,7 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         shop.tell('customerSelection', { type: 'refresh' });
         shop.showToast({
           messageId: `applicationForm.${context.application?.issued === true ? 'issued' : 'saved'}`,
-          values: { number: context.application?.applicationNumber ?? '' },
+          values: { number: context.application?.applicationNumber ?? 'none' },
           colour: 'success',
           timeout: wizardToastTime,
         });

@@ -9,6 +9,7 @@ import { cartStamp } from '#machines/purchase/cart/cart-stamp.ts';
 import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/purchase/cart/cart.types.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { cartEnd } from '#rules/cart-lifetime.ts';
 import { onResume } from '#runtime/resume-detection.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { createTicks } from '#runtime/ticks.ts';
@@ -27,6 +28,12 @@ async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
+/** The expiry time of the cart, if the back end tells only the remaining lifetime. */
+function withExpiry(cart: ShoppingCart, now: number): ShoppingCart {
+  const end = cartEnd(cart.cartLifetime, now);
+  return cart.expiresAt !== null || end === null ? cart : { ...cart, expiresAt: new Date(end).toISOString() };
+}
+
 export function provideCart(shop: Shop) {
   const tabs = createCartTabs();
   /** The stamp of the cart that this tab shows. */
@@ -35,7 +42,7 @@ export function provideCart(shop: Shop) {
   return cartMachine.provide({
     actors: {
       readCart: fromPromise<ShoppingCart>(async ({ signal }) => {
-        const cart = await shop.call(shoppingCart, { signal });
+        const cart = withExpiry(await shop.call(shoppingCart, { signal }), shop.clock.now());
         return shop.offers('cartLife') ? cart : { ...cart, restorable: false };
       }),
       rejectApplications: fromPromise<void, { applicationIds: readonly number[] }>(({ input }) =>

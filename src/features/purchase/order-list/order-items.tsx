@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { OrderItem } from '#contract/entities/order.ts';
+import { itemCardNumber, itemPerson } from '#machines/purchase/order/order-item.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { Column } from '#ui/table/table.types.ts';
 
@@ -32,12 +33,12 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
     {
       id: 'cardNumber',
       header: header('cardNumber'),
-      cell: ({ cardNumber }) => <Cell type="cardNumber" value={cardNumber} />,
+      cell: (item) => <Cell type="cardNumber" value={itemCardNumber(item)} />,
     },
     {
       id: 'customerFullName',
       header: header('customerFullName'),
-      cell: (item) => item.customerFullName ?? '–',
+      cell: (item) => itemPerson(item) ?? '–',
       breaks: true,
     },
   ];

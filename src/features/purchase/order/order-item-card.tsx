@@ -4,6 +4,7 @@ import type { OrderItem } from '#contract/entities/order.ts';
 import type { OrderState } from '#contract/enumerations.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
+import { itemCardNumber, itemPerson } from '#machines/purchase/order/order-item.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { ItemCard } from '#ui/item-card/item-card.tsx';
 import { Hint } from '#ui/text/hint.tsx';
@@ -46,7 +47,7 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
       state={looks[validity]}
       stateLabel={intl.formatMessage({ id: `order.validity.${validity}` })}
       title={item.name}
-      person={item.customerFullName ?? ''}
+      person={itemPerson(item) ?? ''}
       from={{ label: intl.formatMessage({ id: 'cart.validFrom' }), date: <Day value={from} weekday /> }}
       to={{ label: intl.formatMessage({ id: 'cart.validTo' }), date: <Day value={to} weekday /> }}
       chips={zone === undefined ? [] : [zone.displayName]}
@@ -61,10 +62,11 @@ export function OrderItemCard(props: OrderItemCardProps) {
   const { item } = props;
   const { ticketFareValidFrom: from, ticketFareValidTo: to } = item.payload;
   if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
-  const { quantity, description, cardNumber } = item;
+  const { quantity, description } = item;
+  const cardNumber = itemCardNumber(item);
   return (
     <ItemCard title={item.name} price={<Money amount={item.totalPrice} />}>
-      <Hint>{item.customerFullName}</Hint>
+      <Hint>{itemPerson(item)}</Hint>
       {description !== null && <Hint>{description}</Hint>}
       {description === null && cardNumber !== null && <Hint>{formatCardNumber(cardNumber)}</Hint>}
       {quantity > 1 && (

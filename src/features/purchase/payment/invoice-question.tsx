@@ -16,7 +16,7 @@ interface InvoiceQuestionProps {
 /** Asks for confirmation before an order is paid by invoice, and shows the due day of the invoice (INV-01). */
 export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: InvoiceQuestionProps) {
   const intl = useIntl();
-  const due = useSelector(useShop().actor('cart'), ({ context }) => context.cart?.invoiceDue);
+  const due = useSelector(useShop().actor('cart'), ({ context }) => context.cart?.invoiceDue ?? null);
   return (
     <ConfirmDialog
       open
@@ -31,7 +31,7 @@ export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: In
       <p>
         <FormattedMessage
           id="orders.invoiceQuestion.text"
-          values={{ due: due === undefined ? 'unknown' : dayWithWeekday(due, intl.locale) }}
+          values={{ due: due === null ? 'unknown' : dayWithWeekday(due, intl.locale) }}
         />
       </p>
     </ConfirmDialog>

@@ -39,7 +39,7 @@ function Card({ card, cardPending }: Pick<DataProps, 'card' | 'cardPending'>) {
 
 function Data({ customer, card, cardPending, failed }: DataProps) {
   const intl = useIntl();
-  const contacts = useConfiguration()?.footerLinks.contacts;
+  const contacts = useConfiguration()?.footerLinks?.contacts;
   const text = (id: KeyAfter<'accountSetting.'>) => intl.formatMessage({ id: `accountSetting.${id}` });
   return (
     <>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { accountIdOf } from '#common/account-id.ts';
 import { numberSettingOr } from '#api/number-settings.ts';
+import { accountIdOf } from '#common/account-id.ts';
 import { customerAccountNotifications } from '#contract/endpoints/customer-account-notifications.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import type { GlobalSetting } from '#contract/entities/global-setting.ts';

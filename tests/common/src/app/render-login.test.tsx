@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLogin } from '#app/prerendered-login/render-login.tsx';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { locales, type Locale } from '#contract/enumerations.ts';
+import { required } from '#machines/common/required.ts';
 import { compileMessages, readVisitorMessages } from '#messages/compile.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 
@@ -43,7 +44,11 @@ describe('the prerendered log-in', () => {
   });
 
   it("has the operator's logo, name and addresses", async () => {
-    const footerLinks = { ...configuration.footerLinks, faq: null, gdpr: 'https://lipka.example/gdpr' };
+    const footerLinks = {
+      ...required(configuration.footerLinks, 'links'),
+      faq: null,
+      gdpr: 'https://lipka.example/gdpr',
+    };
     const { markup } = await loginIn('cs', { brand: 'lipka', footerLinks });
     expect(markup).toMatch(/<img src="[^"]*lipka[^"]*\.svg" alt="Lipka"/);
     expect(markup).toContain('https://lipka.example/gdpr');

@@ -27,7 +27,7 @@ async function readBalance(shop: Shop, { customerId, eWalletId }: BalanceInput, 
   return electronicWallet.currentAmount;
 }
 
-const order = (shop: Shop, { idempotencyKey, ...body }: TopUpRequest, signal: AbortSignal): Promise<Item> =>
+const order = (shop: Shop, { idempotencyKey, ...body }: TopUpRequest, signal: AbortSignal): Promise<Item | null> =>
   shop.call(addEWalletTransaction, { idempotencyKey, body: { ...body, operation: 'RECHARGE' }, signal });
 
 export function provideEWalletTopUp(shop: Shop) {
@@ -35,7 +35,7 @@ export function provideEWalletTopUp(shop: Shop) {
     actors: {
       readLimits: fromPromise<WalletLimits>(({ signal }) => readLimits(shop, signal)),
       readBalance: fromPromise<number, BalanceInput>(({ input, signal }) => readBalance(shop, input, signal)),
-      addTopUp: fromPromise<Item, TopUpRequest>(({ input, signal }) => order(shop, input, signal)),
+      addTopUp: fromPromise<Item | null, TopUpRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
       announceLimitsFailed: announceFailure(shop, 'eWalletTopUp.limitsFailed'),

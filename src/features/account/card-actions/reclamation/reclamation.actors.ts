@@ -4,14 +4,14 @@ import { reclamationMachine } from '#machines/account/reclamation/reclamation.ma
 import type { ReclamationRequest } from '#machines/account/reclamation/reclamation.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-/** Files a reclamation and returns its number. */
+/** Files a reclamation and returns its number, if the back end tells it. */
 async function file(
   shop: Shop,
   { idempotencyKey, customerId, cardId, form }: ReclamationRequest,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | null> {
   const { firstName, lastName, phoneNumber, note, ...customerAddress } = form;
-  const { reclamationNumber } = await shop.call(createReclamation, {
+  const filed = await shop.call(createReclamation, {
     idempotencyKey,
     body: {
       customerFirstName: firstName,
@@ -25,19 +25,19 @@ async function file(
     },
     signal,
   });
-  return reclamationNumber;
+  return filed?.reclamationNumber ?? null;
 }
 
 export const provideReclamation = (shop: Shop) =>
   reclamationMachine.provide({
     actors: {
-      file: fromPromise<string, ReclamationRequest>(({ input, signal }) => file(shop, input, signal)),
+      file: fromPromise<string | null, ReclamationRequest>(({ input, signal }) => file(shop, input, signal)),
     },
     actions: {
       announceFiled: ({ context }) =>
         shop.showToast({
           messageId: 'reclamation.success',
-          values: { number: context.reclamationNumber ?? '' },
+          values: { number: context.reclamationNumber ?? 'none' },
           colour: 'success',
         }),
       openList: () => {

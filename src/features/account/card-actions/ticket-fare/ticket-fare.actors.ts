@@ -34,7 +34,11 @@ async function readTickets(shop: Shop, customerId: number, signal: AbortSignal):
 const readOffers = (shop: Shop, { cardId, day }: OffersRequest, signal: AbortSignal) =>
   shop.call(ticketFareOffers, { query: { cardId, date: day }, signal });
 
-const order = (shop: Shop, { idempotencyKey, ...ticket }: TicketFareRequest, signal: AbortSignal): Promise<Item> =>
+const order = (
+  shop: Shop,
+  { idempotencyKey, ...ticket }: TicketFareRequest,
+  signal: AbortSignal,
+): Promise<Item | null> =>
   shop.call(addTicketFare, {
     idempotencyKey,
     body: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, SentResponseOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/error-names.ts';
 import { call, send as sendPlainly } from '#tests/common/server/support/call.ts';
 import type { CallOptions } from '#tests/common/server/support/call.ts';
@@ -27,7 +27,7 @@ export const ask = <const E extends EndpointDefinition>(
   shop: Shop,
   endpoint: E,
   asked: Asked,
-): Promise<ResponseOf<E>> => call(shop, endpoint, optionsOf(asked));
+): Promise<SentResponseOf<E>> => call(shop, endpoint, optionsOf(asked));
 
 /** Sends a call that must fail; returns the body of the error. */
 export async function askRefused(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
