@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
-import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, named, readable, readableOrNone } from '../values.ts';
 import { ApplicationCorrection, applicationWaits, NamedAttachment, ProgressStop } from './application-progress.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
@@ -12,7 +12,7 @@ export const ActiveCardApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
   state: named(cardApplicationStates),
-  carrierType: v.picklist(carrierTypes),
+  carrierType: readable(carrierTypes),
   created: IsoMoment,
 });
 export type ActiveCardApplication = v.InferOutput<typeof ActiveCardApplication>;
@@ -41,7 +41,7 @@ export const ListedCardApplication = v.object({
   eshop: v.boolean(),
   paid: v.boolean(),
   /** The action of a person that the application waits for before the operator can continue; null = none. */
-  waitsFor: v.nullable(v.picklist(applicationWaits)),
+  waitsFor: readableOrNone(applicationWaits),
   /** The name of the clerk who has checked the application, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),

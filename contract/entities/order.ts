@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attemptEndings, cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
-import { Id, IsoMoment, Money, named } from '../values.ts';
+import { Id, IsoMoment, Money, named, readableOrNone } from '../values.ts';
 import { InvoiceSummary } from './invoice.ts';
 import { Item } from './shopping-cart.ts';
 
@@ -36,7 +36,7 @@ export const Order = v.object({
   currency: v.pipe(v.string(), v.length(3)),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
-  cancelReason: v.nullable(v.picklist(cancelReasons)),
+  cancelReason: readableOrNone(cancelReasons),
   /** The paid items were delivered. */
   delivered: v.boolean(),
   /** The open payment attempt; null = there is no open attempt. */
@@ -45,7 +45,7 @@ export const Order = v.object({
    * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended in this way. Null = no attempt
    * has ended, or the order is not pending.
    */
-  lastEnding: v.nullable(v.picklist(attemptEndings)),
+  lastEnding: readableOrNone(attemptEndings),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;

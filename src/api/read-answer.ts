@@ -45,20 +45,35 @@ const readFile = async ({ file }: EndpointDefinition, response: Response) =>
       }
     : undefined;
 
+/** Parses a body that does not fit the contract once more, after it was mended. */
+async function parseMended(schema: v.GenericSchema, body: object | null) {
+  const { mendAnswer } = await import('./mend-answer.ts');
+  return v.safeParse(schema, mendAnswer(schema, body));
+}
+
+async function parse(endpoint: EndpointDefinition, schema: v.GenericSchema, response: Response) {
+  if (response.status === 204) return v.safeParse(schema, null);
+  if (endpoint.file !== undefined) return v.safeParse(schema, await readFile(endpoint, response));
+  const body = await bodyOf(response);
+  const parsed = v.safeParse(schema, body);
+  return parsed.success || typeof body !== 'object' ? parsed : parseMended(schema, body);
+}
+
 /**
- * Parses the response to a call by the contract. Throws a {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
+ * Parses the response to a call by the contract. Without a body (204), an answer that may be null is null. Throws a
+ * {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
  */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
-  if (response.status === 204) return undefined as ResponseOf<E>;
-  // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
-  if (endpoint.response === undefined) throw failure('UNREADABLE_ANSWER', response.status);
-  const body: unknown =
-    endpoint.file === undefined ? await response.json().catch(() => undefined) : await readFile(endpoint, response);
-  const parsed = v.safeParse(endpoint.response, body);
+  if (endpoint.response === undefined) {
+    // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
+    if (response.status !== 204) throw failure('UNREADABLE_ANSWER', response.status);
+    return undefined as ResponseOf<E>;
+  }
+  const parsed = await parse(endpoint, endpoint.response, response);
   if (!parsed.success) throw failure('UNREADABLE_ANSWER', response.status);
   return parsed.output as ResponseOf<E>;
 }
