@@ -19,10 +19,22 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/**
+ * Parses a body. A body that does not fit is parsed once more after it was mended, by code that only such a body needs.
+ */
+async function parseBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown) {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success || typeof body !== 'object') return parsed;
+  return import('./mend-answer.ts').then(
+    ({ mendAnswer }) => v.safeParse(schema, mendAnswer(schema, body)),
+    () => parsed,
+  );
+}
+
 /** A failure contains the body as its data, and the status text (API-02). */
 async function failureIn(response: Response): Promise<Failure> {
   const data = await bodyOf(response);
-  const body = v.safeParse(ErrorBody, data);
+  const body = await parseBody(ErrorBody, data);
   const { name = '', metadata, errors } = body.success ? body.output : {};
   const told = name || (namesByLine[errors?.[0] ?? ''] ?? 'UNREADABLE_ANSWER');
   return {
@@ -45,18 +57,10 @@ const readFile = async ({ file }: EndpointDefinition, response: Response) =>
       }
     : undefined;
 
-/** Parses a body that does not fit the contract once more, after it was mended. */
-async function parseMended(schema: v.GenericSchema, body: object | null) {
-  const { mendAnswer } = await import('./mend-answer.ts');
-  return v.safeParse(schema, mendAnswer(schema, body));
-}
-
 async function parse(endpoint: EndpointDefinition, schema: v.GenericSchema, response: Response) {
   if (response.status === 204) return v.safeParse(schema, null);
   if (endpoint.file !== undefined) return v.safeParse(schema, await readFile(endpoint, response));
-  const body = await bodyOf(response);
-  const parsed = v.safeParse(schema, body);
-  return parsed.success || typeof body !== 'object' ? parsed : parseMended(schema, body);
+  return parseBody(schema, await bodyOf(response));
 }
 
 /**

@@ -44,6 +44,12 @@ describe('a response', () => {
     });
   });
 
+  it('has its error name also if another back end sends null in fields without a value (CAL-04)', async () => {
+    const body = { httpCode: 409, name: 'CART_FULL', message: '', errors: null, metadata: null, requestId: null };
+    const failed = await failureOf(Response.json(body, { status: 409 }));
+    expect(failed).toMatchObject({ name: 'CART_FULL', status: 409, metadata: {} });
+  });
+
   it('has no errors of fields if the server sent none', async () => {
     const body = { httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' };
     expect(await failureOf(Response.json(body, { status: 401 }))).not.toHaveProperty('errors');
