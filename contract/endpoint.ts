@@ -65,10 +65,10 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 
 export type RequestOf<E extends EndpointDefinition> = OutputOf<E['request']>;
-/** The answer as the client reads it. */
+/** The answer as a client reads it. */
 export type ResponseOf<E extends EndpointDefinition> = OutputOf<E['response']>;
-/** The answer as our server sends it. */
-export type SentResponseOf<E extends EndpointDefinition> = InputOf<E['response']>;
+/** The answer as the server sends it. */
+export type AnswerOf<E extends EndpointDefinition> = InputOf<E['response']>;
 export type ParamsOf<E extends EndpointDefinition> = OutputOf<E['params']>;
 export type QueryOf<E extends EndpointDefinition> = OutputOf<E['query']>;
 /** The query that a caller passes: the input of the query's schema. */

@@ -69,6 +69,26 @@ export const requiredLines = (limit: number) =>
 export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>
   from === null || to === null || from <= to;
 
-/** An enumeration's value with its displayed name in the language of the request. */
+/** How a client reads a value of an enumeration that its contract does not know (CAL-04). No server sends it. */
+export const unknownName = 'UNKNOWN';
+export type UnknownName = typeof unknownName;
+
+/**
+ * A value of an enumeration in an answer. A server sends one of the names, which is the input; a client also reads an
+ * unknown name, as {@link unknownName}.
+ */
+export function readable<const Names extends readonly string[]>(names: Names) {
+  const known: v.GenericSchema<Names[number], Names[number] | UnknownName> = v.picklist(names);
+  return v.fallback(known, unknownName);
+}
+
+/** Like {@link readable}, of a value that an answer need not have: a client reads an unknown name as null. */
+export const readableOrNone = <const Names extends readonly string[]>(names: Names) =>
+  v.fallback(v.nullable(v.picklist(names)), null);
+
+/** An entity as the server sends it, with names of the contract only. */
+export type Sent<Entity extends v.GenericSchema> = v.InferInput<Entity>;
+
+/** An enumeration's value in an answer, with its displayed name in the language of the request. */
 export const named = <const Names extends readonly string[]>(names: Names) =>
-  v.object({ id: Id, name: v.picklist(names), displayName: v.string() });
+  v.object({ id: Id, name: readable(names), displayName: v.string() });

@@ -1,5 +1,6 @@
 import type { CarrierType } from '#contract/enumerations.ts';
-import { carriers } from './carriers.ts';
+import type { UnknownName } from '#contract/values.ts';
+import { carriers, isCarrierWith } from './carriers.ts';
 
 /** How a card reaches its holder (DEL-01). */
 export const deliveryTypes = ['BRANCH', 'POST_OFFICE'] as const;
@@ -12,8 +13,8 @@ export interface DeliveryFacts {
   readonly postAllowed: boolean;
 }
 
-export const isDelivered = ({ carrierType }: Pick<DeliveryFacts, 'carrierType'>): boolean =>
-  carriers[carrierType].isDelivered;
+export const isDelivered = ({ carrierType }: { readonly carrierType: CarrierType | UnknownName }): boolean =>
+  isCarrierWith('isDelivered', carrierType);
 
 /**
  * The deliveries that can be chosen (DEL-01). A branch office can always be chosen; post only if the operator sends

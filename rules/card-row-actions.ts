@@ -1,6 +1,7 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { cardTypes } from './card-types.ts';
 
 /** The actions for a card in its row of the chip card tab (CRD-01). */
@@ -8,8 +9,8 @@ export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMa
 export type CardRowAction = (typeof cardRowActions)[number];
 
 export interface CardOfRow {
-  readonly customerCardType: CustomerCardType;
-  readonly state: CardState;
+  readonly customerCardType: CustomerCardType | UnknownName;
+  readonly state: CardState | UnknownName;
   /** ISO day. */
   readonly validTo: string;
 }
@@ -53,7 +54,7 @@ type Obstacle = (card: CardOfRow, circumstances: CardRowCircumstances) => CardRo
 function bankCardObstacle(
   card: CardOfRow,
   { manageable }: CardRowCircumstances,
-  states: readonly CardState[],
+  states: readonly (CardState | UnknownName)[],
 ): CardRowObstacle | null {
   if (!cardTypes[card.customerCardType].isBankCard) return 'INVALID_CUSTOMER_CARD';
   if (manageable !== true) return 'CUSTOMER_NOT_MANAGEABLE';

@@ -1,4 +1,5 @@
 import { customerCardTypes, type ApplicationCarrier, type CustomerCardType } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 
 interface CardType {
   /** Whether such a card has a wallet: always, if the operator allows it for virtual cards, or never. */
@@ -25,7 +26,7 @@ const plastic: CardType = {
 };
 
 /** The properties of each type of card. Code asks for a property and does not compare types. */
-export const cardTypes: Readonly<Record<CustomerCardType, CardType>> = {
+export const cardTypes: Readonly<Record<CustomerCardType | UnknownName, CardType>> = {
   PERSONAL: { ...plastic, isConnectable: true },
   PORTABLE: plastic,
   RECLAMATION: plastic,
@@ -46,6 +47,7 @@ export const cardTypes: Readonly<Record<CustomerCardType, CardType>> = {
     nextCarrier: 'BANK_CARD',
   },
   WHITE_LIST: plastic,
+  UNKNOWN: { ...plastic, wallet: 'NEVER', warnsOfEnd: true },
 };
 
 /** The types of payment cards, for conditions of queries. */
@@ -55,7 +57,7 @@ export const bankCardTypes: readonly CustomerCardType[] = customerCardTypes.filt
 
 /** Whether a card of this type may have a wallet. */
 export const mayHaveWallet = (
-  type: CustomerCardType,
+  type: CustomerCardType | UnknownName,
   { virtualCardEWalletAllowed }: { readonly virtualCardEWalletAllowed: boolean },
 ): boolean => {
   const { wallet } = cardTypes[type];

@@ -5,6 +5,7 @@ import {
   type CarrierType,
   type CustomerCardType,
 } from '#contract/enumerations.ts';
+import { unknownName, type UnknownName } from '#contract/values.ts';
 import type { ActionName } from './card-actions/action-table.ts';
 
 interface Carrier {
@@ -61,6 +62,12 @@ export const carriers: Readonly<Record<CarrierType, Carrier>> = {
     validitySetting: 'CUSTOMER_CARD_VALIDITY',
   },
 };
+
+/** Whether a carrier has a property; a carrier that the shop does not know has none. */
+export const isCarrierWith = (
+  property: 'isDelivered' | 'needsBankCard',
+  carrierType: CarrierType | UnknownName,
+): boolean => carrierType !== unknownName && carriers[carrierType][property];
 
 /** The carriers with a property, for conditions of queries. */
 export const carriersWith = (property: 'hasFee' | 'isPrinted' | 'needsBankCard'): CarrierType[] =>

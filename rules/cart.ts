@@ -1,6 +1,7 @@
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { addDays } from './dates.ts';
 
 type PricedItem = Pick<Item, 'totalPrice' | 'cancelled'>;
@@ -52,6 +53,6 @@ export function cartRefusal(cart: CartFlags, paymentType: PaymentType): CartRefu
 export const paymentRefusal = (
   cart: CartFlags,
   paymentType: PaymentType,
-  allowed: readonly PaymentType[],
+  allowed: readonly (PaymentType | UnknownName)[],
 ): PaymentRefusal | null =>
   allowed.includes(paymentType) ? cartRefusal(cart, paymentType) : 'PAYMENT_TYPE_NOT_ALLOWED';

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<Exclude<Item['type'], 'ROUNDING'>, PurchaseKind>> =
   FEE: 'CARD',
   RECLAMATION: 'RECLAMATION',
   PRODUCT: 'OTHER',
+  UNKNOWN: 'OTHER',
 };
 
 export function purchaseKindOf(items: readonly Pick<Item, 'type' | 'cancelled'>[]): PurchaseKind {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { ours } from '../ours.ts';
-import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, named, readable, readableOrNone } from '../values.ts';
 import { ApplicationCorrection, applicationWaits, NamedAttachment, ProgressStop } from './application-progress.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
@@ -13,7 +13,7 @@ export const ActiveCardApplication = v.object({
   id: Id,
   applicationNumber: v.string(),
   state: named(cardApplicationStates),
-  carrierType: v.picklist(carrierTypes),
+  carrierType: readable(carrierTypes),
   created: IsoMoment,
 });
 export type ActiveCardApplication = v.InferOutput<typeof ActiveCardApplication>;
@@ -42,7 +42,7 @@ export const ListedCardApplication = v.object({
   eshop: v.boolean(),
   paid: v.boolean(),
   /** The action of a person that the application waits for before the operator can continue; null = none. */
-  waitsFor: ours(v.nullable(v.picklist(applicationWaits)), null),
+  waitsFor: ours(readableOrNone(applicationWaits), null),
   /** The name of the clerk who has checked the application, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts';
-import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, named, readable } from '../values.ts';
 import { TicketFare } from './ticket-fare.ts';
 
 /**
@@ -19,8 +19,8 @@ export type CardProfile = v.InferOutput<typeof CardProfile>;
 export const CustomerCard = v.object({
   id: Id,
   cardNumber: v.string(),
-  customerCardType: v.picklist(customerCardTypes),
-  carrierType: v.picklist(carrierTypes),
+  customerCardType: readable(customerCardTypes),
+  carrierType: readable(carrierTypes),
   currentState: v.object({ state: named(cardStates) }),
   validFrom: IsoDate,
   validTo: IsoDate,

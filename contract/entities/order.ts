@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attemptEndings, cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
 import { ours } from '../ours.ts';
-import { Id, IsoMoment, Money, named } from '../values.ts';
+import { Id, IsoMoment, Money, named, readableOrNone } from '../values.ts';
 import { InvoiceSummary } from './invoice.ts';
 import { Item } from './shopping-cart.ts';
 
@@ -37,7 +37,7 @@ export const Order = v.object({
   currency: ours(v.nullable(v.pipe(v.string(), v.length(3))), null),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
-  cancelReason: ours(v.nullable(v.picklist(cancelReasons)), null),
+  cancelReason: ours(readableOrNone(cancelReasons), null),
   /** The paid items were delivered. */
   delivered: ours(v.boolean(), true),
   /** The open payment attempt; null = there is no open attempt. */
@@ -46,7 +46,7 @@ export const Order = v.object({
    * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended in this way. Null = no attempt
    * has ended, or the order is not pending.
    */
-  lastEnding: ours(v.nullable(v.picklist(attemptEndings)), null),
+  lastEnding: ours(readableOrNone(attemptEndings), null),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;

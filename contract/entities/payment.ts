@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
 import { knownGateways, paymentGateways } from '../payment-gateways.ts';
 import type { PaymentGateway } from '../payment-gateways.ts';
-import { Id } from '../values.ts';
+import { Id, readable } from '../values.ts';
 
 /** The outcome of a payment attempt, named like the order states (PAY-02). */
-export const PaymentStatus = v.picklist(orderStates);
+export const PaymentStatus = readable(orderStates);
 
 /** The browser opens `<processUrl>/{merchantId}/{payId}/{dttm}/{signature}`, each part percent-encoded. */
 export const GatewayRedirect = v.object({
@@ -61,10 +61,10 @@ export const PaymentResult = v.object({
   paymentStatus: PaymentStatus,
   orderId: Id,
   orderNumber: Id,
-  orderState: v.picklist(orderStates),
+  orderState: readable(orderStates),
   /** Whether this attempt charged the customer. */
-  charged: v.picklist(chargeStates),
-  next: v.picklist(paymentNexts),
+  charged: readable(chargeStates),
+  next: readable(paymentNexts),
   /** The payer may be sent to the gateway's page of this attempt, even for a second time. */
   resumable: v.boolean(),
 });

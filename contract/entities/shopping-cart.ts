@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderItemTypes, walletOperations } from '../enumerations.ts';
 import { ours } from '../ours.ts';
-import { Id, IsoDate, IsoMoment, Money } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, readable, readableOrNone } from '../values.ts';
 import { Zone } from './tariff.ts';
 
 /** The subject of an item; which members are set depends on the item's type (DAT-09). */
@@ -36,7 +36,7 @@ export type ItemPayload = v.InferOutput<typeof ItemPayload>;
 /** One line of a cart or an order. Prices in minor units, tax included; `taxPercentage` in per cent. */
 export const Item = v.object({
   id: Id,
-  type: v.picklist(orderItemTypes),
+  type: readable(orderItemTypes),
   customer: v.nullable(v.object({ firstName: v.string(), lastName: v.string() })),
   name: v.string(),
   description: v.nullable(v.string()),
@@ -92,7 +92,7 @@ export const CartLine = v.object({
   newPrice: v.nullable(Money),
   newValidFrom: v.nullable(IsoDate),
   newValidTo: v.nullable(IsoDate),
-  reason: v.nullable(v.picklist(lineReasons)),
+  reason: readableOrNone(lineReasons),
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 

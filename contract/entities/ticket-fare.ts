@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { cardStates, ticketFareStates } from '../enumerations.ts';
 import { ours } from '../ours.ts';
-import { Id, IsoDate, Money, named } from '../values.ts';
+import { Id, IsoDate, Money, named, readable } from '../values.ts';
 import { Zone } from './tariff.ts';
 
 export const TicketFareStateValue = v.object({
   id: Id,
-  name: v.picklist(ticketFareStates),
+  name: readable(ticketFareStates),
   code: v.string(),
   displayName: v.string(),
 });

@@ -2,13 +2,14 @@ import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { AccountLinkType, CardState, CustomerCardType } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { isChild } from '../age.ts';
 
 /** The data of a card that the rules need. */
 export interface ActionCard {
   readonly id: number;
-  readonly customerCardType: CustomerCardType;
-  readonly currentState: { readonly state: { readonly name: CardState } };
+  readonly customerCardType: CustomerCardType | UnknownName;
+  readonly currentState: { readonly state: { readonly name: CardState | UnknownName } };
   readonly electronicWallet: { readonly id: number } | null;
 }
 

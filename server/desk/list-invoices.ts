@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { deskInvoices } from '#contract/endpoints/invoice-desk.ts';
 import type { InvoiceAction } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
@@ -48,7 +48,7 @@ function actionsFor(order: OrderRow): InvoiceAction[] {
 }
 
 /** A page of all invoices: by default the invoices that wait for the staff first, then the newest. */
-export async function listInvoices({ database, query }: ListCall): Promise<ResponseOf<typeof deskInvoices>> {
+export async function listInvoices({ database, query }: ListCall): Promise<AnswerOf<typeof deskInvoices>> {
   const filter = filterOf(query);
   const { sortBy, sortDesc = false, limit, offset } = query;
   const found = database

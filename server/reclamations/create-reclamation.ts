@@ -1,5 +1,6 @@
 import { createReclamation } from '#contract/endpoints/reclamations.ts';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
+import type { Sent } from '#contract/values.ts';
 import { addDays } from '#rules/dates.ts';
 import { attemptSubject, claimAttempt } from '../accounts/auth/attempts.ts';
 import { authoriseCustomer } from '../accounts/customers/authorise.ts';
@@ -54,7 +55,7 @@ async function authorise(call: CreateCall): Promise<number> {
 }
 
 /** Files a reclamation, with the day until which it must be answered, and mails a confirmation to its account. */
-async function file(call: CreateCall): Promise<Reclamation> {
+async function file(call: CreateCall): Promise<Sent<typeof Reclamation>> {
   const { database, services, caller, body, now, today } = call;
   const { customerId: _customerId, cardId, note, gdprTermsAndConditionsApproved: _, ...contact } = body;
   const customerId = await authorise(call);

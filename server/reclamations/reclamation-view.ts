@@ -1,5 +1,6 @@
 import type { Reclamation } from '#contract/entities/reclamation.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../platform/db/database.ts';
 import { and, asc, eq, inArray } from '../platform/db/orm.ts';
 import { accountLinks, customerCards, customers, reclamationEvents, reclamations } from '../platform/db/schema.ts';
@@ -66,7 +67,7 @@ interface Reader {
 export async function readReclamations(
   { database, caller, locale, now }: Reader,
   ids: readonly number[],
-): Promise<Reclamation[]> {
+): Promise<Sent<typeof Reclamation>[]> {
   if (ids.length === 0) return [];
   const { accountId } = caller;
   const found = await select(database).where(

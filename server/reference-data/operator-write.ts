@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, AnswerOf } from '#contract/endpoint.ts';
 import { isForeignKeyViolation } from '../platform/db/is-foreign-key-violation.ts';
 import { isUniqueViolation } from '../platform/db/is-unique-violation.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -16,7 +16,7 @@ function inTransaction<E extends OperatorEndpoint>(
   endpoint: E,
   call: Call<E>,
   handler: Handler<E>,
-): Promise<ResponseOf<E>> {
+): Promise<AnswerOf<E>> {
   const caller: Caller | undefined = call.caller;
   const { idempotencyKey: key } = call;
   return call.services.database.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ function inTransaction<E extends OperatorEndpoint>(
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: endpoint.name, request };
-    return (await oncePerKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
+    return (await oncePerKey(transaction, keyed, call.now, work, call.repeats)) as AnswerOf<E>;
   });
 }
 

@@ -19,10 +19,22 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/**
+ * Parses a body. A body that does not fit is parsed once more after it was mended, by code that only such a body needs.
+ */
+async function parseBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown) {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success || typeof body !== 'object') return parsed;
+  return import('./mend-answer.ts').then(
+    ({ mendAnswer }) => v.safeParse(schema, mendAnswer(schema, body)),
+    () => parsed,
+  );
+}
+
 /** A failure contains the body as its data, and the status text (API-02). */
 async function failureIn(response: Response): Promise<Failure> {
   const data = await bodyOf(response);
-  const body = v.safeParse(ErrorBody, data);
+  const body = await parseBody(ErrorBody, data);
   const { name = '', metadata, errors } = body.success ? body.output : {};
   const told = name || (namesByLine[errors?.[0] ?? ''] ?? 'UNREADABLE_ANSWER');
   return {
@@ -45,20 +57,27 @@ const readFile = async ({ file }: EndpointDefinition, response: Response) =>
       }
     : undefined;
 
+async function parse(endpoint: EndpointDefinition, schema: v.GenericSchema, response: Response) {
+  if (response.status === 204) return v.safeParse(schema, null);
+  if (endpoint.file !== undefined) return v.safeParse(schema, await readFile(endpoint, response));
+  return parseBody(schema, await bodyOf(response));
+}
+
 /**
- * Parses the response to a call by the contract. Throws a {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
+ * Parses the response to a call by the contract. Without a body (204), an answer that may be null is null. Throws a
+ * {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
  */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
-  if (response.status === 204) return undefined as ResponseOf<E>;
-  // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
-  if (endpoint.response === undefined) throw failure('UNREADABLE_ANSWER', response.status);
-  const body: unknown =
-    endpoint.file === undefined ? await response.json().catch(() => undefined) : await readFile(endpoint, response);
-  const parsed = v.safeParse(endpoint.response, body);
+  if (endpoint.response === undefined) {
+    // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
+    if (response.status !== 204) throw failure('UNREADABLE_ANSWER', response.status);
+    return undefined as ResponseOf<E>;
+  }
+  const parsed = await parse(endpoint, endpoint.response, response);
   if (!parsed.success) throw failure('UNREADABLE_ANSWER', response.status);
   return parsed.output as ResponseOf<E>;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { EndpointDefinition, RequestInputOf, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, RequestInputOf, AnswerOf } from '#contract/endpoint.ts';
 import { cancelAccountLink } from '#contract/endpoints/account-link-cancelling.ts';
 import { setMainAccount } from '#contract/endpoints/account-link-changes.ts';
 import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
@@ -66,7 +66,7 @@ export const callOf =
   async <E extends EndpointDefinition>(
     endpoint: E,
     { id, params = {}, query, body }: CallOptions<E> = {},
-  ): Promise<SentResponseOf<E>> => {
+  ): Promise<AnswerOf<E>> => {
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? id));
     const answer = await fetch(url + path + search, {
@@ -82,8 +82,8 @@ export const callOf =
     });
     if (!answer.ok)
       throw new Error(`${endpoint.name}: expected a success, got ${answer.status} ${await answer.text()}`);
-    if (endpoint.response === undefined) return undefined as SentResponseOf<E>;
-    return v.parse(endpoint.response, await answer.json()) as SentResponseOf<E>;
+    if (endpoint.response === undefined) return undefined as AnswerOf<E>;
+    return v.parse(endpoint.response, await answer.json()) as AnswerOf<E>;
   };
 
 export async function createCustomer(url: string, account: TestAccount): Promise<Customer> {

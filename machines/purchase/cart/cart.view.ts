@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { remainingCartSeconds, soonSeconds } from '#rules/cart-lifetime.ts';
 import { cartRefusal, type CartRefusal } from '#rules/cart.ts';
 import { taxLines } from '#rules/tax.ts';
@@ -68,7 +69,7 @@ export interface PaymentOffer {
 export function paymentOffer(
   cart: ShoppingCart | null,
   paymentType: PaymentType,
-  allowed: readonly PaymentType[],
+  allowed: readonly (PaymentType | UnknownName)[],
 ): PaymentOffer {
   return {
     shown: allowed.includes(paymentType),

@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '#contract/entities/order.ts';
 import { attemptEndings } from '#contract/enumerations.ts';
 import type { AttemptEnding, CancelReason, OrderState, PaymentType } from '#contract/enumerations.ts';
+import { unknownName, type UnknownName } from '#contract/values.ts';
 
 type StatusFields = Pick<
   Order,
@@ -11,10 +12,16 @@ type PendingStatus = `PENDING.${'BEGUN' | 'BEGUN_ELSEWHERE' | AttemptEnding | Pa
 type CancelledStatus = `CANCELLED.${'FREE' | CancelReason}`;
 
 /** The status of an order: the name of the sentence that says whether money was charged and what happens next. */
-export type OrderStatus = PendingStatus | CancelledStatus | 'DELIVERED' | Exclude<OrderState, 'PENDING' | 'CANCELLED'>;
+export type OrderStatus =
+  | PendingStatus
+  | CancelledStatus
+  | 'DELIVERED'
+  | UnknownName
+  | Exclude<OrderState, 'PENDING' | 'CANCELLED'>;
 
-function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): PendingStatus {
+function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): PendingStatus | UnknownName {
   if (attempt?.begun === true) return attempt.resumable ? 'PENDING.BEGUN' : 'PENDING.BEGUN_ELSEWHERE';
+  if (paymentType.name === unknownName) return unknownName;
   // Money of an attempt that has run out of time may still arrive, even after a new attempt was opened.
   const isEndingShown = lastEnding !== null && (attempt === null || lastEnding === 'RUN_OUT');
   return paymentType.name === 'BANK_CARD' && isEndingShown ? `PENDING.${lastEnding}` : `PENDING.${paymentType.name}`;
@@ -40,6 +47,7 @@ const endOfStatus: Readonly<Partial<Record<OrderStatus, PaymentEnd>>> = {
   PAID: 'paid',
   DELIVERED: 'paid',
   PROCESSING: 'open',
+  UNKNOWN: 'open',
   'PENDING.BEGUN': 'open',
   'PENDING.BEGUN_ELSEWHERE': 'open',
   'PENDING.RUN_OUT': 'open',

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OrderState } from '#contract/enumerations.ts';
 import { knownGateways } from '#contract/payment-gateways.ts';
 import type { PaymentGateway } from '#contract/payment-gateways.ts';
+import type { UnknownName } from '#contract/values.ts';
 import type { paymentReturnMachine } from './payment-return.machine.ts';
 import type { PaymentReturnInput } from './payment-return.types.ts';
 
@@ -10,7 +11,7 @@ export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fi
   (fields[knownGateways[gateway].signatureField] ?? '') !== '';
 
 /** Whether an outcome is shown as a success (PAY-02); all other outcomes are shown as errors. */
-export const isShownAsSuccess = (status: OrderState): boolean =>
+export const isShownAsSuccess = (status: OrderState | UnknownName): boolean =>
   status === 'PAID' || status === 'PENDING' || status === 'PROCESSING';
 
 export const paymentReturnView = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => ({

@@ -1,4 +1,5 @@
 import type { PaymentResult } from '#contract/entities/payment.ts';
+import { unknownName } from '#contract/values.ts';
 
 /**
  * The sentence about a payment:
@@ -25,6 +26,7 @@ export type PaymentNotice =
 type NoticeFacts = Pick<PaymentResult, 'charged' | 'next' | 'resumable'>;
 
 export function paymentNotice({ charged, next, resumable }: NoticeFacts): PaymentNotice {
+  if (next === unknownName) return 'unknownElsewhere';
   if (charged === 'UNKNOWN' || next === 'WAIT') return resumable ? 'unknown' : 'unknownElsewhere';
   if (next === 'RETURNING') return 'returning';
   if (charged === 'RETURNED') return 'returned';

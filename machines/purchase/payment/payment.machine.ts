@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
 import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import { unknownName } from '#contract/values.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
@@ -85,9 +86,11 @@ export const paymentMachine = setup({
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
+    /** The back end has answered with a next step that the shop does not know. */
+    isUnclear: ({ event }) => resultIn(event)?.next === unknownName,
     isFromCart: ({ context }) => context.mode.type === 'cart',
     /** The gateway allows the person to continue the same attempt. */
-    isResumable: ({ context }) => context.result?.resumable === true,
+    isResumable: ({ context: { result } }) => result?.resumable === true && result.next !== unknownName,
     isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
   },
   actions: {
@@ -242,6 +245,7 @@ export const paymentMachine = setup({
           { guard: 'isPayable', target: 'unpaid', actions: ['rememberResult', 'announceOrdersChanged'] },
           { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
           { guard: 'isLongUndecided', target: 'unanswered', actions: 'rememberResult' },
+          { guard: 'isUnclear', target: 'unanswered', actions: 'rememberResult' },
           { target: 'decided', actions: ['rememberResult', 'announceOrdersChanged'] },
         ],
         onError: { target: 'unanswered', actions: 'rememberFailure' },

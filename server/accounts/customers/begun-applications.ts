@@ -1,6 +1,7 @@
 import type { accountPage } from '#contract/endpoints/account-page.ts';
 import type { AccountPage } from '#contract/entities/account-page.ts';
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
+import type { Sent } from '#contract/values.ts';
 import { and, asc, eq, gt, isNull, or, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
 import { cardApplicationDrafts } from '../../platform/db/schema.ts';
@@ -36,7 +37,7 @@ const newPerson: DraftPerson = { isOwn: false, customerId: null };
 export async function readBegun(
   { database, services, caller, now }: Pick<Call<typeof accountPage>, 'database' | 'services' | 'caller' | 'now'>,
   person: DraftPerson,
-): Promise<Pick<AccountPage, 'begunApplications' | 'begunForNewPerson'>> {
+): Promise<Pick<Sent<typeof AccountPage>, 'begunApplications' | 'begunForNewPerson'>> {
   const days = await services.settings.number(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
   const { carrierType, saved, isOwn, customerId } = cardApplicationDrafts;
   const about = or(isAbout(person), isAbout(newPerson));

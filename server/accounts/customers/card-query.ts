@@ -1,5 +1,6 @@
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
 import type { CardState, Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
 import { and, eq } from '../../platform/db/orm.ts';
@@ -51,7 +52,7 @@ export function toCardProfile(row: ProfileRow | null, reference: ReferenceData, 
   };
 }
 
-export const toCustomerCard = (row: CardRow, reference: ReferenceData, locale: Locale): CustomerCard => ({
+export const toCustomerCard = (row: CardRow, reference: ReferenceData, locale: Locale): Sent<typeof CustomerCard> => ({
   id: row.card.id,
   cardNumber: row.card.cardNumber,
   customerCardType: row.card.customerCardType,

@@ -1,6 +1,7 @@
 import { activeCard, customerCards as endpoint, lastActiveCard } from '#contract/endpoints/customers.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import { cardStates } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { namesOfIds } from '#contract/wire-ids.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, count, eq, inArray } from '../../platform/db/orm.ts';
@@ -31,7 +32,10 @@ const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 type FirstCardCall = Pick<CardCall, 'caller' | 'database' | 'locale' | 'today'>;
 
 /** The first card that matches; active cards come first. */
-export async function findFirstCard(call: FirstCardCall, filter: SQL | undefined): Promise<CardDetail | null> {
+export async function findFirstCard(
+  call: FirstCardCall,
+  filter: SQL | undefined,
+): Promise<Sent<typeof CardDetail> | null> {
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
     .where(and(eq(accountLinks.accountId, call.caller.accountId), isKept(), filter))
@@ -44,7 +48,7 @@ export async function findFirstCard(call: FirstCardCall, filter: SQL | undefined
 }
 
 /** The active card; if there is none, the latest issued card that was active before (CRD-03). */
-export const findLastActiveCard = (call: FirstCardCall, customerId: number): Promise<CardDetail | null> =>
+export const findLastActiveCard = (call: FirstCardCall, customerId: number): Promise<Sent<typeof CardDetail> | null> =>
   findFirstCard(call, and(eq(accountLinks.customerId, customerId), inArray(customerCards.state, onceActive)));
 
 /** Throws ApiError NOT_FOUND for a customer who is not linked to the account, otherwise NO_ACTIVE_CARD. */

@@ -2,6 +2,7 @@ import type { updateCustomer } from '#contract/endpoints/customer-writes.ts';
 import type { ChangedCustomer } from '#contract/entities/customer-input.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { AccountLinkType } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { BirthDayLimits } from '#rules/age.ts';
 import { isPlaceholder } from '#rules/card-actions/action-facts.ts';
 import { pendingChanges } from '#rules/customer-change.ts';
@@ -117,7 +118,7 @@ export async function changeCustomer(
   call: ChangeCall,
   { row, type }: LockedCustomer,
   change: CustomerChange,
-): Promise<Customer> {
+): Promise<Sent<typeof Customer>> {
   const { database, caller, now } = call;
   const { wanted, custodianBirthDays, others = {} } = change;
   refuseUnsoundChange(wanted, row);

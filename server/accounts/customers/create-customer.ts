@@ -1,6 +1,7 @@
 import { createCustomer } from '#contract/endpoints/customer-writes.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { AccountLinkType } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { custodianBirthDays, isChild } from '#rules/age.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inserted } from '../../platform/db/inserted.ts';
@@ -75,7 +76,7 @@ async function linkPerson(transaction: Database, link: NewLink): Promise<void> {
   });
 }
 
-async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
+async function create(call: CreateCall, photo: SentPhoto): Promise<Sent<typeof Customer>> {
   const { database, caller, body, now } = call;
   const { accountId } = caller;
   const { flowId = null } = body;
@@ -124,7 +125,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
 }
 
 /** Submits the personal data of a customer whom the account has already; a repeated call changes nothing more. */
-async function submit(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
+async function submit(call: CreateCall, originId: number, photo: SentPhoto): Promise<Sent<typeof Customer>> {
   const { body, today } = call;
   const locked = await lockCustomer(call, originId);
   refuseOtherLink(call, locked.type);

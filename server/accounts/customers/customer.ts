@@ -1,6 +1,7 @@
 import { customer, loggedCustomer } from '#contract/endpoints/customers.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
 import { and, desc, eq, exists } from '../../platform/db/orm.ts';
@@ -23,12 +24,12 @@ interface Row {
   readonly parent: { readonly id: number; readonly firstName: string; readonly lastName: string } | null;
 }
 
-function addressOf({ street, streetNumber, city, zip }: Row['customer']): Customer['address'] {
+function addressOf({ street, streetNumber, city, zip }: Row['customer']): Sent<typeof Customer>['address'] {
   const parts = [street, streetNumber, city, zip];
   return parts.every((part) => part === null) ? null : { street, streetNumber, city, zip };
 }
 
-const lastCardOf = ({ lastCard }: Row, locale: Locale): Customer['lastCard'] =>
+const lastCardOf = ({ lastCard }: Row, locale: Locale): Sent<typeof Customer>['lastCard'] =>
   lastCard && {
     id: lastCard.id,
     cardNumber: lastCard.cardNumber,
@@ -37,7 +38,7 @@ const lastCardOf = ({ lastCard }: Row, locale: Locale): Customer['lastCard'] =>
     validTo: lastCard.validTo,
   };
 
-const toCustomer = (found: Row, locale: Locale): Customer => {
+const toCustomer = (found: Row, locale: Locale): Sent<typeof Customer> => {
   const { customer: row, parent, link } = found;
   return {
     id: row.id,
@@ -67,7 +68,7 @@ type CustomerCall = Pick<Call<typeof customer | typeof loggedCustomer>, 'databas
 
 /** A customer of the account, with the customer's link to the account. */
 export interface FoundCustomer extends Pick<Row, 'link'> {
-  readonly customer: Customer;
+  readonly customer: Sent<typeof Customer>;
   /** Whether the customer has an account of their own: this account or another account. */
   readonly connected: boolean;
 }

@@ -5,6 +5,7 @@ import {
 import type { EWalletTransaction, VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
 import { walletOperations, walletPaymentTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, count, eq, gte, inArray, lt } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -70,7 +71,7 @@ export const toEWalletTransaction = (
   transaction: typeof eWalletTransactions.$inferSelect,
   cardNumber: string,
   locale: Locale,
-): EWalletTransaction => ({
+): Sent<typeof EWalletTransaction> => ({
   id: transaction.id,
   operation: namedValue(locale, 'walletOperation', transaction.operation),
   dateTime: transaction.dateTime.toISOString(),

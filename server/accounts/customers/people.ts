@@ -1,6 +1,7 @@
 import type { accountPage } from '#contract/endpoints/account-page.ts';
 import { shownPeople, type AccountPerson } from '#contract/entities/account-page.ts';
 import { accountLinkTypes } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { coverageOf } from '#rules/coverage.ts';
 import type { TicketDays } from '#rules/coverage.ts';
 import { and, asc, eq, gte, sql } from '../../platform/db/orm.ts';
@@ -10,7 +11,7 @@ import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 
 interface CoveredPeople {
-  readonly items: Omit<AccountPerson, 'openApplication'>[];
+  readonly items: Omit<Sent<typeof AccountPerson>, 'openApplication'>[];
   readonly totalCount: number;
 }
 

@@ -1,6 +1,7 @@
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { Locale, TicketFareState } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { route } from '../../platform/http/route.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 import { known, referenceData } from '../../reference-data/reference-data.ts';
@@ -24,7 +25,7 @@ interface Reader {
 }
 
 /** A fare in the reader's language, with its state on the reader's day. */
-export function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: Reader): TicketFare {
+export function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: Reader): Sent<typeof TicketFare> {
   const customerProfile = known(reference.customerProfiles, row.customerProfileId);
   const tariffProfile = known(reference.tariffProfiles, row.tariffProfileId);
   const state = ticketFareState(locale, fareState(row, today));

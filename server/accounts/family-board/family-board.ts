@@ -1,6 +1,7 @@
 import { familyBoard, mostBoardPeople } from '#contract/endpoints/family-board.ts';
 import type { AccountPerson } from '#contract/entities/account-page.ts';
 import type { BoardPerson, BoardTicket } from '#contract/entities/family-board.ts';
+import type { Sent } from '#contract/values.ts';
 import { obstacleOfPerson } from '#rules/family-board.ts';
 import { readOpenApplications, withOpenApplications } from '../../applications/applications/read-open-applications.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,10 +17,10 @@ type BoardCall = Call<typeof familyBoard>;
 
 async function readPerson(
   call: BoardCall,
-  person: AccountPerson,
-  tickets: readonly BoardTicket[],
+  person: Sent<typeof AccountPerson>,
+  tickets: readonly Sent<typeof BoardTicket>[],
   waiting: WaitingTickets,
-): Promise<BoardPerson> {
+): Promise<Sent<typeof BoardPerson>> {
   const { customerId, coverage } = person;
   const detail = await findLastActiveCard(call, customerId);
   const unmanageable = await whyNotActFor(call, customerId);
@@ -50,7 +51,7 @@ export const familyBoardRoute = route(familyBoard, 'read', async (call) => {
   const items = withOpenApplications(covered, await readOpenApplications(call, customerIds));
   const tickets = await readHeldTickets(call, customerIds);
   const waiting = await readWaitingTickets(database, caller.accountId, customerIds);
-  const people: BoardPerson[] = [];
+  const people: Sent<typeof BoardPerson>[] = [];
   for (const person of items)
     people.push(await readPerson(call, person, tickets.get(person.customerId) ?? [], waiting));
   return { people, totalCount };

@@ -1,5 +1,6 @@
 import type { BoardTicket } from '#contract/entities/family-board.ts';
 import type { Buyer } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { and, asc, eq, gte, inArray } from '../../platform/db/orm.ts';
 import { customerCards, orderItems, orders, ticketFares } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -21,7 +22,7 @@ const buyerOf = (accountId: number | null, own: number): Buyer => {
 export async function readHeldTickets(
   { database, caller, today, locale }: BoardCall,
   customerIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly BoardTicket[]>> {
+): Promise<ReadonlyMap<number, readonly Sent<typeof BoardTicket>[]>> {
   const reference = await referenceData(database);
   const rows = await database
     .select({ fare: ticketFares, customerId: customerCards.customerId, accountId: orders.accountId })
@@ -37,7 +38,7 @@ export async function readHeldTickets(
       ),
     )
     .orderBy(asc(ticketFares.validFrom), asc(ticketFares.id));
-  const toTicket = ({ fare, accountId }: (typeof rows)[number]): BoardTicket => ({
+  const toTicket = ({ fare, accountId }: (typeof rows)[number]): Sent<typeof BoardTicket> => ({
     id: fare.id,
     title: known(reference.tariffProfiles, fare.tariffProfileId).displayName[locale],
     zones: fare.zoneIds.map((id) => known(reference.zones, id)),

@@ -2,6 +2,7 @@ import { accountPage } from '#contract/endpoints/account-page.ts';
 import type { AccountPage, CustomerLink } from '#contract/entities/account-page.ts';
 import type { OpenApplication } from '#contract/entities/application-progress.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import type { Sent } from '#contract/values.ts';
 import { readOpenApplications, withOpenApplications } from '../../applications/applications/read-open-applications.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -35,7 +36,7 @@ async function withCustomer(
   call: PageCall,
   { customer, link, connected }: FoundCustomer,
   openApplication: OpenApplication | null,
-): Promise<Omit<AccountPage, 'people' | 'mailFails'>> {
+): Promise<Omit<Sent<typeof AccountPage>, 'people' | 'mailFails'>> {
   const { photo: _, ...shown } = customer;
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);

@@ -1,5 +1,6 @@
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { toCardProfile } from '../../accounts/customers/card-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
@@ -69,7 +70,7 @@ export function toListed(
   reference: ReferenceData,
   locale: Locale,
   reader: Reader,
-): ListedCardApplication {
+): Sent<typeof ListedCardApplication> {
   const { application: one, customer, branchOffice } = row;
   return {
     id: one.id,
@@ -98,7 +99,9 @@ export function toListed(
 }
 
 /** The part of an application that an account without a link to the customer may see: without card numbers. */
-export const withoutCards = <Application extends ListedCardApplication>(one: Application): Application => ({
+export const withoutCards = <Application extends Sent<typeof ListedCardApplication>>(
+  one: Application,
+): Application => ({
   ...one,
   card: null,
   bankCard: null,

@@ -1,5 +1,6 @@
 import { cardApplication, lastCardApplication } from '#contract/endpoints/card-applications.ts';
 import type { CardApplication } from '#contract/entities/card-application.ts';
+import type { Sent } from '#contract/values.ts';
 import { and, desc, eq, isNotNull, or } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
 import { accountLinks, cardApplications } from '../../platform/db/schema.ts';
@@ -22,7 +23,7 @@ type ReadCall = Pick<
  * The newest application that matches, if the account has a link to its customer or has filed it. Without a link, the
  * result does not contain the card's number; it contains the attachments only if the account has filed the application.
  */
-async function findApplication(call: ReadCall, which: SQL): Promise<CardApplication | null> {
+async function findApplication(call: ReadCall, which: SQL): Promise<Sent<typeof CardApplication> | null> {
   const { database, caller, locale } = call;
   const isFiledByCaller = eq(cardApplications.accountId, caller.accountId);
   const [found] = await database

@@ -1,5 +1,6 @@
 import type { deskCardApplication } from '#contract/endpoints/application-desk.ts';
 import type { DeskAction, DeskApplication } from '#contract/entities/desk-application.ts';
+import type { Sent } from '#contract/values.ts';
 import { isActionPossible } from '#rules/card-application-progress.ts';
 import { lockCustomers } from '../../accounts/customers/lock-customers.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -30,7 +31,7 @@ async function readKnown(database: Database, id: number): Promise<ApplicationRec
 }
 
 /** An application as the desk shows it. Throws ApiError NOT_FOUND. */
-export async function readForDesk({ database, params, locale }: DeskCall): Promise<DeskApplication> {
+export async function readForDesk({ database, params, locale }: DeskCall): Promise<Sent<typeof DeskApplication>> {
   return toDeskApplication(await readKnown(database, params.id), await referenceData(database), locale);
 }
 
@@ -70,7 +71,7 @@ export async function doAction(
   call: DeskCall & { readonly body: { readonly version: string } },
   action: DeskAction,
   work: (records: ApplicationRecords) => Promise<void>,
-): Promise<DeskApplication> {
+): Promise<Sent<typeof DeskApplication>> {
   const { database, params, body, services } = call;
   await refuseSwitchedOff(call);
   const records = await lockRecords(database, params.id);

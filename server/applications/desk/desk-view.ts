@@ -1,5 +1,6 @@
 import type { DeskApplication, DeskIdentity, DeskProfile } from '#contract/entities/desk-application.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { applicationTask, possibleActions } from '#rules/card-application-progress.ts';
 import { toCardProfile } from '../../accounts/customers/card-query.ts';
 import { namedValue } from '../../platform/i18n/named-value.ts';
@@ -29,7 +30,7 @@ export const filedIdentity = ({ application, customer }: ApplicationRecords): De
   };
 };
 
-function toPerson(records: ApplicationRecords): DeskApplication['person'] {
+function toPerson(records: ApplicationRecords): Sent<typeof DeskApplication>['person'] {
   const { customer } = records;
   const { street, streetNumber, city, zip, personalDataVerifiedDate } = customer;
   return {
@@ -45,7 +46,7 @@ function toPerson(records: ApplicationRecords): DeskApplication['person'] {
   };
 }
 
-function toCustodian({ custodian }: ApplicationRecords): DeskApplication['custodian'] {
+function toCustodian({ custodian }: ApplicationRecords): Sent<typeof DeskApplication>['custodian'] {
   if (custodian === null) return null;
   const { id, firstName, lastName, birthDay, email, phoneNumber } = custodian;
   return { id, firstName, lastName, birthDay, email, phoneNumber };
@@ -77,7 +78,7 @@ function toProfiles(
   });
 }
 
-const toCard = ({ card }: ApplicationRecords, locale: Locale): DeskApplication['card'] =>
+const toCard = ({ card }: ApplicationRecords, locale: Locale): Sent<typeof DeskApplication>['card'] =>
   card && {
     id: card.id,
     cardNumber: card.cardNumber,
@@ -91,7 +92,7 @@ export function toDeskApplication(
   records: ApplicationRecords,
   reference: ReferenceData,
   locale: Locale,
-): DeskApplication {
+): Sent<typeof DeskApplication> {
   const { application, customer, card, bankCard, branchOffice, fee, events } = records;
   const facts = applicationFacts(application, card?.state ?? null);
   return {

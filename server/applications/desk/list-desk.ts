@@ -3,6 +3,7 @@ import { applicationTasks } from '#contract/entities/desk-application.ts';
 import type { ApplicationTask, ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { applicationTask } from '#rules/card-application-progress.ts';
 import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -86,7 +87,7 @@ const select = (database: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toListed({ application, card, customer }: Row, locale: Locale): ListedDeskApplication {
+function toListed({ application, card, customer }: Row, locale: Locale): Sent<typeof ListedDeskApplication> {
   const { id, applicationNumber, serialNumber, created, state, carrierType, paid, cardForFree } = application;
   return {
     id,

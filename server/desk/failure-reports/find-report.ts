@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { deskFailureReport } from '#contract/endpoints/failure-reports.ts';
 import { ReplayTicket } from '#contract/entities/replay-ticket.ts';
 import { failureCodeOf, formatFailureCode } from '#rules/failure-code.ts';
@@ -14,7 +14,7 @@ export async function findReport({
   database,
   services,
   params,
-}: Call<typeof deskFailureReport>): Promise<ResponseOf<typeof deskFailureReport>> {
+}: Call<typeof deskFailureReport>): Promise<AnswerOf<typeof deskFailureReport>> {
   const code = failureCodeOf(params.code);
   const [found] =
     code === null ? [] : await database.select().from(failureReports).where(eq(failureReports.code, code));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { reportFailure } from '#contract/endpoints/failure-reports.ts';
 import { mostTicketBytes } from '#contract/entities/replay-ticket.ts';
 import { failureCodeLength, failureCodeSigns, formatFailureCode } from '#rules/failure-code.ts';
@@ -17,7 +17,7 @@ const randomCode = (): string =>
  * Stores a report and gives it a code. The sender is not recorded; only a hash of the network address is kept for a day,
  * to count reports. Throws ApiError PAYLOAD_TOO_LARGE or TOO_MANY_ATTEMPTS.
  */
-export async function keepReport(call: Call<typeof reportFailure>): Promise<ResponseOf<typeof reportFailure>> {
+export async function keepReport(call: Call<typeof reportFailure>): Promise<AnswerOf<typeof reportFailure>> {
   const { body, now, address, services } = call;
   const { database, settings } = services;
   const ticket = JSON.stringify(body.ticket);

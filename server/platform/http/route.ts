@@ -1,4 +1,4 @@
-import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, AnswerOf } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
@@ -54,7 +54,7 @@ export interface Call<E extends EndpointDefinition> {
 }
 
 /** Answers a validated call. May throw ApiError. */
-export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<SentResponseOf<E>>;
+export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /**
  * How a route uses the database:
@@ -93,7 +93,7 @@ export const route = <const E extends EndpointDefinition>(
 export const writeRoute = <const E extends EndpointDefinition, Prepared>(
   endpoint: E,
   prepare: (call: Call<E>) => Promise<Prepared>,
-  handler: (call: Call<E>, prepared: Prepared) => Promise<SentResponseOf<E>>,
+  handler: (call: Call<E>, prepared: Prepared) => Promise<AnswerOf<E>>,
 ): Route => ({ endpoint, mode: 'write', prepare, handler });
 
 /** A route whose answer is prepared only one time and cached, such as the texts of a language. */

@@ -1,5 +1,6 @@
 import type { InitPayment } from '#contract/entities/payment.ts';
 import type { PaymentGateway } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 
 /** One attempt to pay, as the gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
 export interface PaymentAttempt {
@@ -12,12 +13,13 @@ export interface PaymentAttempt {
   readonly returnUrl: string;
 }
 
-type Begun<Answer extends InitPayment> = Answer extends InitPayment
-  ? Omit<Answer, 'paymentId' | 'paymentStatus'> & { readonly paymentId: string }
-  : never;
+type Begun<Answer extends Sent<typeof InitPayment>> =
+  Answer extends Sent<typeof InitPayment>
+    ? Omit<Answer, 'paymentId' | 'paymentStatus'> & { readonly paymentId: string }
+    : never;
 
 /** How the payer's browser opens the gateway's page; `paymentId` is the gateway's id of the payment. */
-export type InitResult = Begun<InitPayment>;
+export type InitResult = Begun<Sent<typeof InitPayment>>;
 
 /** The state of a payment at the gateway. `UNKNOWN` = no trustworthy answer: ask again later, settle nothing. */
 export type GatewayState = 'OPEN' | 'PAID' | 'CANCELLED' | 'REJECTED' | 'REVERSED' | 'UNKNOWN';

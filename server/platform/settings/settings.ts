@@ -1,10 +1,16 @@
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Supplier } from '#contract/entities/supplier.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
+import type { Sent } from '#contract/values.ts';
 import type { OfferedLanguages } from '#rules/offered-languages.ts';
 import type { Database } from '../db/database.ts';
 import type { NumberSetting } from './number-settings.ts';
 import type { SystemFlags } from './system-flags.ts';
+
+/** The system configuration as the server sends it. */
+export interface SentConfiguration extends SystemConfiguration {
+  readonly allowedPaymentTypes: Sent<typeof SystemConfiguration>['allowedPaymentTypes'];
+}
 
 /** The values of all settings. */
 export interface SettingValues {
@@ -14,7 +20,7 @@ export interface SettingValues {
 
 /** The operator's settings: flags and numbers. Rows of the table `settings` replace the code's defaults. */
 export interface Settings {
-  systemConfiguration(database: Database): Promise<SystemConfiguration>;
+  systemConfiguration(database: Database): Promise<SentConfiguration>;
   /**
    * The languages that the operator offers; the default language is the first. While the database does not answer, these
    * are the languages that were read last.

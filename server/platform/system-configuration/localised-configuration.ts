@@ -1,8 +1,8 @@
-import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import type { Services } from '../services/services.ts';
+import type { SentConfiguration } from '../settings/settings.ts';
 
 export interface LocalisedQuestion {
   readonly database: Database;
@@ -15,7 +15,7 @@ export async function readLocalisedConfiguration({
   database,
   services,
   locale,
-}: LocalisedQuestion): Promise<SystemConfiguration> {
+}: LocalisedQuestion): Promise<SentConfiguration> {
   const configuration = await services.settings.systemConfiguration(database);
   const allowedPaymentTypes = configuration.allowedPaymentTypes.map(({ name }) =>
     namedValue(locale, 'paymentType', name),

@@ -1,6 +1,7 @@
 import type { addFee } from '#contract/endpoints/shopping-cart.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { ErrorName } from '#contract/error-names.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq, getTableColumns, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -35,7 +36,7 @@ async function readName(database: Database, customerId: number) {
  * Adds an item to the locked cart and restarts the cart's lifetime. Throws ApiError `already` when the cart has an item
  * for the same card, wallet or application (a unique index decides), and ApiError CART_FULL.
  */
-export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
+export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Sent<typeof Item>> {
   const { database, caller, now, locale, services } = call;
   const taxPercentage = await soldTaxPercentage(services.settings, database, item.taxPercentage);
   const [added] = await database

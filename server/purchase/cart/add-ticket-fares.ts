@@ -1,5 +1,6 @@
 import { addTicketFares, type BoardLine } from '#contract/endpoints/family-board.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { Sent } from '#contract/values.ts';
 import { toLineMetadata, type LineRefusal } from '#rules/line-refusals.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { cartItems } from '../../platform/db/schema.ts';
@@ -58,7 +59,7 @@ export const addTicketFaresRoute = route(addTicketFares, 'write', async (call) =
   for (const line of call.body.lines) lines.push(await itemOrRefusal(call, line, inCart));
   const refusals = lines.filter(isRefusal);
   if (refusals.length > 0) throw new ApiError('TICKET_FARES_REFUSED', { metadata: toLineMetadata(refusals) });
-  const added: Item[] = [];
+  const added: Sent<typeof Item>[] = [];
   for (const item of lines) {
     if (!isRefusal(item)) added.push(await addItem(call, item, ticketFareErrors.ALREADY_IN_CART));
   }

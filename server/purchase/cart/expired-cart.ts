@@ -1,6 +1,7 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { dismissExpiredCart, expiredCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
 import type { ExpiredCart, LineReason } from '#contract/entities/shopping-cart.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { cartItems, customerAccounts, expiredCartItems } from '../../platform/db/schema.ts';
@@ -68,7 +69,7 @@ async function reconsiderExpired(call: ExpiredCall): Promise<ReconsideredItem[]>
  * The items of the expired cart, each with its current price and start, or with the reason why it cannot be sold any
  * more (docs/decisions/0009).
  */
-export async function readExpiredCart(call: Call<typeof expiredCart>): Promise<ExpiredCart> {
+export async function readExpiredCart(call: Call<typeof expiredCart>): Promise<Sent<typeof ExpiredCart>> {
   const { database, caller, now, locale } = call;
   await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
   const expiredAt = await readExpiredAt(call);
@@ -92,7 +93,7 @@ async function putBack(database: Database, accountId: number, now: Date, items: 
  * Restores the items that can still be sold, with their current price and start, and drops the others. Throws ApiError
  * NOTHING_TO_RESTORE.
  */
-export async function restore(call: Call<typeof restoreCart>): Promise<ResponseOf<typeof restoreCart>> {
+export async function restore(call: Call<typeof restoreCart>): Promise<AnswerOf<typeof restoreCart>> {
   const { database, caller, now, services } = call;
   await lockCart(database, caller.accountId, now);
   const items = (await readExpiredAt(call)) === null ? [] : await reconsiderExpired(call);

@@ -1,5 +1,6 @@
 import type { CartLine, Item } from '#contract/entities/shopping-cart.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
 import type { cartItems, StoredLine } from '../../platform/db/schema.ts';
@@ -53,7 +54,7 @@ function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts 
 }
 
 /** A row as an item of the contract, in the reader's language. */
-export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Item {
+export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Sent<typeof Item> {
   const { id, type, customer, price, taxPercentage, quantity, payload } = row;
   const { customerProfileId, tariffProfileId } = payload;
   const customerProfileName = rowOf(reference.customerProfiles, customerProfileId)?.displayName[locale];
@@ -77,7 +78,7 @@ export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData)
 }
 
 /** A line about a changed item, in the form of the contract. */
-export const lineView = (line: StoredLine, locale: Locale, reference: ReferenceData): CartLine => ({
+export const lineView = (line: StoredLine, locale: Locale, reference: ReferenceData): Sent<typeof CartLine> => ({
   ...line,
   item: itemView(line.item, locale, reference),
 });

@@ -1,5 +1,6 @@
 import type { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import type { ShoppingCart } from '#contract/entities/shopping-cart.ts';
+import type { Sent } from '#contract/values.ts';
 import { remainingCartSeconds } from '#rules/cart-lifetime.ts';
 import {
   cartTotal,
@@ -99,7 +100,7 @@ function invoiceDaysOn(today: string, daysAhead: number, dueIn: number): { earli
 }
 
 /** The account's cart; an expired cart is emptied (CRT-02). */
-export async function readCart(call: Call<typeof shoppingCart>): Promise<ShoppingCart> {
+export async function readCart(call: Call<typeof shoppingCart>): Promise<Sent<typeof ShoppingCart>> {
   const { database, now, today, locale, services } = call;
   const cart = await readCurrentCart(call);
   const numbers = await services.settings.numbers(database);

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { renewCartLifetime } from '#contract/endpoints/customer-accounts.ts';
 import { isRenewable, remainingCartSeconds } from '#rules/cart-lifetime.ts';
 import { eq } from '../../platform/db/orm.ts';
@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { changeCart, endOfNewLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';
 
-type Renewed = ResponseOf<typeof renewCartLifetime>;
+type Renewed = AnswerOf<typeof renewCartLifetime>;
 
 /**
  * Restarts the cart's lifetime, as often as the operator allows (docs/decisions/0009). A request before the last minutes

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { purchaseKindOf } from '#rules/purchase-kind.ts';
 import { brandName } from '../../platform/brand/brand.ts';
@@ -14,7 +15,7 @@ import type { OrderPaidTexts } from './order-paid-html.ts';
 import { readOrderToMail } from './order-to-mail.ts';
 
 const itemText = (
-  { quantity, name, customerFullName, description, totalPrice }: OrderItem,
+  { quantity, name, customerFullName, description, totalPrice }: Sent<typeof OrderItem>,
   money: (amount: number) => string,
 ) => ({
   name: quantity === 1 ? name : `${String(quantity)} × ${name}`,

@@ -1,5 +1,6 @@
 import type { order } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { orders } from '../../platform/db/schema.ts';
@@ -23,7 +24,7 @@ interface ViewCall extends Pick<Call<typeof order>, 'database' | 'caller' | 'loc
 }
 
 /** The account's order with its items. Throws ApiError NOT_FOUND. */
-export async function readOrder({ database, caller, params, locale }: ViewCall): Promise<Order> {
+export async function readOrder({ database, caller, params, locale }: ViewCall): Promise<Sent<typeof Order>> {
   const row = await findOwnOrder(database, caller.accountId, params.id);
   return viewOrder(database, row, locale);
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import { openStates } from '#rules/money-guards.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, inArray } from '../../platform/db/orm.ts';
@@ -10,7 +11,7 @@ import type { OrderRow } from './order-row.ts';
 export async function readOpenAttempts(
   database: Database,
   rows: readonly Pick<OrderRow, 'id' | 'state'>[],
-): Promise<ReadonlyMap<number, NonNullable<Order['attempt']>>> {
+): Promise<ReadonlyMap<number, NonNullable<Sent<typeof Order>['attempt']>>> {
   const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
   if (pending.length === 0) return new Map();
   const open = await database

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#contract/entities/order.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { asc, eq, getTableColumns, inArray } from '../../platform/db/orm.ts';
 import { customers, orderItems } from '../../platform/db/schema.ts';
@@ -28,7 +29,7 @@ export async function readOrderItems(database: Database, orderIds: readonly numb
     .orderBy(asc(orderItems.id));
 }
 
-const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): OrderItem => ({
+const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): Sent<typeof OrderItem> => ({
   ...itemView(row, locale, reference),
   cardNumber: row.payload.cardNumber ?? null,
   customerFullName: row.customer === null ? null : `${row.customer.firstName} ${row.customer.lastName}`,
@@ -45,8 +46,8 @@ export const orderView = (
   items: readonly ItemRow[],
   locale: Locale,
   reference: ReferenceData,
-  { attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'> = { attempt: null, lastEnding: null },
-): Order => ({
+  { attempt, lastEnding }: Pick<Sent<typeof Order>, 'attempt' | 'lastEnding'> = { attempt: null, lastEnding: null },
+): Sent<typeof Order> => ({
   id: row.id,
   number: row.number,
   state: namedValue(locale, 'orderState', row.state),
@@ -70,7 +71,7 @@ async function readShown(
   database: Database,
   rows: readonly OrderRow[],
   locale: Locale,
-): Promise<(row: OrderRow) => Order> {
+): Promise<(row: OrderRow) => Sent<typeof Order>> {
   const items = await readOrderItems(
     database,
     rows.map(({ id }) => id),
@@ -87,9 +88,12 @@ async function readShown(
 }
 
 /** Orders in the form of the contract, in the reader's language. */
-export const viewOrders = async (database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> =>
-  rows.map(await readShown(database, rows, locale));
+export const viewOrders = async (
+  database: Database,
+  rows: readonly OrderRow[],
+  locale: Locale,
+): Promise<Sent<typeof Order>[]> => rows.map(await readShown(database, rows, locale));
 
 /** An order in the form of the contract, in the reader's language. */
-export const viewOrder = async (database: Database, row: OrderRow, locale: Locale): Promise<Order> =>
+export const viewOrder = async (database: Database, row: OrderRow, locale: Locale): Promise<Sent<typeof Order>> =>
   (await readShown(database, [row], locale))(row);

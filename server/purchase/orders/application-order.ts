@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { applicationOrderState } from '#contract/endpoints/card-application-checks.ts';
 import { authoriseCustomer } from '../../accounts/customers/authorise.ts';
 import { and, desc, eq, sql } from '../../platform/db/orm.ts';
@@ -41,7 +41,7 @@ async function findOrder({ database, caller, query }: StateCall, applicationId: 
 }
 
 /** The customer's newest application and the state of the order with its fee. Throws ApiError NOT_FOUND. */
-export async function readApplicationOrder(call: StateCall): Promise<ResponseOf<typeof applicationOrderState>> {
+export async function readApplicationOrder(call: StateCall): Promise<AnswerOf<typeof applicationOrderState>> {
   const { database, caller, query, locale } = call;
   await authoriseCustomer(database, caller, query.originId);
   const application = await findApplication(call);

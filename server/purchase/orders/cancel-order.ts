@@ -1,5 +1,6 @@
 import type { cancelOrder } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import { orderTransitions } from '#rules/order-transitions.ts';
 import type { MoneyStep } from '#rules/payment-transitions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -39,7 +40,7 @@ async function askAboutAttempts({ database, services, now }: CancelCall, orderId
  * settled, and the order is not pending any more. If the attempt is open, the order is cancelled, and money that arrives
  * later is returned. Without a trustworthy answer the order cannot be cancelled. Throws ApiError.
  */
-export async function cancel(call: CancelCall): Promise<Order> {
+export async function cancel(call: CancelCall): Promise<Sent<typeof Order>> {
   const { database, caller, params, now } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
   cancelStep(order, null);

@@ -1,5 +1,6 @@
 import type { changePaymentType } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import { orderTransitions } from '#rules/order-transitions.ts';
 import { refuseUndeliverable } from '../../applications/delivery-obstacles/refuse-undeliverable.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -36,7 +37,7 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
  * before a cancellation; the change is refused while the attempt is open. The same payment type changes nothing. Throws
  * ApiError.
  */
-export async function changeType(call: ChangeCall): Promise<Order> {
+export async function changeType(call: ChangeCall): Promise<Sent<typeof Order>> {
   const { database, caller, params, services, now } = call;
   const { id } = await findOwnOrder(database, caller.accountId, params.id);
   const open = await findOpenPayment(database, id);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createOrder } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { Id } from '#contract/values.ts';
+import { Id, type Sent } from '#contract/values.ts';
 import { orderTransitions } from '#rules/order-transitions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { cartItems } from '../../platform/db/schema.ts';
@@ -37,7 +37,10 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
  * Locks the cart with its account and checks the account first. Returns the order that was already made with the same
  * key, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
  */
-async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
+async function lockCartOfCaller(
+  call: CreateCall,
+  keyed: KeyedRequest | undefined,
+): Promise<Sent<typeof Order> | undefined> {
   const { database, caller, now } = call;
   const { account, expired, repeated } =
     keyed === undefined
@@ -61,7 +64,7 @@ async function payNothing({ database, now }: CreateCall, id: number): Promise<Pi
 /**
  * Makes the order with three queries, for any number of items: lock the cart, check its items again, insert the order.
  */
-async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Order> {
+async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Sent<typeof Order>> {
   const { database, caller, body, now, locale } = call;
   const { accountId } = caller;
   const keyed = keyedOf(call);
@@ -87,7 +90,7 @@ async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<
  * Makes an order of the whole cart. Of two concurrent requests, the second finds the cart empty. When an item differs
  * from what the customer saw, the cart is updated, and no order is made. Throws ApiError.
  */
-export async function create(call: CreateCall): Promise<Order> {
+export async function create(call: CreateCall): Promise<Sent<typeof Order>> {
   const { database, services } = call;
   const conditions = await readSaleConditions(call, database, await referenceData(database));
   const inOne = <Result>(work: (inside: CreateCall) => Promise<Result>): Promise<Result> =>

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '#contract/enumerations.ts';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from '../../platform/db/orm.ts';
@@ -38,7 +38,7 @@ function orderOf({ query }: ListCall) {
 }
 
 /** A page of the account's orders with their items, and the number of orders that match the filters (ORD-01). */
-export async function listOrders(call: ListCall): Promise<ResponseOf<typeof ordersEndpoint>> {
+export async function listOrders(call: ListCall): Promise<AnswerOf<typeof ordersEndpoint>> {
   const { database, query, locale } = call;
   const filter = filterOf(call);
   const rows = await database

@@ -1,6 +1,7 @@
 import type { orderCalendar } from '#contract/endpoints/order-documents.ts';
 import type { Document } from '#contract/entities/document.ts';
 import type { OrderItem } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import { isNamedById } from '#rules/card-actions/action-facts.ts';
 import { brandName } from '../../platform/brand/brand.ts';
 import { ticketUid } from '../../platform/calendar-files/ticket-uid.ts';
@@ -17,7 +18,7 @@ import { viewOrder } from '../order-records/order-view.ts';
 type CalendarCall = Call<typeof orderCalendar>;
 
 interface Ticket {
-  readonly item: OrderItem;
+  readonly item: Sent<typeof OrderItem>;
   readonly lastDay: string;
   /** Null: the ticket is not delivered yet, so the account's calendar does not contain it. */
   readonly ticketFareId: number | null;
@@ -38,7 +39,11 @@ const readItems = (database: Database, orderId: number) =>
     .where(eq(orderItems.orderId, orderId));
 
 /** The tickets among an order's items that were not cancelled. */
-async function readTickets(database: Database, orderId: number, items: readonly OrderItem[]): Promise<Ticket[]> {
+async function readTickets(
+  database: Database,
+  orderId: number,
+  items: readonly Sent<typeof OrderItem>[],
+): Promise<Ticket[]> {
   const rows = new Map((await readItems(database, orderId)).map((row) => [row.id, row]));
   return items.flatMap((item) => {
     const lastDay = item.payload.ticketFareValidTo;

@@ -1,5 +1,6 @@
 import type { order as orderEndpoint } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
@@ -8,7 +9,7 @@ import { viewOrder } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';
 
 /** An order of the account as the order's page shows it. Throws ApiError NOT_FOUND. */
-export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise<OrderDetail> {
+export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise<Sent<typeof OrderDetail>> {
   const { database, caller, params, locale } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
   const view = await viewOrder(database, order, locale);

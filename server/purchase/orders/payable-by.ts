@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/entities/order.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { paymentTypes } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import {
   cartTotal,
   earliestInvoiceStart,
@@ -16,7 +17,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { ItemRow } from '../cart/item-view.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 
-type Items = readonly Pick<OrderItem, 'payload' | 'cancelled' | 'totalPrice'>[];
+type Items = readonly Pick<Sent<typeof OrderItem>, 'payload' | 'cancelled' | 'totalPrice'>[];
 type Rows = readonly Pick<ItemRow, 'payload' | 'price' | 'quantity' | 'cancelled'>[];
 
 /** The part of a call that the rules of payment types need. */

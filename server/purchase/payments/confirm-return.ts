@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import { knownGateways, paymentGateways } from '#contract/payment-gateways.ts';
 import type { PaymentGateway } from '#contract/payment-gateways.ts';
@@ -9,7 +9,7 @@ import { presentResult } from './present-result.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type ReturnCall = Pick<Call<typeof checkPayment>, 'database' | 'caller' | 'params' | 'now' | 'services'>;
-type Result = ResponseOf<typeof checkPayment>;
+type Result = AnswerOf<typeof checkPayment>;
 
 type ReturnFields = Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 import type { PaymentResult } from '#contract/entities/payment.ts';
 import type { OrderState, PaymentState } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import { paymentOutcome } from '#rules/payment-outcome.ts';
 import type { GatewayStatus } from '../../platform/services/gateways.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
@@ -24,7 +25,7 @@ export const paymentResult = (
   payment: Pick<Payment, 'state'>,
   order: PaidOrder,
   status: GatewayStatus | undefined,
-): PaymentResult => ({
+): Sent<typeof PaymentResult> => ({
   paymentStatus: outcomes[payment.state],
   orderId: order.id,
   orderNumber: order.number,

@@ -1,4 +1,5 @@
 import type { PaymentResult } from '#contract/entities/payment.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { paymentResult } from './payment-result.ts';
 import type { FoundPayment } from './payment-store.ts';
@@ -19,7 +20,7 @@ export async function presentResult(
   { services, now, find }: Reading,
   found: FoundPayment,
   returned: boolean,
-): Promise<PaymentResult> {
+): Promise<Sent<typeof PaymentResult>> {
   const { payment, status } = await refreshPayment(services, found.payment, now, returned);
   const { order } = payment.state === found.payment.state ? found : ((await find()) ?? found);
   return paymentResult(payment, order, status);

@@ -1,6 +1,7 @@
 import type { returnedPayment } from '#contract/endpoints/payments.ts';
 import type { ReturnedPayment } from '#contract/entities/payment.ts';
 import { knownGateways } from '#contract/payment-gateways.ts';
+import type { Sent } from '#contract/values.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findReturnedPayment } from './payment-store.ts';
@@ -16,7 +17,7 @@ export async function confirmReturned({
   body: { gateway, fields },
   services,
   now,
-}: Call<typeof returnedPayment>): Promise<ReturnedPayment> {
+}: Call<typeof returnedPayment>): Promise<Sent<typeof ReturnedPayment>> {
   const find = () => findReturnedPayment(services.database, gateway, fields[knownGateways[gateway].paymentField] ?? '');
   const found = await find();
   if (found === undefined || !isSignedReturn(services, found.payment, fields))

@@ -1,5 +1,6 @@
 import { answerReclamation } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import type { Sent } from '#contract/values.ts';
 import { inserted } from '../../platform/db/inserted.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { reclamations } from '../../platform/db/schema.ts';
@@ -13,7 +14,7 @@ import { readDeskReclamation } from './desk-reclamations.ts';
  * Locks and answers a reclamation, so that only one of two clerks succeeds; the account gets a mail. Throws ApiError
  * NOT_FOUND, RECLAMATION_ALREADY_ANSWERED.
  */
-async function answer(call: Call<typeof answerReclamation>): Promise<DeskReclamation> {
+async function answer(call: Call<typeof answerReclamation>): Promise<Sent<typeof DeskReclamation>> {
   const { database, services, caller, params, body, now, locale } = call;
   const { verdict, answer: text, fee } = body;
   const isIt = eq(reclamations.id, params.id);

@@ -1,6 +1,7 @@
 import { deskReclamations } from '#contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -36,7 +37,11 @@ const select = (database: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-async function toViews(database: Database, rows: readonly Row[], locale: Locale): Promise<DeskReclamation[]> {
+async function toViews(
+  database: Database,
+  rows: readonly Row[],
+  locale: Locale,
+): Promise<Sent<typeof DeskReclamation>[]> {
   const events = await readReclamationEvents(
     database,
     rows.map(({ reclamation }) => reclamation.id),
@@ -56,7 +61,11 @@ async function toViews(database: Database, rows: readonly Row[], locale: Locale)
 }
 
 /** The staff's view of one reclamation; an empty list for an unknown id. */
-export async function readDeskReclamation(database: Database, id: number, locale: Locale): Promise<DeskReclamation[]> {
+export async function readDeskReclamation(
+  database: Database,
+  id: number,
+  locale: Locale,
+): Promise<Sent<typeof DeskReclamation>[]> {
   return toViews(database, await select(database).where(eq(reclamations.id, id)), locale);
 }
 

@@ -24,7 +24,7 @@ export interface TicketFareSale {
 }
 
 /** A cancelled ticket is not bought again. */
-const repeatable: ReadonlySet<TicketFareState> = new Set<TicketFareState>(['ACTIVE', 'EXPIRED', 'FUTURE']);
+const repeatable: ReadonlySet<string> = new Set<TicketFareState>(['ACTIVE', 'EXPIRED', 'FUTURE']);
 
 /** Null if the operator sells no tickets. */
 export async function readTicketFareSale(composing: Composing, options: Abortable): Promise<TicketFareSale | null> {

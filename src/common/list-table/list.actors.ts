@@ -2,11 +2,22 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { failureOf } from '#machines/common/failure.ts';
 import { listMachineOf } from '#machines/common/list/list.machine.ts';
 import type { ListPage, ListQuery, ListRow } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { servedIds, type ValuesEndpoint } from './served-values.ts';
 
 /** How a list fetches its pages, and the details of an opened row. */
 export interface ListSource<Row extends ListRow, Detail> {
   readonly page: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   readonly detail?: (id: number, signal: AbortSignal) => Promise<Detail>;
+}
+
+/** A list's filter by states. */
+interface StateFilter {
+  readonly query: ListQuery;
+  /** The states that the shop knows. */
+  readonly states: readonly string[];
+  /** The call that fetches the states. */
+  readonly endpoint: ValuesEndpoint;
 }
 
 /** The paging parameters of a call. `sortBy` is left out if the list cannot be sorted by this column. */
@@ -30,10 +41,18 @@ export function chosenValues<const Values extends readonly string[]>(
   return picked.length === 0 ? undefined : picked;
 }
 
-/** The parameter `stateIds` of a call, made from the filter `state`. */
-export function stateIdsOf(query: ListQuery, ids: Readonly<Record<string, number>>) {
-  const chosen = chosenValues(query, 'state', Object.keys(ids));
-  return chosen === undefined ? {} : { stateIds: chosen.flatMap((state) => ids[state] ?? []) };
+/**
+ * Reads a page with the parameter `stateIds`: the back end's ids of the states that are chosen in the filter `state`.
+ * The back end is asked for them only if a state is chosen.
+ */
+export function withStateIds<Page>(
+  shop: Pick<Shop, 'call'>,
+  { query, states, endpoint }: StateFilter,
+  read: (chosen: { readonly stateIds?: number[] }) => Promise<Page>,
+): Promise<Page> {
+  const chosen = chosenValues(query, 'state', states);
+  if (chosen === undefined) return read({});
+  return servedIds(shop, endpoint, chosen).then((stateIds) => read({ stateIds }));
 }
 
 /** A filter with one text, such as a day; undefined if empty. */

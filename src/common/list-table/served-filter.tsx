@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { useFlow } from '../use-flow.ts';
 import { FilterValuesView } from './filter-values-view.tsx';
-import { provideFilterValues, type ValuesEndpoint } from './filter-values.actors.ts';
+import { provideFilterValues } from './filter-values.actors.ts';
+import type { ValuesEndpoint } from './served-values.ts';
 
 type ServedFilterProps = Omit<ComponentProps<typeof FilterValuesView>, 'flow'> & {
   /** The call that fetches the values. */

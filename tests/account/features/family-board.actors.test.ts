@@ -5,10 +5,12 @@ import { family, today } from '#machines/account/family-board/model/family-board
 import { limits, offers, tickets } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import { idempotencyKey } from '#machines/common/idempotency-key.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 
 const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
 const answers = {
   familyBoard: family,
+  ...servedStates,
   globalSettings: [
     setting('ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', limits.minDaysAhead),
     setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', limits.maxDaysAhead),

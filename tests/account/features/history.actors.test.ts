@@ -7,13 +7,14 @@ import {
 } from '#features/account/tabs/history.actors.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 
 const page = { items: [{ id: 5 }], totalCount: 1 };
 const byEnd = { sortBy: 'validTo', sortDesc: true };
 
 /** The calls of the list if the address of the page contains these filters. */
 async function askedFor(opened: Readonly<Record<string, string>>) {
-  const { shop, calls } = recordingShop({ customerTicketFares: page });
+  const { shop, calls } = recordingShop({ ...servedStates, customerTicketFares: page });
   const fits = { sortBy: ['validTo'], filters: { state: ['ACTIVE', 'CANCELLED', 'UNKNOWN'] } };
   const actor = createActor(provideTicketFareList(shop, 7), {
     input: { detailSource: 'none', ...byEnd, inAddress: { opened, fits } },
@@ -28,7 +29,8 @@ describe("the list of a customer's ticket fares (HIS-01)", () => {
 
   it('sends the ids of the chosen states', async () => {
     expect(await askedFor({ state: 'ACTIVE.CANCELLED' })).toEqual([
-      ['customerTicketFares', { id: 7 }, { ...paging, stateIds: [1, 3] }],
+      ['ticketFareStates', undefined, undefined],
+      ['customerTicketFares', { id: 7 }, { ...paging, stateIds: [21, 23] }],
     ]);
   });
 
@@ -105,17 +107,18 @@ describe("the list of a customer's card applications (APL-01)", () => {
   const paging = { limit: 25, offset: 0, ...bySerial };
 
   it.each([
-    ['UNCHECKED_DATA.PROCESSED', { ...paging, stateIds: [2, 4] }],
+    ['UNCHECKED_DATA.PROCESSED', { ...paging, stateIds: [32, 34] }],
     ['', paging],
     ['UNKNOWN', paging],
   ])('sends the ids of the chosen states: "%s"', async (state, query) => {
-    const { shop, calls } = recordingShop({ customerCardApplications: page });
+    const { shop, calls } = recordingShop({ ...servedStates, customerCardApplications: page });
     const fits = { sortBy: ['serialNumber'], filters: { state: ['PROCESSED', 'UNCHECKED_DATA', 'UNKNOWN'] } };
     const actor = createActor(provideCardApplicationList(shop, 7), {
       input: { detailSource: 'none', ...bySerial, inAddress: { opened: { state }, fits } },
     }).start();
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    expect(calls.map(({ name, options }) => [name, options.params, options.query])).toEqual([
+    const listed = calls.filter(({ name }) => name === 'customerCardApplications');
+    expect(listed.map(({ name, options }) => [name, options.params, options.query])).toEqual([
       ['customerCardApplications', { id: 7 }, query],
     ]);
   });

@@ -4,9 +4,11 @@ import { provideTicketFare } from '#features/account/card-actions/ticket-fare/ti
 import { card, limits, offers, tickets, today } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import { idempotencyKey } from '#machines/common/idempotency-key.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 
 const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
 const answers = {
+  ...servedStates,
   globalSettings: [
     setting('ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', limits.minDaysAhead),
     setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', limits.maxDaysAhead),
@@ -33,8 +35,9 @@ describe('the purchase of a ticket fare (TFR-01)', () => {
     const byEnd = { sortBy: 'validTo', sortDesc: true, offset: 0 };
     expect(requests).toEqual([
       ['globalSettings', undefined, undefined],
-      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 1, stateIds: [3, 2, 4] }],
-      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 100, stateIds: [3, 4] }],
+      ['ticketFareStates', undefined, undefined],
+      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 1, stateIds: [23, 22, 24] }],
+      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 100, stateIds: [23, 24] }],
       ['ticketFareOffers', undefined, { cardId: 7, date: '2026-12-01' }],
     ]);
   });
@@ -64,6 +67,7 @@ describe('the purchase of a ticket fare (TFR-01)', () => {
 
   it.each([
     ['globalSettings', 'unopened', 'ticketFare.limitsFailed'],
+    ['ticketFareStates', 'unopened', 'ticketFare.ticketsFailed'],
     ['customerTicketFares', 'unopened', 'ticketFare.ticketsFailed'],
     ['ticketFareOffers', { choosing: 'offersFailed' }, 'ticketFare.combinationsFailed'],
   ] as const)('shows a toast if the call %s fails', async (name, state, toast) => {

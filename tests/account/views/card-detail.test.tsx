@@ -55,4 +55,10 @@ describe('the drawn card (ACC-02)', () => {
     const icon = renderCard({ carrierType }).querySelector('svg');
     expect(icon?.classList.contains(`lucide-${sign}`)).toBe(true);
   });
+
+  it('is drawn without a sign on a carrier that the shop does not know (CAL-04)', () => {
+    const drawn = renderCard({ carrierType: 'UNKNOWN' });
+    expect(drawn.textContent).toContain('Jiná karta');
+    expect(drawn.querySelector('svg')).toBeNull();
+  });
 });

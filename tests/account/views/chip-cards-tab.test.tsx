@@ -161,6 +161,16 @@ describe('the chip card tab (CRD-01)', () => {
       expect((await rowOf(state)).className).toBe(rowStyles({ tone: tones[state], layout: 'compact' }));
   });
 
+  it('shows the name of an unknown state of a card of an unknown type, and offers no action with it (CAL-04)', async () => {
+    const state = { id: 77, name: 'UNKNOWN', displayName: 'Ztracená' } as const;
+    const strange = card(7, 'ACTIVE', { customerCardType: 'UNKNOWN', currentState: { state } });
+    show({ cards: [strange, card(1, 'ACTIVE')], flags: { marketingConsentCardEnabled: false } });
+    const row = (await screen.findByRole('rowheader', { name: 'Ztracená' })).closest('tr');
+    expect(row?.className).toBe(rowStyles({ tone: 'plain', layout: 'compact' }));
+    expect(row?.querySelectorAll('button')).toHaveLength(0);
+    expect(await buttonsOf('ACTIVE')).toEqual(['Zablokovat']);
+  });
+
   it('first requests all cards, the cards with the longest validity first, and later the chosen states', async () => {
     const { callsOf, user } = show({ cards: [card(1, 'ACTIVE')], totalCount: 11 });
     await rowOf('ACTIVE');

@@ -12,6 +12,7 @@ import { FamilyBoardScreen } from '#features/account/family-board/family-board-s
 import { daughter, family, mother, son } from '#machines/account/family-board/model/family-board.samples.ts';
 import { limits, offers } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import type { Shop } from '#runtime/shop.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { answeringShop } from '../../common/views/support/answering-shop.ts';
 import { inRouter } from '../../common/views/support/in-router.tsx';
@@ -41,6 +42,7 @@ async function open(...boards: readonly FamilyBoard[]) {
   const answers: Record<string, () => unknown> = {
     familyBoard: () => waiting.shift() ?? refuseCall(),
     globalSettings: () => settings,
+    ticketFareStates: () => servedStates.ticketFareStates,
     customerTicketFares: () => ({ items: [], totalCount: 0 }),
     ticketFareOffers: () => offers.all,
   };

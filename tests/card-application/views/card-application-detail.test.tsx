@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CardApplicationState } from '#contract/enumerations.ts';
 import { CardApplicationScreen } from '#features/card-application/card-application-detail/card-application-screen.tsx';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 import { application } from '../../account/views/card-applications.samples.ts';
@@ -107,7 +108,7 @@ describe('the page of a card application (APL-01)', () => {
   };
   const atOffice = { deliveryBranchOffice: office, recipientAddress: null };
   const inPhone = { carrierType: 'VIRTUAL_CARD', recipientAddress: null } as const;
-  const state = (name: CardApplication['state']['name']) => application(3, name).state;
+  const state = (name: CardApplicationState) => application(3, name).state;
 
   it.each([
     [{ state: state('UNCHECKED_DATA'), paid: false, waitsFor: 'FEE' as const }, /^Žádost zatím není zaplacená/],
@@ -122,6 +123,14 @@ describe('the page of a card application (APL-01)', () => {
   ])('explains the state and the next step: %#', async (change, sentence) => {
     showOne(change);
     expect(await status()).toMatch(sentence);
+  });
+
+  it('shows the name of an unknown state and everything else, also on an unknown carrier (CAL-04)', async () => {
+    showOne({ state: { id: 77, name: 'UNKNOWN', displayName: 'U tiskárny' }, carrierType: 'UNKNOWN' });
+    expect(await status()).toMatch(/neumíme říct/);
+    expect(screen.getByText('U tiskárny')).toBeDefined();
+    expect(valueOf('Typ karty')).toBe('Jiná karta');
+    expect(screen.queryByText('Předání karty')).toBeNull();
   });
 
   it('shows the reason of a rejection, and draws the progress up to the rejection', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { isSold } from '#rules/card-actions/action-decision.ts';
 import {
   eWalletButton,
@@ -18,7 +19,7 @@ const allOn = {
 };
 const noVirtualWallet = { ...allOn, virtualCardEWalletAllowed: false };
 
-const card = (customerCardType: CustomerCardType, state: CardState = 'ACTIVE') => ({
+const card = (customerCardType: CustomerCardType | UnknownName, state: CardState = 'ACTIVE') => ({
   id: 11,
   customerCardType,
   currentState: { state: { id: 2, name: state, displayName: state } },
@@ -45,6 +46,7 @@ describe('the wallet', () => {
     ['VIRTUAL', allOn, true],
     ['VIRTUAL', noVirtualWallet, false],
     ['BANK', allOn, false],
+    ['UNKNOWN', allOn, false],
   ] as const)('of a %s card, with the configuration %o, is shown: %s', (type, configuration, expected) => {
     expect(isWalletShown(card(type), configuration)).toBe(expected);
   });

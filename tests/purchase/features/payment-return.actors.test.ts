@@ -76,6 +76,7 @@ describe('the return from the gateway (PAY-02)', () => {
     [results.cancelled, 'CANCELLED'],
     [results.rejected, 'REJECTED'],
     [results.returned, 'RETURNED'],
+    [results.unclear, 'UNKNOWN'],
   ])('shows the outcome and opens the orders: %o', async (result, status) => {
     const { effects } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: result });
     expect(effects).toEqual([

@@ -102,5 +102,6 @@ describe('a payment that was interrupted (PAY-09)', () => {
     ['returning', 'returning'],
     ['returned', 'returned'],
     ['closed', 'closed'],
+    ['unclear', 'unknownElsewhere'],
   ] as const)('is shown for the result %s as %s', (name, notice) => expect(paymentNotice(results[name])).toBe(notice));
 });

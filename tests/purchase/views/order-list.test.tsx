@@ -83,6 +83,17 @@ it.each<readonly [Order, string | null]>([
   expect(screen.queryByText(/nestrhli|nevíme/)).toBeNull();
 });
 
+it('an order with an unknown state shows its name, offers no action and leaves the other rows as they are (CAL-04)', async () => {
+  const strange: Order = { ...pendingOrder, state: { id: 77, name: 'UNKNOWN', displayName: 'Částečně zaplaceno' } };
+  const { rows } = await show([strange, paidOrder]);
+  const [first = document.body, second = document.body] = rows;
+  expect(first.querySelector('[data-label=Stav]')?.textContent).toBe('Částečně zaplaceno');
+  expect(first.className).toBe(rowStyles({ tone: 'plain', layout: 'receipt' }));
+  const buttons = within(first).getAllByRole('button');
+  expect(buttons).toEqual([within(first).getByRole('button', { name: 'Zobrazit podrobnosti' })]);
+  expect(second.querySelector('[data-label=Stav]')?.textContent).toBe('Zaplaceno');
+});
+
 it('an opened row shows the sentence about the payment and the items', async () => {
   const { rows, user } = await show([{ ...pendingOrder, currency: 'EUR' }]);
   await user.click(within(rows[0] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
@@ -93,7 +104,13 @@ it('an opened row shows the sentence about the payment and the items', async () 
 });
 
 it('the filters offer the states from the server and the payment types that the operator allows', async () => {
-  const { user } = await show([pendingOrder, paidOrder], [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }]);
+  const { user } = await show(
+    [pendingOrder, paidOrder],
+    [
+      { id: 2, name: 'INVOICE', displayName: 'Faktura' },
+      { id: 9, name: 'UNKNOWN', displayName: 'Poukázka' },
+    ],
+  );
   const offeredBy = async (name: string) => {
     await user.click(screen.getByRole('combobox', { name }));
     const popup = within(await screen.findByRole('listbox', { name }));

@@ -51,6 +51,8 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
   ['Nic jste nezaplatili', { ...cancelledOrder, price: 0, cancelReason: 'UNDELIVERABLE' }],
   ['Peníze jsme vám vrátili', { ...cancelledOrder, state: stateOf('RETURNED') }],
   ['byla zamítnuta', { ...cancelledOrder, state: stateOf('REJECTED') }],
+  ['neumíme říct', { ...paidOrder, state: stateOf('UNKNOWN') }],
+  ['neumíme říct', { ...pendingOrder, paymentType: { id: 9, name: 'UNKNOWN', displayName: 'Poukázka' } }],
   ['se zpracovává', { ...pendingOrder, state: stateOf('PROCESSING') }],
 ];
 
@@ -67,6 +69,14 @@ it('the page says that nothing was charged only after endings of an attempt that
     return isClaimed;
   });
   expect(claims).toEqual(['CANCELLED', 'REJECTED', 'FAILED']);
+});
+
+it('the page offers no action for an order with an unknown state, and shows the state and the items (CAL-04)', () => {
+  show({ ...pendingOrder, state: { id: 77, name: 'UNKNOWN', displayName: 'Částečně zaplaceno' } });
+  expect(screen.getByText('Částečně zaplaceno')).toBeTruthy();
+  expect(screen.getByText('Časová jízdenka: 30denní')).toBeTruthy();
+  expect(screen.queryByText('Neplatí')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail'], string]>> = {

@@ -42,6 +42,11 @@ describe('the payment buttons', () => {
     ]);
   });
 
+  it('are not shown for a type that the shop does not know (CAL-04)', () => {
+    const { ways } = waysOf(plain, [{ id: 9, name: 'UNKNOWN', displayName: 'Poukázka' }, ...types.slice(1)]);
+    expect(ways).toEqual([['Zaplatit na fakturu', false]]);
+  });
+
   it('are disabled while a payment button is busy', () => {
     const { buttons, payment } = waysOf(plain);
     act(() => buttons[0]?.click());

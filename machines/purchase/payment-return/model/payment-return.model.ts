@@ -20,6 +20,7 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       cancelled: { output: results.cancelled },
       rejected: { output: results.rejected },
       returned: { output: results.returned },
+      unclear: { output: results.unclear },
       forged: refusal('INVALID_PAYMENT_SIGNATURE'),
       unknown: refusal('NOT_FOUND'),
       serverFault: refusal('INTERNAL_ERROR'),
@@ -82,6 +83,12 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       steps: ['checkPayment=forged', 'checkPayment=forged'],
       ends: 'settled',
       with: ({ result, failure }) => result === null && failure?.name === 'INVALID_PAYMENT_SIGNATURE',
+    },
+    'PAY-02: after any other status the failure is shown, and the page with the orders opens': {
+      input: 'first',
+      steps: ['checkPayment=unclear'],
+      ends: 'settled',
+      effects: ['announceOutcome', 'dropAttempt', 'announceChanged', 'goToOrders'],
     },
     'PAY-02: the payment of another account is not shown': {
       input: 'first',

@@ -47,6 +47,7 @@ export const paymentModel = defineModel(paymentMachine, {
       byForm: { output: byForm },
       rejected: { output: { ...byAddress, paymentStatus: 'REJECTED' } },
       paidAlready: { output: { ...byAddress, paymentStatus: 'PAID' } },
+      unclear: { output: { ...byAddress, paymentStatus: 'UNKNOWN' } },
       notPending: refusal('ORDER_NOT_PENDING'),
       notPayable: refusal('ORDER_NOT_PAYABLE'),
       notDeliverable: refusal('ORDER_NOT_DELIVERABLE', { metadata: { reason: 'CARD_APPLICATION_CLOSED' } }),
@@ -66,6 +67,7 @@ export const paymentModel = defineModel(paymentMachine, {
       returning: { output: results.returning },
       returned: { output: results.returned },
       closed: { output: results.closed },
+      unclear: { output: results.unclear },
       unknown: refusal('NOT_FOUND'),
       noAnswer,
     },
@@ -91,7 +93,8 @@ export const paymentModel = defineModel(paymentMachine, {
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
     'the person can go to the gateway again only when the gateway allows it': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('unanswered')) ||
-      snapshot.can({ type: 'payOn' }) === (snapshot.context.result?.resumable === true),
+      snapshot.can({ type: 'payOn' }) ===
+        (snapshot.context.result?.resumable === true && snapshot.context.result.next !== 'UNKNOWN'),
     'the address or form of the gateway is known when the browser leaves for the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
     'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
@@ -111,6 +114,8 @@ export const paymentModel = defineModel(paymentMachine, {
     pairs: {
       'payment.initialising | xstate.done.actor.initPayment | isRejected | payment.notBegun → payment.notBegun | retry | isWorthRetrying | payment.initialising':
         'the same payment would be rejected again',
+      'payment.asking | xstate.done.actor.askOutcome | isUnclear | payment.unanswered → payment.unanswered | payOn | isResumable | payment.initialising':
+        'the way back to the gateway is offered only if the next step is known',
       'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
         'an order that is paid by card goes to the gateway',
       'payment.confirmingInvoice | confirm |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
-import type { ChargeState, OrderState, PaymentNext } from '#contract/enumerations.ts';
+import type { ChargeState } from '#contract/enumerations.ts';
 import type { PaymentAttempt } from '../payment.types.ts';
 
 export const order: Order = {
@@ -58,9 +58,9 @@ export const attempt: PaymentAttempt = {
 };
 
 const result = (
-  paymentStatus: OrderState,
+  paymentStatus: PaymentResult['paymentStatus'],
   charged: ChargeState,
-  next: PaymentNext,
+  next: PaymentResult['next'],
   resumable = next === 'CONTINUE',
 ): PaymentResult => ({
   paymentStatus,
@@ -86,4 +86,6 @@ export const results = {
   returning: result('RETURNED', 'YES', 'RETURNING'),
   returned: result('RETURNED', 'RETURNED', 'CLOSED'),
   closed: result('CANCELLED', 'NO', 'CLOSED'),
+  /** Another back end has answered with names that the contract does not know. */
+  unclear: result('UNKNOWN', 'UNKNOWN', 'UNKNOWN', true),
 } as const satisfies Readonly<Record<string, PaymentResult>>;

@@ -284,6 +284,19 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     steps: ['initPayment=paidAlready'],
     ends: 'gone',
   },
+  'PAY-01: if the gateway answers with an unknown status, nobody is sent to it, and the page with the orders opens': {
+    input: 'payAgain',
+    steps: ['initPayment=unclear'],
+    ends: 'gone',
+    effects: ['announceFailed', 'announceOrdersChanged', 'dropAttempt', 'goToOrders'],
+  },
+  'CAL-04: if the next step of a payment is unknown, the shop does not claim that nothing was charged': {
+    input: 'reloadedAtGateway',
+    steps: ['askOutcome=unclear'],
+    ends: 'unanswered',
+    with: ({ result }) => result?.charged === 'UNKNOWN',
+    refuses: ['payOn'],
+  },
   'ORD-02: an order that has been paid meanwhile is not paid again': {
     input: 'payAgain',
     steps: ['initPayment=notPending'],

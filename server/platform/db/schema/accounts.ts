@@ -2,6 +2,7 @@ import type { CustomerChanges } from '#contract/entities/customer.ts';
 import type { CartLine, Item } from '#contract/entities/shopping-cart.ts';
 import type { AccountLinkType, Locale } from '#contract/enumerations.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
+import type { Sent } from '#contract/values.ts';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
 import type { SQL, SQLWrapper } from '../orm.ts';
@@ -13,7 +14,9 @@ export type AccountRole = (typeof accountRoles)[number];
 /**
  * The stored data of a changed item. The texts about the item are made when the data are read, in the reader's language.
  */
-export type StoredLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
+export type StoredLine = Omit<Sent<typeof CartLine>, 'item'> & {
+  readonly item: Omit<Sent<typeof Item>, 'totalPrice' | 'cancelled'>;
+};
 
 /**
  * The condition of the list of accounts, without parameters, so that a prepared statement can use the partial indexes

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InitPayment } from '#contract/entities/payment.ts';
+import type { Sent } from '#contract/values.ts';
 import type { Gateway, InitResult, PaymentAttempt } from '#server/platform/services/gateways.ts';
 import type { OrderRow } from '../../order-records/order-row.ts';
 import { findPayment } from '../payment-store.ts';
@@ -18,7 +19,7 @@ export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt):
 });
 
 /** The redirect to the gateway in the form of the contract; `paymentId` is the shop's id. */
-export const answerOf = ({ paymentId: _, ...begun }: InitResult, payment: Attempt): InitPayment => ({
+export const answerOf = ({ paymentId: _, ...begun }: InitResult, payment: Attempt): Sent<typeof InitPayment> => ({
   ...begun,
   paymentId: payment.id,
   paymentStatus: 'PENDING',
@@ -32,8 +33,11 @@ export const gatewayOf = (call: AttemptCall, payment: Attempt): Gateway =>
  * The response that is stored for a key; undefined if the payer has already reached the gateway, because the gateway may
  * refuse to show the same page again.
  */
-export async function readStoredRedirect(call: AttemptCall, body: unknown): Promise<InitPayment | undefined> {
+export async function readStoredRedirect(
+  call: AttemptCall,
+  body: unknown,
+): Promise<Sent<typeof InitPayment> | undefined> {
   const answer = v.parse(InitPayment, body);
   const payment = await findPayment(call.database, answer.paymentId);
-  return payment?.state === 'CREATED' ? answer : undefined;
+  return payment?.state === 'CREATED' ? { ...answer, paymentStatus: 'PENDING' } : undefined;
 }

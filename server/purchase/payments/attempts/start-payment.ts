@@ -1,4 +1,5 @@
 import type { InitPayment } from '#contract/entities/payment.ts';
+import type { Sent } from '#contract/values.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import { storeAnswer } from '#server/platform/http/idempotency.ts';
 import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
@@ -32,7 +33,7 @@ async function begin(
   keyed: KeyedRequest | undefined,
   order: Numbered,
   payment: Attempt,
-): Promise<InitPayment> {
+): Promise<Sent<typeof InitPayment>> {
   const { database, services } = call;
   try {
     const begun = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
@@ -62,7 +63,11 @@ const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment
  * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
  * and PAYMENT_GATEWAY_UNAVAILABLE.
  */
-async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
+async function resume(
+  call: AttemptCall,
+  order: Numbered,
+  existing: Payment,
+): Promise<Sent<typeof InitPayment> | undefined> {
   const named = await awaitName(call, existing);
   if (isOpen(named) && named.gatewayPaymentId === null) throw new ApiError('PAYMENT_IN_PROGRESS');
   const { payment, status } = await refreshPayment(call.services, named, call.services.clock.now());
@@ -79,7 +84,7 @@ const rounds = 3;
  * two transactions; a concurrent request waits and gets the same attempt. If the attempt of an earlier request with the
  * same key has ended, the request is processed like a new one.
  */
-export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
+export async function startPayment(call: AttemptCall, operation: string): Promise<Sent<typeof InitPayment>> {
   const { caller, idempotencyKey: key, params } = call;
   const request = { params, body: undefined };
   const keyed = key === undefined ? undefined : { accountId: caller.accountId, key, operation, request };

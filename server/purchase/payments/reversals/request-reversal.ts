@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { reversePayment } from '#contract/endpoints/payments.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
 import { paymentTransitions } from '#rules/payment-transitions.ts';
@@ -23,7 +23,7 @@ async function find({ database, caller, params }: ReversalCall) {
 const isHeld = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
 /** Waits for a reversal that another call or the worker is working on; all callers get the same result. */
-async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
+async function awaitReversal(call: ReversalCall): Promise<AnswerOf<typeof reversePayment>> {
   const found = await awaitOther(
     await find(call),
     ({ payment }) => isHeld(payment.reversalHeldUntil, call.now),
@@ -38,7 +38,7 @@ async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reve
  * that was returned already, the response is the same. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid
  * its order or took no money, and PAYMENT_GATEWAY_UNAVAILABLE.
  */
-export async function requestReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
+export async function requestReversal(call: ReversalCall): Promise<AnswerOf<typeof reversePayment>> {
   const { services, now } = call;
   const { payment } = await refreshPayment(services, (await find(call)).payment, now);
   if (!paymentTransitions.mayReverse(payment.state)) throw new ApiError('PAYMENT_NOT_REVERSIBLE');

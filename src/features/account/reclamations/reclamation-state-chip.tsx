@@ -7,6 +7,7 @@ const tones: Readonly<Record<Reclamation['state']['name'], ChipTone>> = {
   PENDING: 'info',
   REJECTED: 'error',
   FINALIZED: 'success',
+  UNKNOWN: 'neutral',
 };
 
 /** The state of a reclamation; if a fee is due, the note that the reclamation waits for the payment. */

@@ -1,30 +1,29 @@
 import { announceFailure } from '#common/announce-failure.ts';
-import { pagingOf, provideList, stateIdsOf, textFilter } from '#common/list-table/list.actors.ts';
+import { pagingOf, provideList, textFilter, withStateIds } from '#common/list-table/list.actors.ts';
 import {
   customerCardApplications,
   customerEWalletTransactions,
   customerTicketFares,
   vehicleTickets,
 } from '#contract/endpoints/customers.ts';
+import { cardApplicationStatesList, ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import type { ListedCardApplication } from '#contract/entities/card-application.ts';
 import type { EWalletTransaction, VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
-import { wireIds } from '#contract/wire-ids.ts';
+import { cardApplicationStates, ticketFareStates } from '#contract/enumerations.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 export const provideTicketFareList = (shop: Shop, customerId: number) =>
   provideList<TicketFare>({
-    page: (query, signal) => {
-      return shop.call(customerTicketFares, {
-        params: { id: customerId },
-        query: {
-          ...pagingOf(query, customerTicketFares),
-          ...stateIdsOf(query, wireIds.ticketFareState),
-        },
-        signal,
-      });
-    },
+    page: (query, signal) =>
+      withStateIds(shop, { query, states: ticketFareStates, endpoint: ticketFareStatesList }, (chosen) =>
+        shop.call(customerTicketFares, {
+          params: { id: customerId },
+          query: { ...pagingOf(query, customerTicketFares), ...chosen },
+          signal,
+        }),
+      ),
   });
 
 export const provideEWalletList = (shop: Shop, customerId: number) =>
@@ -49,14 +48,12 @@ export const provideEWalletList = (shop: Shop, customerId: number) =>
 
 export const provideCardApplicationList = (shop: Shop, customerId: number) =>
   provideList<ListedCardApplication>({
-    page: (query, signal) => {
-      return shop.call(customerCardApplications, {
-        params: { id: customerId },
-        query: {
-          ...pagingOf(query, customerCardApplications),
-          ...stateIdsOf(query, wireIds.cardApplicationState),
-        },
-        signal,
-      });
-    },
+    page: (query, signal) =>
+      withStateIds(shop, { query, states: cardApplicationStates, endpoint: cardApplicationStatesList }, (chosen) =>
+        shop.call(customerCardApplications, {
+          params: { id: customerId },
+          query: { ...pagingOf(query, customerCardApplications), ...chosen },
+          signal,
+        }),
+      ),
   });

@@ -8,6 +8,7 @@ import { useShop } from '#common/shop-context.tsx';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
 import type { CarrierType } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { Day, DayRange } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { MessageKey } from '#messages/keys/message-key.ts';
@@ -43,11 +44,12 @@ const details = css({
 const onDesktops = css({ deskDown: { display: 'none' } });
 const onSmallerScreens = css({ minWidth: '0', desk: { display: 'none' } });
 
-const signs: Readonly<Record<CarrierType, ReactNode>> = {
+const signs: Readonly<Record<CarrierType | UnknownName, ReactNode>> = {
   HAULIER_CARD: <Nfc aria-hidden="true" />,
   WHITE_LIST_CARD: <Nfc aria-hidden="true" />,
   VIRTUAL_CARD: <Smartphone aria-hidden="true" />,
   BANK_CARD: <CreditCard aria-hidden="true" />,
+  UNKNOWN: null,
 };
 
 function ProfileRow({ label, profile }: { readonly label: MessageKey; readonly profile: CardProfile | null }) {

@@ -6,7 +6,7 @@ import type { ApplicationStep } from '#machines/card-application/card-applicatio
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
-import { carriers } from '#rules/carriers.ts';
+import { isCarrierWith } from '#rules/carriers.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
@@ -81,7 +81,7 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
           <AttachmentData application={application} />
         </Part>
       )}
-      {carriers[carrierType].needsBankCard && (
+      {isCarrierWith('needsBankCard', carrierType) && (
         <Part title="applicationForm.bankCard">
           <DataList>
             <DataRow label={intl.formatMessage({ id: 'applicationForm.bankCard.number' })}>

@@ -4,7 +4,7 @@ import type { CardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
-import { carriers } from '#rules/carriers.ts';
+import { isCarrierWith } from '#rules/carriers.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { FreeCard } from './free-card.tsx';
@@ -38,7 +38,7 @@ export function ApplicationRecord({ application }: { readonly application: CardA
         <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
         <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
         <DataRow label={listText('note')}>{note ?? '–'}</DataRow>
-        {carriers[application.carrierType].needsBankCard && (
+        {isCarrierWith('needsBankCard', application.carrierType) && (
           <DataRow label={text('bankCard')}>
             {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}
           </DataRow>

@@ -10,6 +10,7 @@ import { accountPath } from '#contract/account-pages.ts';
 import { eshopOrderStatesList } from '#contract/endpoints/enumerations.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { unknownName } from '#contract/values.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -33,10 +34,9 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   const intl = useIntl();
   const filters = useSelector(list, ({ context }) => context.query.filters);
   const configuration = useConfiguration();
-  const offeredTypes = configuration?.allowedPaymentTypes.map(({ name }) => ({
-    name,
-    displayName: intl.formatMessage({ id: `paymentType.${name}` }),
-  }));
+  const offeredTypes = configuration?.allowedPaymentTypes.flatMap(({ name }) =>
+    name === unknownName ? [] : [{ name, displayName: intl.formatMessage({ id: `paymentType.${name}` }) }],
+  );
   const change = (name: string) => (value: string | readonly string[]) =>
     list.send({ type: 'changeFilter', name, value });
   return (

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
 import type { OrderItem } from '#contract/entities/order.ts';
 import type { OrderState } from '#contract/enumerations.ts';
+import { unknownName, type UnknownName } from '#contract/values.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import { itemCardNumber, itemPerson } from '#machines/purchase/order/order-item.ts';
@@ -12,7 +13,7 @@ import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;
-  readonly state: OrderState;
+  readonly state: OrderState | UnknownName;
   readonly delivered: boolean;
 }
 
@@ -57,11 +58,14 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
   );
 }
 
-/** An item of an order: a ticket is drawn as a ticket with its validity, any other item is a line with its price. */
+/**
+ * An item of an order: a ticket is drawn as a ticket with its validity, any other item is a line with its price. In an
+ * order with an unknown state, it is not known whether a ticket is valid. */
 export function OrderItemCard(props: OrderItemCardProps) {
-  const { item } = props;
+  const { item, state } = props;
   const { ticketFareValidFrom: from, ticketFareValidTo: to } = item.payload;
-  if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
+  if (state !== unknownName && from !== undefined && to !== undefined)
+    return <TicketItem {...props} from={from} to={to} />;
   const { quantity, description } = item;
   const cardNumber = itemCardNumber(item);
   return (

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useConfiguration } from '#common/configuration.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { paymentTypes } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { dayWithWeekday } from '#i18n/dates.tsx';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '#machines/purchase/cart/cart.view.ts';
@@ -21,7 +22,7 @@ interface PaymentButtonsProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const noTypes: readonly PaymentType[] = [];
+const noTypes: readonly (PaymentType | UnknownName)[] = [];
 
 /** The reasons why the cart cannot be paid by each payment type. Payment types with the same reason share one text. */
 function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | null)[] {

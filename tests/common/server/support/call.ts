@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, AnswerOf } from '#contract/endpoint.ts';
 import { ErrorBody, errorStatus } from '#contract/error-names.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { demoPassword } from '#server/sandbox/seeds/demo-accounts.ts';
@@ -62,16 +62,16 @@ export async function call<const E extends EndpointDefinition>(
   server: ServerAddress,
   endpoint: E,
   options: CallOptions = {},
-): Promise<SentResponseOf<E>> {
+): Promise<AnswerOf<E>> {
   const response = await send(server, endpoint, options);
   const text = await response.text();
   if (!response.ok) throw new Error(`${endpoint.name}: expected a success, got ${String(response.status)} ${text}`);
   if (endpoint.response === undefined) {
     if (response.status !== 204 || text !== '')
       throw new Error(`${endpoint.name}: expected 204 without a body, got ${String(response.status)} ${text}`);
-    return undefined as SentResponseOf<E>;
+    return undefined as AnswerOf<E>;
   }
-  return v.parse(endpoint.response, JSON.parse(text)) as SentResponseOf<E>;
+  return v.parse(endpoint.response, JSON.parse(text)) as AnswerOf<E>;
 }
 
 /** Sends a call that must be refused with this error name, its status, and a valid ErrorBody. */

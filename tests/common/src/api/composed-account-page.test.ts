@@ -25,6 +25,8 @@ const sound: Answers = {
   checkOnlyManagedRelations: { onlyManagedRelations: false },
 };
 
+const statusOf: Readonly<Record<string, number>> = { INTERNAL_ERROR: 500, UNREADABLE_ANSWER: 204 };
+
 /** Composes the page from these answers; an error is a failure with its message as the name. */
 async function pageOf(changes: Answers, customerId?: number) {
   const answers = { ...sound, ...changes };
@@ -35,7 +37,7 @@ async function pageOf(changes: Answers, customerId?: number) {
     const key = `${name} ${String(type)}`;
     const answer = answers[key in answers ? key : name];
     await Promise.resolve();
-    if (answer instanceof Error) throw failure(answer.message, answer.message === 'INTERNAL_ERROR' ? 500 : 404);
+    if (answer instanceof Error) throw failure(answer.message, statusOf[answer.message] ?? 404);
     return answer as never;
   };
   const configuration = { migrationAllowed: true, isAssignCardWithoutAgeRestrictionAllowed: false };
@@ -53,6 +55,7 @@ async function pageOf(changes: Answers, customerId?: number) {
 
 const down = new Error('INTERNAL_ERROR');
 const missing = new Error('ANY_OTHER_NAME');
+const noBody = new Error('UNREADABLE_ANSWER');
 
 describe('the composed account page', () => {
   it('does without the linked people, the application and its order if their calls fail', async () => {
@@ -84,18 +87,17 @@ describe('the composed account page', () => {
     await expect((await pageOf({ activeCard: down })).page).rejects.toMatchObject({ name: 'INTERNAL_ERROR' });
   });
 
-  it('has the last card if no card is active, and no card after any 404 (CRD-03)', async () => {
+  it('has the last card if no card is active, and no card after any 404 or 204 (CRD-03)', async () => {
     const last = { ...card, currentState: { state: { id: 4, name: 'EXPIRED', displayName: '' } } };
     const { page } = await pageOf({ activeCard: missing, lastActiveCard: last });
     await expect(page).resolves.toMatchObject({ card: last });
-    const { page: cardless } = await pageOf({ activeCard: missing, lastActiveCard: missing });
+    const { page: cardless } = await pageOf({ activeCard: missing, lastActiveCard: noBody });
     await expect(cardless).resolves.toMatchObject({ card: null, customer: { id: own.id } });
   });
 
   it.each([
-    ['204', undefined],
     ['404', missing],
-    ['null', null],
+    ['null, or 204', null],
   ])('shows nobody if the account has no own customer: %s', async (_how, answer) => {
     const { page, made } = await pageOf({ loggedCustomer: answer });
     await expect(page).resolves.toMatchObject({ customer: null, standing: null, repeatPurchase: null });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '#api/read-answer.ts';
 import { login } from '#contract/endpoints/auth.ts';
+import { loggedCustomer } from '#contract/endpoints/customers.ts';
 import { dataExport } from '#contract/endpoints/data-export.ts';
+import { cardStatesList } from '#contract/endpoints/enumerations.ts';
 import { supportedLocales } from '#contract/endpoints/i18n.ts';
 import { removeCartItem } from '#contract/endpoints/shopping-cart.ts';
 
@@ -42,13 +44,31 @@ describe('a response', () => {
     });
   });
 
+  it('has its error name also if another back end sends null in fields without a value (CAL-04)', async () => {
+    const body = { httpCode: 409, name: 'CART_FULL', message: '', errors: null, metadata: null, requestId: null };
+    const failed = await failureOf(Response.json(body, { status: 409 }));
+    expect(failed).toMatchObject({ name: 'CART_FULL', status: 409, metadata: {} });
+  });
+
   it('has no errors of fields if the server sent none', async () => {
     const body = { httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' };
     expect(await failureOf(Response.json(body, { status: 401 }))).not.toHaveProperty('errors');
   });
 
-  it('has no body if its status is 204, even if the contract has a body', async () => {
-    await expect(readAnswer(supportedLocales, new Response(null, { status: 204 }))).resolves.toBeUndefined();
+  it('is null if its status is 204 and the contract allows null', async () => {
+    await expect(readAnswer(loggedCustomer, new Response(null, { status: 204 }))).resolves.toBeNull();
+  });
+
+  it('becomes UNREADABLE_ANSWER if its status is 204, but the contract needs a body', async () => {
+    const none = () => new Response(null, { status: 204 });
+    const unreadable = { name: 'UNREADABLE_ANSWER', status: 204 };
+    await expect(readAnswer(supportedLocales, none())).rejects.toMatchObject(unreadable);
+    await expect(readAnswer(cardStatesList, none())).rejects.toMatchObject(unreadable);
+  });
+
+  it('becomes UNREADABLE_ANSWER if it is a page, even if the contract allows null', async () => {
+    const page = new Response('<h1>Log in to this network</h1>', { status: 200 });
+    await expect(readAnswer(loggedCustomer, page)).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER', status: 200 });
   });
 
   it('becomes UNREADABLE_ANSWER if it is a page instead of an empty body: the call has not reached the server', async () => {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { provideFilterValues, type ValuesEndpoint } from '#common/list-table/filter-values.actors.ts';
+import { provideFilterValues } from '#common/list-table/filter-values.actors.ts';
+import { servedIds, type ValuesEndpoint } from '#common/list-table/served-values.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { eshopOrderStatesList, ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import type { Shop } from '#runtime/shop.ts';
 
-const values = [{ id: 1, name: 'PENDING', displayName: 'Čeká na zaplacení' }];
+const values = [{ id: 31, name: 'PENDING', displayName: 'Čeká na zaplacení' }];
+const unknown = { id: 77, name: 'UNKNOWN', displayName: 'Částečně zaplacená' };
 const refused = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: {} };
 
 /** A shop whose calls fail as long as `failures` has entries. */
@@ -17,7 +19,7 @@ function shopWith(...failures: readonly unknown[]) {
     call: ({ name }: EndpointDefinition) => {
       calls.push(name);
       const failure = left.shift();
-      return failure === undefined ? Promise.resolve(values) : Promise.reject(failure);
+      return failure === undefined ? Promise.resolve([...values, unknown]) : Promise.reject(failure);
     },
     showToast: ({ messageId }: { messageId: string }) => toasts.push(messageId),
   } as unknown as Shop;
@@ -26,7 +28,7 @@ function shopWith(...failures: readonly unknown[]) {
     await new Promise((resolve) => setTimeout(resolve));
     return actor;
   };
-  return { open, calls, toasts };
+  return { open, calls, toasts, shop };
 }
 
 it('fetches the values of a filter one time for each language', async () => {
@@ -61,4 +63,12 @@ it('shows no toast for a failure that the call itself has shown (API-02)', async
   const { open, toasts } = shopWith({ name: 'NO_ANSWER', status: 0, metadata: {} });
   await open(eshopOrderStatesList, 'cs');
   expect(toasts).toEqual([]);
+});
+
+it('asks the back end for the ids of the states, unless it has told them already (CAL-04)', async () => {
+  const { open, calls, shop } = shopWith();
+  expect(await servedIds(shop, eshopOrderStatesList, ['PENDING', 'PAID'])).toEqual([31]);
+  await open(ticketFareStatesList, 'cs');
+  expect(await servedIds(shop, ticketFareStatesList, ['PENDING'])).toEqual([31]);
+  expect(calls).toEqual(['eshopOrderStates', 'ticketFareStates']);
 });

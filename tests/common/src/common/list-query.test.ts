@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosenValues, pagingOf, stateIdsOf, textFilter } from '#common/list-table/list.actors.ts';
+import { chosenValues, pagingOf, textFilter, withStateIds } from '#common/list-table/list.actors.ts';
+import { eshopOrderStatesList } from '#contract/endpoints/enumerations.ts';
+import { recordingShop } from '../support/recording-shop.ts';
 
 const query = (filters: Readonly<Record<string, string | readonly string[]>>) => ({
   limit: 10,
@@ -35,10 +37,19 @@ describe('the query of a list', () => {
     expect(chosenValues(query(state === undefined ? {} : { state }), 'state', states)).toEqual(chosen);
   });
 
-  it('contains states by their ids', () => {
-    const ids = { PAID: 7, UNPAID: 2, CANCELLED: 3 };
-    expect(stateIdsOf(query({ state: ['PAID', 'CANCELLED'] }), ids)).toEqual({ stateIds: [7, 3] });
-    expect(stateIdsOf(query({}), ids)).toEqual({});
+  it('contains states by the ids of the back end, for which it is asked only if a state is chosen', async () => {
+    const values = [
+      { id: 71, name: 'CANCELLED', displayName: '' },
+      { id: 13, name: 'PAID', displayName: '' },
+    ];
+    const { shop, calls } = recordingShop({ eshopOrderStates: values });
+    const asked = (filters: Parameters<typeof query>[0]) =>
+      withStateIds(shop, { query: query(filters), states, endpoint: eshopOrderStatesList }, (sent) =>
+        Promise.resolve(sent),
+      );
+    expect(await asked({})).toEqual({});
+    expect(calls).toEqual([]);
+    expect(await asked({ state: ['PAID', 'CANCELLED'] })).toEqual({ stateIds: [13, 71] });
   });
 
   it.each([

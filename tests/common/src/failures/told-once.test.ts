@@ -14,6 +14,7 @@ import { readMessages } from '#messages/compile.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 import { recordingShop } from '../support/recording-shop.ts';
+import { servedStates } from '../support/served-states.ts';
 
 const faults: readonly Failure[] = [
   { name: 'NO_ANSWER', status: 0, metadata: {} },
@@ -43,9 +44,12 @@ interface Flow {
 
 /** Flows with a toast of their own for a call that fails when they start. Each key names the flow and the call. */
 const flows: Readonly<Record<string, Flow>> = {
-  'ticket fare, settings': { ...ticketFare, answers: { customerTicketFares: held } },
-  'ticket fare, tickets': { ...ticketFare, answers: { globalSettings: settings } },
-  'ticket fare, combinations': { ...ticketFare, answers: { globalSettings: settings, customerTicketFares: held } },
+  'ticket fare, settings': { ...ticketFare, answers: { ...servedStates, customerTicketFares: held } },
+  'ticket fare, tickets': { ...ticketFare, answers: { ...servedStates, globalSettings: settings } },
+  'ticket fare, combinations': {
+    ...ticketFare,
+    answers: { ...servedStates, globalSettings: settings, customerTicketFares: held },
+  },
   'top-up, settings': {
     provide: provideEWalletTopUp,
     input: {

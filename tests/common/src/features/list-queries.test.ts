@@ -24,6 +24,7 @@ import type { Address, AddressFit } from '#machines/common/list/list.types.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { leaveActor } from '../support/actor-calls.ts';
 import { recordingShop } from '../support/recording-shop.ts';
+import { servedStates } from '../support/served-states.ts';
 
 interface List {
   readonly call: string;
@@ -127,7 +128,7 @@ const lists: Record<string, List> = {
     provide: (shop) => provideTicketFareList(shop, 7),
     params: { id: 7 },
     filters: states('CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'),
-    chosen: [[{ state: 'ACTIVE.FUTURE' }, { stateIds: [3, 4] }]],
+    chosen: [[{ state: 'ACTIVE.FUTURE' }, { stateIds: [23, 24] }]],
   },
   'wallet transactions': {
     call: 'customerEWalletTransactions',
@@ -141,14 +142,14 @@ const lists: Record<string, List> = {
     provide: (shop) => provideCardApplicationList(shop, 7),
     params: { id: 7 },
     filters: states('WAITING_TO_BE_PRINTED', 'REJECTED'),
-    chosen: [[{ state: 'REJECTED' }, { stateIds: [3] }]],
+    chosen: [[{ state: 'REJECTED' }, { stateIds: [33] }]],
   },
   cards: {
     call: 'customerCards',
     provide: (shop) => provideChipCardList(shop, 7),
     params: { id: 7 },
     filters: states('NOT_ISSUED', 'BLOCKED'),
-    chosen: [[{ state: 'NOT_ISSUED.BLOCKED' }, { stateIds: [1, 3] }]],
+    chosen: [[{ state: 'NOT_ISSUED.BLOCKED' }, { stateIds: [41, 43] }]],
   },
   'managed customers': {
     call: 'customerAccountLinks',
@@ -172,13 +173,13 @@ function columnsOf({ call }: List): readonly string[] {
 
 async function ask(list: List, sortBy: string, opened: Address = {}) {
   const { call, provide, filters = {}, fits } = list;
-  const { shop, calls } = recordingShop({ [call]: { items: [], totalCount: 0 } });
+  const { shop, calls } = recordingShop({ ...servedStates, [call]: { items: [], totalCount: 0 } });
   const inAddress = { opened, fits: fits ?? { sortBy: columnsOf(list), filters } };
   const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress } as const;
   const actor = createActor(provide(shop), { input }).start();
   await waitFor(actor, ({ context }) => context.totalCount === 0);
   actor.stop();
-  const [asked] = calls;
+  const asked = calls.find(({ name }) => name === call);
   if (asked === undefined) throw new Error(`expected the call ${call}, got none`);
   return asked;
 }

@@ -14,6 +14,8 @@ export interface ActorCalls {
   readonly gets?: unknown;
   /** The calls are not aborted when the flow leaves the state that made them. */
   readonly goesOn?: boolean;
+  /** The calls that go on, because later flows use their answers too; all others are aborted. */
+  readonly shares?: readonly string[];
 }
 
 export interface FlowCalls {

@@ -1,20 +1,19 @@
 import { fromPromise } from 'xstate';
 import { startLimitsIn } from '#api/number-settings.ts';
 import { announceFailure } from '#common/announce-failure.ts';
+import { servedIds } from '#common/list-table/served-values.ts';
 import { readAllRows } from '#common/read-all-rows.ts';
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
+import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
 import type { Item } from '#contract/entities/shopping-cart.ts';
 import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { type TicketFareState } from '#contract/enumerations.ts';
-import { idOf } from '#contract/wire-ids.ts';
 import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
 import type { HeldTickets, OffersRequest, TicketFareRequest } from '#machines/account/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
 import type { Shop } from '#runtime/shop.ts';
-
-const idsOf = (...names: readonly TicketFareState[]): number[] => names.map((name) => idOf('ticketFareState', name));
 
 const readLimits = async (shop: Shop, signal: AbortSignal): Promise<StartLimits> =>
   startLimitsIn(await shop.call(globalSettings, { signal }));
@@ -24,9 +23,12 @@ async function readTickets(shop: Shop, customerId: number, signal: AbortSignal):
     const query = { ...page, sortBy: 'validTo', sortDesc: true, stateIds } as const;
     return shop.call(customerTicketFares, { params: { id: customerId }, query, signal });
   };
+  const idsOf = (...names: readonly TicketFareState[]) => servedIds(shop, ticketFareStatesList, names);
+  const bought = await idsOf('ACTIVE', 'EXPIRED', 'FUTURE');
+  const valid = await idsOf('ACTIVE', 'FUTURE');
   const [{ items }, held] = await Promise.all([
-    read({ limit: 1, offset: 0 }, idsOf('ACTIVE', 'EXPIRED', 'FUTURE')),
-    readAllRows((page) => read(page, idsOf('ACTIVE', 'FUTURE'))),
+    read({ limit: 1, offset: 0 }, bought),
+    readAllRows((page) => read(page, valid)),
   ]);
   return { last: items[0] ?? null, held };
 }

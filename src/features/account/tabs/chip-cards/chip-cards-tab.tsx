@@ -6,6 +6,7 @@ import { useShop } from '#common/shop-context.tsx';
 import { customerCards } from '#contract/endpoints/customers.ts';
 import { cardStatesList } from '#contract/endpoints/enumerations.ts';
 import type { CardState } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import { hasOwnCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
 import type { TableButton } from '#ui/table/table-buttons.tsx';
@@ -17,13 +18,14 @@ import { otherActions, provideChipCardList, type ChipCard, type ConfirmedAction 
 import { MarketingConsentButton } from './marketing-consent/marketing-consent-button.tsx';
 import { useChipCardColumns } from './use-chip-card-columns.tsx';
 
-const rowTones: Readonly<Record<CardState, RowTone>> = {
+const rowTones: Readonly<Record<CardState | UnknownName, RowTone | undefined>> = {
   NOT_ISSUED: 'ahead',
   ACTIVE: 'marked',
   BLOCKED: 'barred',
   EXPIRED: 'faded',
   IN_PROGRESS: 'underway',
   TOKENIZED: 'ready',
+  UNKNOWN: undefined,
 };
 
 /** Null until the application has read the configuration at its start. */

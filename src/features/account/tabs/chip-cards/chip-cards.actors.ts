@@ -1,11 +1,12 @@
 import type { Perform } from '#common/confirmation/confirmation.actors.ts';
 import { ignoreNotFound } from '#common/confirmation/ignore-not-found.ts';
-import { pagingOf, provideList, stateIdsOf } from '#common/list-table/list.actors.ts';
+import { pagingOf, provideList, withStateIds } from '#common/list-table/list.actors.ts';
 import { activateBankCard, blockBankCard, deleteBankCard } from '#contract/endpoints/bank-cards.ts';
 import { setMainCard } from '#contract/endpoints/customer-cards.ts';
 import { customerCards, virtualCardApplicationCreationCheck } from '#contract/endpoints/customers.ts';
+import { cardStatesList } from '#contract/endpoints/enumerations.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
-import { wireIds } from '#contract/wire-ids.ts';
+import { cardStates } from '#contract/enumerations.ts';
 import type { CardRowAction } from '#rules/card-row-actions.ts';
 import { cardTypes } from '#rules/card-types.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -36,14 +37,14 @@ async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSi
 export const provideChipCardList = (shop: Shop, customerId: number) =>
   provideList<ChipCard>({
     page: async (query, signal) => {
-      const { items, totalCount } = await shop.call(customerCards, {
-        params: { id: customerId },
-        query: {
-          ...pagingOf(query, customerCards),
-          ...stateIdsOf(query, wireIds.cardState),
-        },
-        signal,
-      });
+      const filter = { query, states: cardStates, endpoint: cardStatesList };
+      const { items, totalCount } = await withStateIds(shop, filter, (chosen) =>
+        shop.call(customerCards, {
+          params: { id: customerId },
+          query: { ...pagingOf(query, customerCards), ...chosen },
+          signal,
+        }),
+      );
       const virtualApplicationPossible = items.some(isActivatable)
         ? await readCreationCheck(shop, customerId, signal)
         : null;

@@ -2,18 +2,20 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import type { CardState } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { dayOf } from '#rules/date-text.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
-const tones: Readonly<Record<CardState, ChipTone>> = {
+const tones: Readonly<Record<CardState | UnknownName, ChipTone>> = {
   NOT_ISSUED: 'neutral',
   ACTIVE: 'success',
   BLOCKED: 'error',
   EXPIRED: 'neutral',
   IN_PROGRESS: 'info',
   TOKENIZED: 'info',
+  UNKNOWN: 'neutral',
 };
 
 /**

@@ -4,17 +4,19 @@ import { useShop } from '#common/shop-context.tsx';
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import type { RowTone } from '#ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideTicketFareList } from '../history.actors.ts';
 import { StateFilter } from '../state-filter.tsx';
 import { useTicketFareColumns } from './use-ticket-fare-columns.tsx';
 
-const rowTones: Readonly<Record<TicketFareState, RowTone>> = {
+const rowTones: Readonly<Record<TicketFareState | UnknownName, RowTone | undefined>> = {
   ACTIVE: 'marked',
   FUTURE: 'ahead',
   EXPIRED: 'faded',
   CANCELLED: 'void',
+  UNKNOWN: undefined,
 };
 
 /** All of the customer's ticket fares, on all their cards (HIS-01). */

@@ -2,15 +2,17 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
+import type { UnknownName } from '#contract/values.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
-const tones: Readonly<Record<TicketFareState, ChipTone>> = {
+const tones: Readonly<Record<TicketFareState | UnknownName, ChipTone>> = {
   ACTIVE: 'success',
   FUTURE: 'info',
   EXPIRED: 'neutral',
   CANCELLED: 'error',
+  UNKNOWN: 'neutral',
 };
 
 /** The columns: state, validity, profile, zones, tariff, price, card and its state (HIS-01). */

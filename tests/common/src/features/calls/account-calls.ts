@@ -23,6 +23,7 @@ import { filedApplication } from '#machines/card-application/application-detail/
 import { sampleFacts } from '#machines/card-application/card-application/model/card-application.samples.ts';
 import { emptyPerson } from '#rules/person-fields.ts';
 import { does, performs, reads, shows, type FlowCalls } from '../../support/actor-calls.ts';
+import { servedStates } from '../../support/served-states.ts';
 
 const nothing = () => {};
 const idempotencyKey = 'key';
@@ -241,14 +242,16 @@ export const accountCalls: Readonly<Record<string, FlowCalls>> = {
       readTickets: [
         {
           input: { customerId: 5 },
-          sends: [heldTickets(1, [3, 2, 4]), heldTickets(100, [3, 4])],
-          answers: { customerTicketFares: { items: ['ticket', 'other'], totalCount: 2 } },
+          shares: ['ticketFareStates'],
+          sends: [['ticketFareStates'], heldTickets(1, [23, 22, 24]), heldTickets(100, [23, 24])],
+          answers: { ...servedStates, customerTicketFares: { items: ['ticket', 'other'], totalCount: 2 } },
           gets: { last: 'ticket', held: ['ticket', 'other'] },
         },
         {
           input: { customerId: 5 },
-          sends: [heldTickets(1, [3, 2, 4]), heldTickets(100, [3, 4])],
-          answers: { customerTicketFares: { items: [], totalCount: 0 } },
+          shares: ['ticketFareStates'],
+          sends: [['ticketFareStates'], heldTickets(1, [23, 22, 24]), heldTickets(100, [23, 24])],
+          answers: { ...servedStates, customerTicketFares: { items: [], totalCount: 0 } },
           gets: { last: null, held: [] },
         },
       ],

@@ -36,7 +36,8 @@ describe.each(Object.entries(flows))('the calls of %s', (_, flow) => {
 
   const ending = uses
     .filter(({ use }) => use.goesOn !== true)
-    .flatMap(({ actor, use }) => use.sends.map(([call], place) => ({ actor, use, call, place })));
+    .flatMap(({ actor, use }) => use.sends.map(([call], place) => ({ actor, use, call, place })))
+    .filter(({ use, call }) => use.shares?.includes(call) !== true);
 
   if (ending.length > 0) {
     it.each(ending)('$actor ends $call when its state is left', async ({ actor, use, place }) => {

@@ -34,7 +34,9 @@ export const visitorCalls: Readonly<Record<string, FlowCalls>> = {
   },
   provideFilterValues: {
     provide: (shop) => provideFilterValues(shop, eshopOrderStatesList, 'cs', 'orders.statesFailed'),
-    actors: { fetchValues: reads('eshopOrderStates', {}, { goesOn: true }) },
+    actors: {
+      fetchValues: reads('eshopOrderStates', {}, { answers: { eshopOrderStates: [] }, gets: [], goesOn: true }),
+    },
   },
   provideReturnedPayment: shows(
     (shop) => provideReturnedPayment(shop, { gateway: 'CSOB', paymentId: '1', fields: { payId: '1', signature: 's' } }),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { EndpointDefinition, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, AnswerOf } from '#contract/endpoint.ts';
 import { login } from '#contract/endpoints/auth.ts';
 import { activeCard } from '#contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment } from '#contract/endpoints/orders.ts';
@@ -68,7 +68,7 @@ export class PatientCustomer {
     }
   }
 
-  #ask<const E extends EndpointDefinition>(endpoint: E, asked: object, key?: string): Promise<SentResponseOf<E>> {
+  #ask<const E extends EndpointDefinition>(endpoint: E, asked: object, key?: string): Promise<AnswerOf<E>> {
     const headers = key === undefined ? {} : { 'idempotency-key': key };
     return this.until(() => call(this.#server, endpoint, { ...asked, token: this.#token, headers }));
   }

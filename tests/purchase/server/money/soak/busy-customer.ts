@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { EndpointDefinition, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, AnswerOf } from '#contract/endpoint.ts';
 import { activeCard } from '#contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
@@ -48,7 +48,7 @@ export class BusyCustomer {
     endpoint: E,
     asked: object,
     key?: string,
-  ): Promise<SentResponseOf<E> | string> {
+  ): Promise<AnswerOf<E> | string> {
     this.#turn += 1;
     this.#tally.calls += 1;
     const { shops } = this.#market;
@@ -57,17 +57,13 @@ export class BusyCustomer {
     const headers = key === undefined ? {} : { 'idempotency-key': key };
     const response = await send(shop, endpoint, { ...asked, token: this.#token, headers });
     const body: unknown = await response.json();
-    if (response.ok) return body as SentResponseOf<E>;
+    if (response.ok) return body as AnswerOf<E>;
     const { name } = v.parse(ErrorBody, body);
     if (response.status >= 500) this.#tally.faults.push(`${endpoint.name} ${name}`);
     return name;
   }
 
-  async #must<const E extends EndpointDefinition>(
-    endpoint: E,
-    asked: object,
-    key?: string,
-  ): Promise<SentResponseOf<E>> {
+  async #must<const E extends EndpointDefinition>(endpoint: E, asked: object, key?: string): Promise<AnswerOf<E>> {
     const answer = await this.#send(endpoint, asked, key);
     if (typeof answer !== 'string') return answer;
     this.#tally.faults.push(`${endpoint.name} ${answer}`);

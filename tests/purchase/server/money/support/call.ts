@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, SentResponseOf } from '#contract/endpoint.ts';
+import type { EndpointDefinition, AnswerOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/error-names.ts';
 import { call, send as sendPlainly } from '#tests/common/server/support/call.ts';
 import type { CallOptions } from '#tests/common/server/support/call.ts';
@@ -23,11 +23,8 @@ export const send = (shop: Shop, endpoint: EndpointDefinition, asked: Asked): Pr
   sendPlainly(shop, endpoint, optionsOf(asked));
 
 /** Sends a call that must succeed; its answer must match the contract. */
-export const ask = <const E extends EndpointDefinition>(
-  shop: Shop,
-  endpoint: E,
-  asked: Asked,
-): Promise<SentResponseOf<E>> => call(shop, endpoint, optionsOf(asked));
+export const ask = <const E extends EndpointDefinition>(shop: Shop, endpoint: E, asked: Asked): Promise<AnswerOf<E>> =>
+  call(shop, endpoint, optionsOf(asked));
 
 /** Sends a call that must fail; returns the body of the error. */
 export async function askRefused(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
