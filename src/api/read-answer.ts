@@ -57,10 +57,19 @@ const readFile = async ({ file }: EndpointDefinition, response: Response) =>
       }
     : undefined;
 
-async function parse(endpoint: EndpointDefinition, schema: v.GenericSchema, response: Response) {
-  if (response.status === 204) return v.safeParse(schema, null);
-  if (endpoint.file !== undefined) return v.safeParse(schema, await readFile(endpoint, response));
-  return parseBody(schema, await bodyOf(response));
+/**
+ * The failure of an answer that cannot be read. A page instead of JSON is its data, as of a refusal; JSON is not, because
+ * it may contain data about people.
+ */
+const unreadable = ({ status, statusText }: Response, body?: unknown): Failure => ({
+  ...failure('UNREADABLE_ANSWER', status),
+  ...(typeof body === 'string' ? { data: body } : {}),
+  ...(typeof body === 'string' && statusText !== '' ? { statusText } : {}),
+});
+
+function readBody(endpoint: EndpointDefinition, response: Response): Promise<unknown> {
+  if (endpoint.file !== undefined) return readFile(endpoint, response);
+  return response.status === 204 ? Promise.resolve(null) : bodyOf(response);
 }
 
 /**
@@ -73,11 +82,13 @@ export async function readAnswer<E extends EndpointDefinition>(
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
   if (endpoint.response === undefined) {
+    if (response.status === 204) return undefined as ResponseOf<E>;
     // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
-    if (response.status !== 204) throw failure('UNREADABLE_ANSWER', response.status);
-    return undefined as ResponseOf<E>;
+    throw unreadable(response, await bodyOf(response));
   }
-  const parsed = await parse(endpoint, endpoint.response, response);
-  if (!parsed.success) throw failure('UNREADABLE_ANSWER', response.status);
+  const body = await readBody(endpoint, response);
+  const isJson = endpoint.file === undefined && response.status !== 204;
+  const parsed = isJson ? await parseBody(endpoint.response, body) : v.safeParse(endpoint.response, body);
+  if (!parsed.success) throw unreadable(response, body);
   return parsed.output as ResponseOf<E>;
 }

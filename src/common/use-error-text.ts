@@ -9,11 +9,11 @@ import { numberedText } from './numbered-text.ts';
 type DescribedFailure = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
 /**
- * Whether the response reports a failure without an error name. A server error does not count, because the call itself
+ * Whether the response reports a failure without an error name, or is a page instead of JSON. A server error does not count, because the call itself
  * shows it.
  */
 const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
-  name === 'UNREADABLE_ANSWER' && status >= 300 && !isServerError({ name, status, data });
+  name === 'UNREADABLE_ANSWER' && (status >= 300 || typeof data === 'string') && !isServerError({ name, status, data });
 
 /**
  * Returns a function that gives the text of a failure. It uses the first of these texts that exists:

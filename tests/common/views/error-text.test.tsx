@@ -50,6 +50,15 @@ describe('the text of a failure (API-02, API-04)', () => {
     expect(textOf(answer)).toBe(`Server odpověděl nečekaně (504 Gateway Timeout${said}). ${advice}`);
   });
 
+  it('contains the words of a page with which something has answered instead of the server', () => {
+    const page = nameless(200, { statusText: 'OK', data: '<h1>Log in to this network</h1>' });
+    expect(textOf(page)).toBe(`Server odpověděl nečekaně (200 OK: Log in to this network). ${advice}`);
+  });
+
+  it('does not show the status of JSON that cannot be read', () => {
+    expect(textOf(nameless(200))).toBe(advice);
+  });
+
   it('does not repeat the body of a usual status', () => {
     expect(textOf(nameless(502, { data: '<h1>nginx</h1>' }))).toBe(
       `Server je teď nedostupný (502 Bad Gateway). ${advice}`,

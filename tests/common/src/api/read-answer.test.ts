@@ -68,7 +68,16 @@ describe('a response', () => {
 
   it('becomes UNREADABLE_ANSWER if it is a page, even if the contract allows null', async () => {
     const page = new Response('<h1>Log in to this network</h1>', { status: 200 });
-    await expect(readAnswer(loggedCustomer, page)).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER', status: 200 });
+    await expect(readAnswer(loggedCustomer, page)).rejects.toMatchObject({
+      name: 'UNREADABLE_ANSWER',
+      status: 200,
+      data: '<h1>Log in to this network</h1>',
+    });
+  });
+
+  it('has no data about people if it is JSON that cannot be read', async () => {
+    const unread = readAnswer(loggedCustomer, Response.json({ firstName: 'Nela' }));
+    await expect(unread).rejects.toEqual({ name: 'UNREADABLE_ANSWER', status: 200, metadata: {} });
   });
 
   it('becomes UNREADABLE_ANSWER if it is a page instead of an empty body: the call has not reached the server', async () => {
