@@ -1,0 +1,2 @@
+/** The kit cannot check anything; the message explains why. */
+export class CannotRun extends Error {}

@@ -1,0 +1,24 @@
+import { accountsIn } from './accounts.ts';
+import { CannotRun } from './cannot-run.ts';
+import { conform } from './conform.ts';
+import { readOptions, usage } from './options.ts';
+import { countsOf, reportLines } from './report/report-lines.ts';
+
+async function main(given: readonly string[]): Promise<number> {
+  if (given.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  const options = readOptions(given);
+  const accounts = options.accounts === undefined ? undefined : accountsIn(options.accounts);
+  const report = await conform({ ...options, accounts, fetch });
+  console.log(reportLines(report).join('\n'));
+  return countsOf(report).differs === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof CannotRun ? `${error.message}\n\n${usage}` : error);
+  process.exitCode = 2;
+}
