@@ -13,6 +13,8 @@ export const Accounts = v.strictObject({
   customer: v.optional(Credentials),
   /** Another account, which has linked people. */
   parent: v.optional(Credentials),
+  /** An account with bank cards: an active one and a registered one without tickets, which --write deletes. */
+  bankCards: v.optional(Credentials),
   /** An account of the operator's staff. */
   operator: v.optional(Credentials),
   /** A system account: its token, or with what it logs in. */
@@ -50,6 +52,7 @@ export async function sandboxAccounts(client: Client): Promise<Accounts> {
   return {
     customer,
     parent: await demoAccount(client, 'parent'),
+    bankCards: await demoAccount(client, 'bank-cards'),
     operator: await demoAccount(client, 'operator'),
     system: 'sandbox-system-token',
     mapPhoneToken: 'sandbox-map-phone-token',

@@ -9,7 +9,16 @@ import { isAnswer } from './http/client.ts';
 import type { Client, Parts, QueryValue, Reply } from './http/client.ts';
 
 /** Who calls. `nobody` sends no token, `stranger` one that nobody has issued. */
-export type Caller = 'nobody' | 'stranger' | 'customer' | 'parent' | 'operator' | 'system' | 'mapPhone' | 'newcomer';
+export type Caller =
+  | 'nobody'
+  | 'stranger'
+  | 'customer'
+  | 'parent'
+  | 'bankCards'
+  | 'operator'
+  | 'system'
+  | 'mapPhone'
+  | 'newcomer';
 
 /** Something that a check needs is not there; the reason is for the report. */
 export interface Missing {
@@ -38,6 +47,9 @@ export interface RightAnswer extends Reading {
   readonly reply: Reply;
 }
 
+/** Why a call that reads is not made: only a call that changes something tells what it needs. */
+export const nothingToAskFor = 'no answer of a call that reads contains what to ask for';
+
 const wrongToken = 'not.a.token';
 
 export const nameOfCall = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string =>
@@ -60,7 +72,7 @@ export class BackEnd {
   readonly #tokens = new Map<Caller, Promise<string | Missing>>();
   readonly #answers = new Map<string, Promise<RightAnswer | Missing>>();
   #today: Promise<string> | undefined;
-  newcomer: Credentials | undefined;
+  #newcomer: Credentials | undefined;
 
   constructor(client: Client, accounts: Accounts, rightCallOf: (endpoint: EndpointDefinition) => RightCall) {
     this.client = client;
@@ -69,8 +81,13 @@ export class BackEnd {
   }
 
   credentialsOf(caller: Caller): Credentials | Missing {
-    const { accounts, newcomer } = this;
-    const given = { ...accounts, newcomer, mapPhone: undefined, nobody: undefined, stranger: undefined }[caller];
+    const given = {
+      ...this.accounts,
+      newcomer: this.#newcomer,
+      mapPhone: undefined,
+      nobody: undefined,
+      stranger: undefined,
+    }[caller];
     if (typeof given === 'object') return given;
     return { missing: `accounts.json has no account "${caller}"` };
   }
@@ -102,12 +119,14 @@ export class BackEnd {
     return token;
   }
 
-  /** The next call of this caller logs in again. */
-  forget(caller: Caller): void {
-    this.#tokens.delete(caller);
+  /** From now on, the caller `newcomer` is this account. */
+  admit(newcomer: Credentials): void {
+    this.#newcomer = newcomer;
+    this.#tokens.delete('newcomer');
   }
 
-  async #headersOf(caller: Caller): Promise<Record<string, string> | Missing> {
+  /** The headers with which a caller may call. */
+  async admissionOf(caller: Caller): Promise<Record<string, string> | Missing> {
     if (caller === 'nobody') return {};
     if (caller === 'mapPhone') {
       const { mapPhoneToken } = this.accounts;
@@ -119,7 +138,7 @@ export class BackEnd {
   }
 
   async send(endpoint: EndpointDefinition, parts: Parts, as: Caller): Promise<Reply | Missing> {
-    const headers = await this.#headersOf(as);
+    const headers = await this.admissionOf(as);
     if (isMissing(headers)) return headers;
     const sent = { 'accept-language': 'en', ...headers, ...parts.headers };
     return this.client.call(endpoint, { ...parts, headers: sent });
@@ -139,8 +158,7 @@ export class BackEnd {
   async partsOf(endpoint: EndpointDefinition, as: Caller): Promise<Parts | Missing> {
     const { params, query, body, neverMade } = this.#rightCallOf(endpoint);
     if (neverMade !== undefined) return { missing: neverMade };
-    if (endpoint.path.includes(':') && params === undefined)
-      return { missing: 'no answer of another call contains what to ask for' };
+    if (endpoint.path.includes(':') && params === undefined) return { missing: nothingToAskFor };
     const path = await this.#valuesOf(params, as);
     if (isMissing(path)) return path;
     const search = await this.#valuesOf(query, as);

@@ -15,6 +15,7 @@ import { checkRefusals } from './checks/refusals.ts';
 import { checkRightCall } from './checks/right-call.ts';
 import { createClient, isAnswer } from './http/client.ts';
 import type { ClientOptions } from './http/client.ts';
+import { runJourneys } from './journeys/run-journeys.ts';
 import { isReading, planOf, specifiedCalls } from './plan/plan.ts';
 
 export interface ConformOptions extends ClientOptions {
@@ -47,8 +48,11 @@ async function checkReading(checking: Checking): Promise<void> {
 }
 
 async function checkWithoutChange(checking: Checking): Promise<void> {
-  if (isReading(checking.endpoint)) await checkReading(checking);
-  await checkRefusals(checking, planOf(checking.endpoint));
+  const { endpoint, record } = checking;
+  const { neverMade } = planOf(endpoint);
+  if (isReading(endpoint)) await checkReading(checking);
+  else if (neverMade !== undefined) record.skip(`the right call, because ${neverMade}`);
+  await checkRefusals(checking, planOf(endpoint));
   await checkOrigin(checking);
 }
 
@@ -69,5 +73,6 @@ export async function conform(options: ConformOptions): Promise<Report> {
   await Promise.all(
     records.map((record) => limited(() => checkWithoutChange({ backEnd, record, endpoint: record.endpoint }))),
   );
+  if (write) await runJourneys(backEnd, options.origin ?? base, records);
   return { base, write, records };
 }

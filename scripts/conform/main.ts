@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { accountsIn } from './accounts.ts';
 import { CannotRun } from './cannot-run.ts';
 import { conform } from './conform.ts';
 import { readOptions, usage } from './options.ts';
 import { countsOf, reportLines } from './report/report-lines.ts';
+import { reportPage } from './report/report-page.ts';
 
 async function main(given: readonly string[]): Promise<number> {
   if (given.includes('--help')) {
@@ -13,6 +15,7 @@ async function main(given: readonly string[]): Promise<number> {
   const accounts = options.accounts === undefined ? undefined : accountsIn(options.accounts);
   const report = await conform({ ...options, accounts, fetch });
   console.log(reportLines(report).join('\n'));
+  if (options.html !== undefined) writeFileSync(options.html, reportPage(report));
   return countsOf(report).differs === 0 ? 0 : 1;
 }
 

@@ -9,7 +9,7 @@ import { identityOf } from './page.ts';
 import type { Page } from './page.ts';
 
 interface FilterCheck {
-  readonly query: Readonly<Record<string, QueryValue>>;
+  readonly query: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly findings: (page: Page) => readonly Found[];
 }
 
@@ -71,6 +71,22 @@ function checkOf(name: string, path: string, query: QueryValue, value: unknown, 
   };
 }
 
+/** The rows with one of two values, for a filter that may occur several times. */
+function checkOfBoth(name: string, path: string, values: readonly QueryValue[], rows: readonly unknown[]): FilterCheck {
+  const isOne = (value: unknown): boolean => values.some((one) => one === value);
+  return {
+    query: { [name]: values },
+    findings: (page) => [
+      ...wrongRow(page.rows, path, values.map((value) => shown(value)).join(' or '), isOne),
+      ...lostRow(
+        page,
+        rows.filter((row) => isOne(valueAt(row, path))),
+      ),
+      ...countOf(page),
+    ],
+  };
+}
+
 function dayCheckOf(name: string, path: string, moment: string): FilterCheck {
   const day = moment.slice(0, 10);
   const noon = Date.parse(`${day}T12:00:00Z`);
@@ -108,7 +124,9 @@ export function filterChecks(
   const values = [...new Set(rows.map((row) => valueAt(row, path)).filter(isValue))];
   const chosen = [...new Set([...values.slice(0, 1), ...values.slice(-1)])];
   const absent = absentValue(schema, values);
+  const takesSeveral = isDay !== true && chosen.length === 2 && v.safeParse(schema, chosen.map(String)).success;
   return [
+    ...(takesSeveral ? [checkOfBoth(name, path, chosen, rows)] : []),
     ...chosen.map((value) =>
       isDay === true ? dayCheckOf(name, path, String(value)) : checkOf(name, path, value, value, rows),
     ),

@@ -21,7 +21,9 @@ const pageIn = (json: unknown): Page => ({ rows: rowsOf(json), totalCount: Numbe
 
 const identities = (rows: readonly unknown[]): string => rows.map(identityOf).join(', ');
 
-const requestWith = (query: Readonly<Record<string, QueryValue>>): string =>
+type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+const requestWith = (query: Query): string =>
   `with ${Object.entries(query)
     .map(([name, value]) => `${name}=${String(value)}`)
     .join('&')}`;
@@ -37,7 +39,7 @@ class ListReader {
   }
 
   /** The page for these parameters; what differs from the contract is noted. */
-  async page(query: Readonly<Record<string, QueryValue>>): Promise<Page | undefined> {
+  async page(query: Query): Promise<Page | undefined> {
     const { endpoint, record, backEnd } = this.#checking;
     const request = requestWith(query);
     const parts = { ...this.#right, query: { ...this.#right.query, ...query } };
@@ -49,7 +51,7 @@ class ListReader {
   }
 
   /** Reads a page and checks it. */
-  async check(query: Readonly<Record<string, QueryValue>>, findings: (page: Page) => readonly Found[]): Promise<void> {
+  async check(query: Query, findings: (page: Page) => readonly Found[]): Promise<void> {
     const page = await this.page(query);
     if (page === undefined) return;
     const request = requestWith(query);

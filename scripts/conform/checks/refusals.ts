@@ -22,9 +22,13 @@ const refuse = (checking: Checking, request: string, parts: Parts, as: Caller, n
   );
 
 /** Values of which at least one is wrong for every parameter that has rules. */
-const wrongTexts = ['x', '-1', '2026-02-31', 'x'.repeat(500), ''];
+const wrongTexts = ['x', '2026-02-31', '1000', '-1', 'x'.repeat(500), ''];
 
-const wrongFor = (schema: v.GenericSchema): string | undefined => wrongTexts.find((text) => !accepts(schema, text));
+/** A text of another form, and one of the right form that is out of range. */
+const wrongFor = (schema: v.GenericSchema): readonly string[] => {
+  const wrong = wrongTexts.filter((text) => !accepts(schema, text));
+  return wrong.slice(0, 2);
+};
 
 /** The parameters of the path, all unknown to the back end, but each in its right form. */
 function unknownParams({ params }: EndpointDefinition): Record<string, string> {
@@ -96,11 +100,11 @@ async function checkQueries(checking: Checking): Promise<void> {
   const right = await backEnd.partsOf(endpoint, callerOf(endpoint));
   if (isMissing(right)) return;
   for (const [name, schema] of entriesIn(endpoint.query)) {
-    const wrong = wrongFor(schema);
-    if (wrong === undefined) continue;
-    const query = { ...right.query, [name]: wrong };
-    const request = `with ${name}=${wrong.slice(0, 20)}`;
-    await refuse(checking, request, { ...right, query }, callerOf(endpoint), ['VALIDATION_ERROR']);
+    for (const wrong of wrongFor(schema)) {
+      const query = { ...right.query, [name]: wrong };
+      const request = `with ${name}=${wrong.slice(0, 20)}`;
+      await refuse(checking, request, { ...right, query }, callerOf(endpoint), ['VALIDATION_ERROR']);
+    }
   }
   for (const name of Object.keys(right.query ?? {})) {
     const { [name]: _, ...query } = right.query ?? {};

@@ -3,7 +3,7 @@ import { orders } from '#contract/endpoints/orders.ts';
 import { systemCustomerAccounts } from '#contract/endpoints/system-customer-accounts.ts';
 import { valueAt } from '../answers/value-at.ts';
 import type { CallPlan, Plans } from './call-plan.ts';
-import { cartFacts, lifetimeFacts, orderFacts, ordersFacts } from './facts.ts';
+import { activeTicketsFacts, cartFacts, lifetimeFacts, loginFacts, orderFacts, ordersFacts } from './facts.ts';
 import { credential, first, from, row } from './sources.ts';
 
 const grouped = (path: string) => ({ path, isGrouped: true }) as const;
@@ -12,6 +12,7 @@ const unknownPayment = { id: 'unknown-payment' };
 /** The calls for the cart, orders, the account and log-in. */
 export const accountPlans: Plans = {
   login: {
+    facts: loginFacts,
     body: { username: credential('username', 'customer'), password: credential('password', 'customer') },
     wrong: [
       {
@@ -64,6 +65,7 @@ export const accountPlans: Plans = {
   },
   updatePassword: {},
   mapPhoneLogin: {
+    facts: loginFacts,
     body: { username: credential('username', 'customer'), password: credential('password', 'customer') },
     wrong: [
       {
@@ -81,7 +83,7 @@ export const accountPlans: Plans = {
   cartLifetime: { facts: lifetimeFacts },
   nullifyCartLifetime: {},
   updateAccountSettings: {},
-  activeTickets: {},
+  activeTickets: { facts: activeTicketsFacts },
   relatedCustomers: {},
   deleteCustomerAccount: {},
   customerAccountNotifications: {
@@ -129,6 +131,7 @@ export const accountPlans: Plans = {
     neverMade: "only the second gateway's answer has the signed fields",
   },
   reversePayment: {
+    neverMade: 'a payment of a cancelled order must be paid before',
     wrong: [{ request: 'with an unknown id', parts: { params: unknownPayment }, refusals: ['NOT_FOUND'] }],
   },
   systemCustomerAccounts: {
@@ -141,5 +144,5 @@ export const accountPlans: Plans = {
     sample: { username: 'conformance@linka.example', verified: true, locale: 'cs', withheldPages: [] },
   },
   deleteSystemCustomerAccount: {},
-  createEshopAccount: {},
+  createEshopAccount: { neverMade: 'a customer without an account is needed' },
 } satisfies Readonly<Record<string, CallPlan>>;

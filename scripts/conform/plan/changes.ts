@@ -1,14 +1,16 @@
 import type { Plans } from './call-plan.ts';
 
+const noCard = 'the numbers of a card that belongs to no account are needed';
+
 /** The calls that change people, cards, links and applications. */
 export const changePlans: Plans = {
-  connectRegisteredAccount: {},
-  connectAssignedAccount: {},
+  connectRegisteredAccount: { neverMade: noCard },
+  connectAssignedAccount: { neverMade: noCard },
   assignCustodian: { sample: { parentId: 1 } },
-  assignOrigin: { sample: { originId: 1 } },
+  assignOrigin: { sample: { originId: 1 }, neverMade: 'another system must send a customer without a name before' },
   createCustomer: {},
   updateCustomer: { sample: { name: { firstName: 'x', lastName: 'x' }, birthDay: '1990-01-01' } },
-  transferBalance: {},
+  transferBalance: { neverMade: 'the old card of a person must have a balance' },
   blockBankCard: {},
   activateBankCard: {},
   deleteBankCard: {},
@@ -31,7 +33,7 @@ export const changePlans: Plans = {
   cancelManagingAccount: {
     neverMade: 'another account must manage the card before, which only a mailed token can begin',
   },
-  setMainAccount: {},
+  setMainAccount: { neverMade: 'the account may have no customer of its own, and must manage a card' },
   setAssignedAccount: {},
   requestCardManagement: {},
   approveCardManagement: {

@@ -55,10 +55,57 @@ export const orderFacts = (json: unknown): readonly Found[] => {
   ];
 };
 
-export const ordersFacts = (json: unknown): readonly Found[] =>
-  rowsOf(json).flatMap((order, place) =>
-    orderFacts(order).map((one) => ({ ...one, where: `items[${String(place)}].${one.where}` })),
-  );
+/** The place of the first row whose value is before that of the row above it. */
+const firstBefore = (
+  rows: readonly unknown[],
+  path: string,
+  isBefore: (value: unknown, above: unknown) => boolean,
+): number => rows.findIndex((row, place) => place > 0 && isBefore(valueAt(row, path), valueAt(rows[place - 1], path)));
+
+/** Without a column to sort by, the newest number is the first. */
+export function ordersFacts(json: unknown): readonly Found[] {
+  const rows = rowsOf(json);
+  const wrong = firstBefore(rows, 'number', (number, above) => Number(number) > Number(above));
+  return [
+    ...(wrong === -1
+      ? []
+      : [found(`items[${String(wrong)}].number`, 'the newest number first', valueAt(rows[wrong], 'number'))]),
+    ...rows.flatMap((order, place) =>
+      orderFacts(order).map((one) => ({ ...one, where: `items[${String(place)}].${one.where}` })),
+    ),
+  ];
+}
+
+/** Tickets that have not ended, in the order of their last day. */
+export function activeTicketsFacts(json: unknown): readonly Found[] {
+  const rows = rowsOf(json);
+  const wrong = firstBefore(rows, 'validTo', (day, above) => String(day) < String(above));
+  return wrong === -1
+    ? []
+    : [
+        found(
+          `items[${String(wrong)}].validTo`,
+          'tickets in the order of their last day',
+          valueAt(rows[wrong], 'validTo'),
+        ),
+      ];
+}
+
+const claimsOf = (token: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The shop reads from the token when the session ends. */
+export function loginFacts(json: unknown): readonly Found[] {
+  const token = valueAt(json, 'token');
+  const isToken = typeof token === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+  if (isToken && Number.isFinite(valueAt(claimsOf(token), 'exp'))) return [];
+  return [found('token', 'a JSON Web Token with the claim exp', token)];
+}
 
 /** A photo is sent without the prefix of a data URL, and answered with it. */
 export function customerFacts(json: unknown): readonly Found[] {

@@ -67,6 +67,7 @@ export const publicPlans: Plans = {
   updateZone: change(samples.zone),
   deleteZone: change(),
   customerProfiles: {
+    hasTexts: true,
     // The answer does not contain the order number.
     columns: { orderNumber: null, id, displayName, profileNumber: { path: 'profileNumber' } },
     filters: { type: { path: 'type' }, onlyPrimary: { path: 'profileNumber', only: { query: true, row: 1 } } },
@@ -79,7 +80,7 @@ export const publicPlans: Plans = {
   createCustomerProfile: change(),
   updateCustomerProfile: change(samples.customerProfile),
   deleteCustomerProfile: change(),
-  tariffProfiles: { columns: { id, displayName } },
+  tariffProfiles: { columns: { id, displayName }, hasTexts: true },
   computedValidity: {
     params: { id: from(tariffProfiles, first()) },
     query: { date: today },
