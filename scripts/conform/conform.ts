@@ -23,7 +23,7 @@ export interface ConformOptions extends ClientOptions {
   readonly accounts: Accounts | undefined;
   /** Calls that create, change and delete are made too. */
   readonly write: boolean;
-  /** Only calls whose method and path contain this text are checked. */
+  /** Only the call with this method and path is checked, or else the calls that contain this text. */
   readonly only: string;
 }
 
@@ -56,14 +56,18 @@ async function checkWithoutChange(checking: Checking): Promise<void> {
   await checkOrigin(checking);
 }
 
-const isChosen = (endpoint: EndpointDefinition, only: string): boolean =>
-  nameOfCall(endpoint).toLowerCase().includes(only.toLowerCase());
+/** The call with this method and path, or else all calls that contain the text. */
+function chosenBy(only: string): readonly EndpointDefinition[] {
+  const call = specifiedCalls.filter((endpoint) => nameOfCall(endpoint) === only);
+  if (call.length > 0) return call;
+  return specifiedCalls.filter((endpoint) => nameOfCall(endpoint).toLowerCase().includes(only.toLowerCase()));
+}
 
 /** Checks a back end against the contract. Throws {@link CannotRun} if it does not answer at all. */
 export async function conform(options: ConformOptions): Promise<Report> {
   const { base, write, only } = options;
   const client = createClient(options);
-  const chosen = specifiedCalls.filter((endpoint) => isChosen(endpoint, only));
+  const chosen = chosenBy(only);
   if (chosen.length === 0) throw new CannotRun(`No specified call contains "${only}".`);
   const reply = await client.call(systemConfigurations, {});
   if (!isAnswer(reply)) throw new CannotRun(`${base} does not answer: ${reply.noAnswer}.`);

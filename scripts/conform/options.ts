@@ -10,7 +10,7 @@ Checks whether a back end has the calls that docs/calls.md lists under "Specifie
                       reference server's sandbox, if the back end is one
   --write             also makes the calls that create, change and delete; only for a test system
   --origin <origin>   also checks what a browser needs if the shop is at this other origin
-  --only <text>       only calls whose method and path contain this text
+  --only <text>       only the call with this method and path, or else the calls that contain this text
   --html <file>       also writes a report that can be handed on
   --timeout <seconds> how long to wait for an answer, by default 10
 

@@ -21,14 +21,12 @@ const refuse = (checking: Checking, request: string, parts: Parts, as: Caller, n
     readRefusal(checking.endpoint, answer, checking.backEnd.client, names),
   );
 
-/** Values of which at least one is wrong for every parameter that has rules. */
-const wrongTexts = ['x', '2026-02-31', '1000', '-1', 'x'.repeat(500), ''];
-
-/** A text of another form, and one of the right form that is out of range. */
-const wrongFor = (schema: v.GenericSchema): readonly string[] => {
-  const wrong = wrongTexts.filter((text) => !accepts(schema, text));
-  return wrong.slice(0, 2);
-};
+/** Texts that a parameter must refuse: one of another form, and one of the right form that is out of range. */
+function wrongFor(schema: v.GenericSchema): readonly string[] {
+  const numbers = accepts(schema, '5') ? ['1000', '-1'] : [];
+  const days = accepts(schema, '2026-02-28') ? ['2026-02-31'] : [];
+  return ['x', ...numbers, ...days, 'x'.repeat(500), ''].filter((text) => !accepts(schema, text)).slice(0, 2);
+}
 
 /** The parameters of the path, all unknown to the back end, but each in its right form. */
 function unknownParams({ params }: EndpointDefinition): Record<string, string> {

@@ -156,9 +156,9 @@ export const messagesFacts = (json: unknown): readonly Found[] =>
 export const enumerationFacts =
   (names: readonly string[]) =>
   (json: unknown): readonly Found[] => {
-    const listed = rowsOf(json).map((one) => valueAt(one, 'name'));
+    const listed = new Set(rowsOf(json).map((one) => valueAt(one, 'name')));
     return names
-      .filter((name) => !listed.includes(name))
+      .filter((name) => !listed.has(name))
       .map((name) => ({ where: 'the answer', expected: `a value ${name}`, got: 'nothing' }));
   };
 

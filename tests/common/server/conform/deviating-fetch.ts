@@ -5,7 +5,7 @@ import type { Fetch } from '#scripts/conform/http/client.ts';
 export interface Asked {
   readonly url: URL;
   readonly headers: Headers;
-  readonly init: RequestInit;
+  readonly signal: AbortSignal | null;
 }
 
 /** What a back end does in another way: with the request, with the answer, or with both. */
@@ -14,25 +14,30 @@ export interface Deviation {
   readonly answer?: (response: Response, asked: Asked) => Response | Promise<Response>;
 }
 
-const pattern = ({ path }: EndpointDefinition): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+type Call = Pick<EndpointDefinition, 'method' | 'path'>;
+
+const isOf = ({ method, path }: Call, asked: string | undefined, { pathname }: URL): boolean =>
+  asked === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 /** The reference server, which deviates in one of its calls. */
-export function deviatingFetch({ method, path }: EndpointDefinition, { ask, answer }: Deviation): Fetch {
-  const ofCall = pattern({ path } as EndpointDefinition);
+export function deviatingFetch(call: Call, { ask, answer }: Deviation, next: Fetch = fetch): Fetch {
   return async (url, init) => {
-    const asked: Asked = { url: new URL(url), headers: new Headers(init.headers), init };
-    if (init.method !== method || !ofCall.test(asked.url.pathname)) return fetch(url, init);
+    const asked: Asked = { url: new URL(url), headers: new Headers(init.headers), signal: init.signal ?? null };
+    if (!isOf(call, init.method, asked.url)) return next(url, init);
     ask?.(asked);
-    const response = await fetch(asked.url, { ...init, headers: asked.headers });
+    const response = await next(asked.url.toString(), { ...init, headers: asked.headers });
     return answer === undefined ? response : answer(response, asked);
   };
 }
 
+interface Change {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: string;
+}
+
 /** The same answer with another status, other headers or another body. */
-export async function changed(
-  response: Response,
-  change: { status?: number; headers?: Readonly<Record<string, string | null>>; body?: string },
-): Promise<Response> {
+export async function changed(response: Response, change: Change): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
@@ -42,38 +47,87 @@ export async function changed(
   }
   const status = change.status ?? response.status;
   const body = change.body ?? (await response.text());
-  return new Response([204, 304].includes(status) ? null : body, { status, headers });
+  return new Response(status === 204 ? null : body, { status, headers });
 }
 
-/** A deviation of the JSON of a success. */
-export const ofJson = (change: (text: string) => string): Deviation => ({
+type ChangeText = (text: string) => string;
+
+/** A deviation of the body of a success. */
+export const ofSuccess = (change: ChangeText): Deviation => ({
   answer: async (response) =>
     response.status === 200 ? changed(response, { body: change(await response.text()) }) : response,
 });
 
-/** A deviation of the JSON of a refusal. */
-export const ofRefusal = (change: (text: string) => string): Deviation => ({
+/** A deviation of the body of a refusal. */
+export const ofRefusal = (change: ChangeText): Deviation => ({
   answer: async (response) =>
     response.status >= 400 ? changed(response, { body: change(await response.text()) }) : response,
 });
 
-const put = (value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown => {
+function put(value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return change(value);
-  if (Array.isArray(value))
-    return value.map((one, place) => (name === '*' || String(place) === name ? put(one, rest, change) : one));
+  if (Array.isArray(value)) return value.map((one) => (name === '*' ? put(one, rest, change) : one));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) => {
-      if (key !== name) return [[key, member]];
-      const next = put(member, rest, change);
-      return next === undefined ? [] : [[key, next]];
-    }),
+    Object.entries(value).map(([key, member]) => [key, key === name ? put(member, rest, change) : member]),
   );
-};
+}
 
-/** Other values at a path such as `items.*.price`; undefined removes the field. */
+/** Another value at a path such as `items.*.price`; undefined removes the field. */
 export const withValue =
-  (path: string, change: (value: unknown) => unknown) =>
-  (text: string): string =>
+  (path: string, change: (value: unknown) => unknown): ChangeText =>
+  (text) =>
     JSON.stringify(put(JSON.parse(text), path.split('.'), change));
+
+export const always = (value: unknown) => () => value;
+
+/** Another value in the success. */
+export const set = (path: string, change: (value: unknown) => unknown): Deviation => ofSuccess(withValue(path, change));
+
+/** The parameter has no effect. */
+export const ignoring = (name: string): Deviation => ({ ask: ({ url }) => url.searchParams.delete(name) });
+
+export const withStatus = (from: number, to: number): Deviation => ({
+  answer: (response) => (response.status === from ? changed(response, { status: to }) : response),
+});
+
+export const withHeaders = (headers: Readonly<Record<string, string | null>>): Deviation => ({
+  answer: (response) => changed(response, { headers }),
+});
+
+/** Who calls without a token is taken for the last caller who had one. */
+export function withoutTokens(): Deviation {
+  let last = '';
+  return {
+    ask: ({ headers }) => {
+      const given = headers.get('authorization');
+      if (given === null) headers.set('authorization', last);
+      else if (!given.includes('not.a.token')) last = given;
+    },
+  };
+}
+
+/** Everything that exists is found, no matter to whom it belongs. */
+export function withoutOwners(): Deviation {
+  let last = '';
+  return {
+    answer: async (response, { url }) => {
+      if (response.status === 200) last = await response.clone().text();
+      const isOthers = response.status === 404 && !url.pathname.endsWith('/2147483647');
+      return isOthers ? changed(response, { status: 200, body: last }) : response;
+    },
+  };
+}
+
+/** Nothing is answered until the caller gives up. */
+export const silent: Deviation = {
+  answer: (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      const giveUp = (): void => {
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+      };
+      if (signal?.aborted === true) giveUp();
+      else signal?.addEventListener('abort', giveUp);
+    }),
+};
