@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { accountsIn } from './accounts.ts';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun, WrongArguments } from './cannot-run.ts';
 import { conform } from './conform.ts';
 import { readOptions, usage } from './options.ts';
 import { countsOf, reportLines } from './report/report-lines.ts';
@@ -22,6 +22,7 @@ async function main(given: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof CannotRun ? `${error.message}\n\n${usage}` : error);
+  if (error instanceof WrongArguments) console.error(`${error.message}\n\n${usage}`);
+  else console.error(error instanceof CannotRun ? error.message : error);
   process.exitCode = 2;
 }

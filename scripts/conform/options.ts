@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CannotRun } from './cannot-run.ts';
+import { WrongArguments } from './cannot-run.ts';
 
 export const usage = `npm run conform -- --base <address> [options]
 
@@ -43,18 +43,18 @@ function parsed(given: readonly string[]) {
       },
     }).values;
   } catch (cause) {
-    throw new CannotRun(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new WrongArguments(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** Reads the arguments; throws {@link CannotRun}. */
+/** Reads the arguments; throws {@link WrongArguments}. */
 export function readOptions(given: readonly string[]): Options {
   const { base, accounts, write, origin, only, html, timeout } = parsed(given);
   if (base === undefined || !isWebAddress(base))
-    throw new CannotRun('--base is the address of the back end, http or https.');
+    throw new WrongArguments('--base is the address of the back end, http or https.');
   if (origin !== undefined && (!isWebAddress(origin) || new URL(origin).origin !== origin))
-    throw new CannotRun('--origin is an origin such as https://shop.example, without a path.');
+    throw new WrongArguments('--origin is an origin such as https://shop.example, without a path.');
   const seconds = Number(timeout);
-  if (!(seconds > 0 && seconds <= 300)) throw new CannotRun('--timeout is a number of seconds, at most 300.');
+  if (!(seconds > 0 && seconds <= 300)) throw new WrongArguments('--timeout is a number of seconds, at most 300.');
   return { base: base.replace(/\/+$/, ''), accounts, write, origin, only, html, timeoutMs: seconds * 1000 };
 }

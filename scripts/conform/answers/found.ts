@@ -13,10 +13,13 @@ const cut = (text: string): string => (text.length <= longestShown ? text : `${t
 /** The last fields of paths whose values are never shown. */
 const secret = /(?:^|\.)(?:token|password|signature|digest|sign|photo|pin|isicNumber)$/i;
 
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'a list' : `a value of the type ${typeof value}`);
+
 /** A value of an answer as a message shows it: cut, and without secrets. */
 export function shown(value: unknown, where = ''): string {
   if (value === undefined) return 'nothing';
-  if (secret.test(where) && typeof value === 'string') return `a text of ${String(value.length)} characters`;
+  if (secret.test(where) && value !== null && value !== '')
+    return typeof value === 'string' ? `a text of ${String(value.length)} characters` : `no text, but ${kindOf(value)}`;
   return cut(JSON.stringify(value) ?? 'nothing');
 }
 

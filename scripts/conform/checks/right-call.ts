@@ -1,11 +1,11 @@
 import { errorStatus } from '#contract/error-names.ts';
 import { disagreements } from '../answers/disagreements.ts';
 import type { Found } from '../answers/found.ts';
-import { namedValues } from '../answers/named-values.ts';
 import { readJson } from '../answers/read-answer.ts';
 import { readRefusal } from '../answers/read-refusal.ts';
 import { shapeOf } from '../answers/shape.ts';
 import { valueAt } from '../answers/value-at.ts';
+import { valuesIn } from '../answers/values.ts';
 import { callerOf, isMissing } from '../back-end.ts';
 import type { RightAnswer } from '../back-end.ts';
 import { isAnswer } from '../http/client.ts';
@@ -53,7 +53,7 @@ export async function checkRightCall(checking: Checking, plan: CallPlan): Promis
   }
   addShape(checking, answer, plan);
   if (json === undefined) return false;
-  if (endpoint.response !== undefined) record.add('', namedValues(endpoint.response, json));
+  if (endpoint.response !== undefined) record.add('', valuesIn(endpoint.response, json));
   if (plan.facts !== undefined) record.add('', await plan.facts(json, backEnd));
   const same = await plan.sameAs?.(backEnd, as);
   if (same !== undefined) record.add('', disagreements(json, same));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/error-names.ts';
 import { disagreements } from '../answers/disagreements.ts';
-import { namedValues } from '../answers/named-values.ts';
 import { readJson, readSuccess } from '../answers/read-answer.ts';
 import { readRefusal } from '../answers/read-refusal.ts';
 import { valueAt } from '../answers/value-at.ts';
+import { valuesIn } from '../answers/values.ts';
 import { isMissing, nothingToAskFor } from '../back-end.ts';
 import type { BackEnd, Caller } from '../back-end.ts';
 import { CallRecord } from '../call-record.ts';
@@ -26,7 +26,7 @@ function addSuccess(checking: Checking, step: Step, answer: Answer, memory: Memo
   const { findings, json } = readSuccess(endpoint, answer, backEnd.client);
   const all = [
     ...findings,
-    ...(json === undefined || endpoint.response === undefined ? [] : namedValues(endpoint.response, json)),
+    ...(json === undefined || endpoint.response === undefined ? [] : valuesIn(endpoint.response, json)),
     ...(findings.length > 0 ? [] : (step.facts?.(json, memory) ?? [])),
   ];
   const isConvention = planOf(endpoint).convention !== undefined && endpoint.request !== undefined;

@@ -2,6 +2,7 @@ import { login } from '#contract/endpoints/auth.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import { systemCustomerAccounts } from '#contract/endpoints/system-customer-accounts.ts';
 import { valueAt } from '../answers/value-at.ts';
+import { isMissing } from '../back-end.ts';
 import type { CallPlan, Plans } from './call-plan.ts';
 import { activeTicketsFacts, cartFacts, lifetimeFacts, loginFacts, orderFacts, ordersFacts } from './facts.ts';
 import { credential, first, from, row } from './sources.ts';
@@ -15,6 +16,14 @@ export const accountPlans: Plans = {
     facts: loginFacts,
     body: { username: credential('username', 'customer'), password: credential('password', 'customer') },
     wrong: [
+      {
+        request: 'with a wrong password',
+        parts: (backEnd) => {
+          const credentials = backEnd.credentialsOf('customer');
+          return isMissing(credentials) ? credentials : { body: { ...credentials, password: 'wrong' } };
+        },
+        refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+      },
       {
         request: 'with an unknown username',
         parts: { body: { username: 'conformance-nobody@linka.example', password: 'wrong' } },

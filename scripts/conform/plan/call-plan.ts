@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import type { Found } from '../answers/found.ts';
-import type { BackEnd, Caller, RightCall } from '../back-end.ts';
+import type { BackEnd, Caller, Missing, RightCall } from '../back-end.ts';
 import type { Parts } from '../http/client.ts';
 
 /** A column by which a list is sorted: where its value is in a row. */
@@ -23,7 +23,7 @@ export interface Filter {
 /** A wrong call that must be refused, and that changes nothing. */
 export interface WrongCall {
   readonly request: string;
-  readonly parts: Parts;
+  readonly parts: Parts | ((backEnd: BackEnd) => Parts | Missing);
   readonly refusals: readonly [ErrorName, ...ErrorName[]];
 }
 

@@ -14,7 +14,11 @@ export interface Deviation {
   readonly answer?: (response: Response, asked: Asked) => Response | Promise<Response>;
 }
 
-type Call = Pick<EndpointDefinition, 'method' | 'path'>;
+/** A call, or the browser's question before it. */
+interface Call {
+  readonly method: EndpointDefinition['method'] | 'OPTIONS';
+  readonly path: string;
+}
 
 const isOf = ({ method, path }: Call, asked: string | undefined, { pathname }: URL): boolean =>
   asked === method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);

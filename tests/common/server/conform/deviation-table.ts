@@ -147,6 +147,13 @@ const ofFields: readonly DeviationRow[] = [
     /^validTo$/,
   ),
   row(
+    'a moment is not in UTC',
+    orders,
+    set('items.*.issued', (moment) => String(moment).replace('Z', '+01:00')),
+    /^items\[0\]\.issued$/,
+    /\+01:00/,
+  ),
+  row(
     'a moment has no zone',
     orders,
     set('items.*.issued', (moment) => String(moment).replace('Z', '')),
@@ -239,6 +246,13 @@ const ofAccess: readonly DeviationRow[] = [
     /^200/,
   ),
   row("another account's data can be read", customers.customer, withoutOwners(), status, /^200/),
+  row(
+    'a wrong password is accepted',
+    login,
+    { answer: (response) => (response.status === 401 ? changed(response, { status: 200, body: '{}' }) : response) },
+    status,
+    /^200/,
+  ),
   row('a wrong log-in is 400', login, withStatus(401, 400), status, /^400/),
 ];
 

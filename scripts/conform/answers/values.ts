@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IsoMoment } from '#contract/values.ts';
 import { wireIds } from '#contract/wire-ids.ts';
 import { found } from './found.ts';
 import type { Found } from './found.ts';
@@ -36,23 +37,38 @@ function checkNamed(ids: Readonly<Record<string, number>>, value: unknown, where
   ];
 }
 
-/** What is wrong with values of enumerations in an answer: each value has the id of the contract, and a text. */
-export function namedValues(schema: unknown, value: unknown, where = ''): readonly Found[] {
+const Piped = v.object({ pipe: v.array(v.unknown()) });
+const momentPattern = /T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Clocks of browsers read every ISO moment, but other readers rely on the one form that the contract describes. */
+function checkMoment(schema: unknown, value: unknown, where: string): readonly Found[] {
+  const piped = v.safeParse(Piped, schema);
+  const isMoment = piped.success && piped.output.pipe.some((action) => valueAt(action, 'type') === 'iso_timestamp');
+  if (!isMoment || typeof value !== 'string' || momentPattern.test(value) || !v.is(IsoMoment, value)) return [];
+  return [found(where, 'a moment in UTC with milliseconds, like 2026-11-21T08:00:00.000Z', value)];
+}
+
+/**
+ * What is wrong with values that have the right shape: each value of an enumeration has the id of the contract and a
+ * text, each moment is in UTC.
+ */
+export function valuesIn(schema: unknown, value: unknown, where = ''): readonly Found[] {
   const wrapping = v.safeParse(Wrapping, schema);
-  if (wrapping.success) return namedValues(wrapping.output.wrapped, value, where);
+  if (wrapping.success) return valuesIn(wrapping.output.wrapped, value, where);
   const list = v.safeParse(WithItem, schema);
   if (list.success && Array.isArray(value))
-    return value.flatMap((one, place) => namedValues(list.output.item, one, `${where}[${String(place)}]`));
+    return value.flatMap((one, place) => valuesIn(list.output.item, one, `${where}[${String(place)}]`));
   const ids = idsOf(schema);
   const own = ids === undefined ? [] : checkNamed(ids, value, where);
   const entries = v.safeParse(WithEntries, schema);
   const members = entries.success ? membersOf(entries.output.entries) : [];
   return [
     ...own,
+    ...checkMoment(schema, value, where),
     ...members.flatMap(([name, schemaOfMember]) => {
       const member = valueAt(value, name);
       const at = where === '' ? name : `${where}.${name}`;
-      return member === undefined || member === null ? [] : namedValues(schemaOfMember, member, at);
+      return member === undefined || member === null ? [] : valuesIn(schemaOfMember, member, at);
     }),
   ];
 }
