@@ -30,8 +30,19 @@ function choicesIn(expected: string): string {
 
 const dayPattern = String.raw`^\d{4}-\d{2}-\d{2}$`;
 
+const typeWords: Readonly<Record<string, string>> = { string: 'a text', Array: 'a list', Object: 'an object' };
+
+/** `(string | Array)` of valibot as `a text or a list`. */
+const typesIn = (expected: string): string =>
+  expected
+    .replaceAll(/[()]/g, '')
+    .split(' | ')
+    .map((name) => typeWords[name] ?? name)
+    .join(' or ');
+
 function expectedBy({ type, kind, expected, requirement }: Issue): string {
   if (type === 'picklist') return choicesIn(expected ?? '');
+  if (type === 'union') return typesIn(expected ?? '');
   if (type === 'literal') return expected ?? 'another value';
   if (type === 'regex')
     return requirement instanceof RegExp && requirement.source === dayPattern

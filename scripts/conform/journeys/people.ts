@@ -19,7 +19,7 @@ const plainPhoto = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64');
 
-const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
+export const postalAddress = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 
 /** A person whom nobody knows, as the body of a new customer. */
 export async function newPerson(birthDay: string) {
@@ -28,13 +28,11 @@ export async function newPerson(birthDay: string) {
     birthDay,
     email: null,
     phoneNumber: '+420601234567',
-    address,
+    address: postalAddress,
     photo: await plainPhoto(),
     gdprTermsApproval: true,
   };
 }
-
-export const postalAddress = address;
 
 /** The content of the shortest file that is a PDF. */
 export const smallPdf = '%PDF-1.7\n%%EOF\n';

@@ -12,14 +12,13 @@ const profilesOf = (memory: Memory): readonly CustomerProfile[] =>
     return parsed.success ? [parsed.output] : [];
   });
 
-const settingOf = (memory: Memory, name: string): number => {
+/** A number that the operator has set. */
+export const settingOf = (memory: Memory, name: string): number => {
   const row = rowsOf(memory.find('settings')).find((one) => v.is(v.object({ name: v.literal(name) }), one));
   const parsed = v.safeParse(v.object({ value: v.pipe(v.string(), v.transform(Number)) }), row);
   if (!parsed.success) throw new NotThere(`the settings contain no ${name}`);
   return parsed.output.value;
 };
-
-export { settingOf };
 
 interface Wanted {
   readonly birthDay: string;

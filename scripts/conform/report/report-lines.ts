@@ -8,7 +8,7 @@ const widest = 'not checked'.length;
 const differenceLine = ({ where, expected, got, request }: Difference): string =>
   `${where}: expected ${expected}, got ${got}${request === '' ? '' : ` (${request})`}`;
 
-const checksOf = (count: number): string => (count === 1 ? '1 check' : `${String(count)} checks`);
+export const checksOf = (count: number): string => (count === 1 ? '1 check' : `${String(count)} checks`);
 
 function linesOf(record: CallRecord): readonly string[] {
   const { endpoint, verdict, checks, differences, notes, unchecked } = record;
@@ -38,7 +38,7 @@ export function summaryOf(report: Report): string {
   const how = report.write
     ? 'reading and writing'
     : 'reading only; --write also checks the calls that change something';
-  return `${report.base} ${verdict}: ${String(ok)} calls ok, ${String(differs)} differ, ${String(notChecked)} not checked (${how}).`;
+  return `${report.base} ${verdict}: of ${String(report.records.length)} calls, ${String(ok)} ok, ${String(differs)} different, ${String(notChecked)} not checked (${how}).`;
 }
 
 /** The report for a terminal: a line for each call, its differences below it, and a summary. */

@@ -2,7 +2,7 @@ import { nameOfCall } from '../back-end.ts';
 import type { CallRecord, Difference, Verdict } from '../call-record.ts';
 import type { Report } from '../conform.ts';
 import { gathered } from './gathered.ts';
-import { summaryOf } from './report-lines.ts';
+import { checksOf, summaryOf } from './report-lines.ts';
 import { style } from './style.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,7 +28,7 @@ function section(record: CallRecord): string {
   const name = escaped(nameOfCall(endpoint));
   return `<section class="${verdict.replace(' ', '-')}">
 <h3><span class="verdict">${verdict}</span> <code>${name}</code></h3>
-<p>${escaped(endpoint.summary)} <span class="checks">${String(checks)} checks</span></p>
+<p>${escaped(endpoint.summary)} <span class="checks">${checksOf(checks)}</span></p>
 ${table(`Differences of ${nameOfCall(endpoint)}`, differences)}
 ${table(`Notes about ${nameOfCall(endpoint)}: not specified, but by convention`, notes)}
 ${list([...unchecked])}

@@ -16,9 +16,9 @@ section.ok { border-color: light-dark(#1b6e3c, #7fd6a0); }
 .ok .verdict { color: light-dark(#1b6e3c, #7fd6a0); }
 .checks { color: light-dark(#4c5563, #a9b3c2); white-space: nowrap; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; margin-top: 0.75rem; font-size: 0.92rem; }
+table { border-collapse: collapse; width: 100%; min-width: 38rem; margin-top: 0.75rem; font-size: 0.92rem; }
 caption { text-align: start; font-weight: 600; padding-bottom: 0.25rem; }
-th, td { border: 1px solid light-dark(#cfd5de, #3a424e); padding: 0.35rem 0.5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border: 1px solid light-dark(#cfd5de, #3a424e); padding: 0.35rem 0.5rem; text-align: start; vertical-align: top; overflow-wrap: break-word; }
 thead th { background: light-dark(#eef1f5, #20252d); }
 tbody th { font-weight: 400; }
 code { font-family: ui-monospace, monospace; }

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LoginResult } from '#contract/endpoints/auth.ts';
 import { loggedCustomer } from '#contract/endpoints/customers.ts';
+import { Message } from '#contract/endpoints/i18n.ts';
 import { orders } from '#contract/endpoints/orders.ts';
 import { createZone } from '#contract/endpoints/zones.ts';
+import { Id, IsoDate, IsoMoment } from '#contract/values.ts';
 import { shapeOf } from '#scripts/conform/answers/shape.ts';
 import { CallRecord } from '#scripts/conform/call-record.ts';
 import type { Report } from '#scripts/conform/conform.ts';
@@ -35,7 +38,7 @@ describe('the report of the conformance kit (CAL-04)', () => {
       'not checked  GET /api/eshop/customers-logged-customer  (0 checks)',
       '    not checked: accounts.json has no account "customer"',
       '',
-      'https://api.example differs from the contract: 1 calls ok, 1 differ, 1 not checked (reading only; --write also checks the calls that change something).',
+      'https://api.example differs from the contract: of 3 calls, 1 ok, 1 different, 1 not checked (reading only; --write also checks the calls that change something).',
     ]);
   });
 
@@ -50,6 +53,19 @@ describe('the report of the conformance kit (CAL-04)', () => {
 });
 
 describe('a difference', () => {
+  it.each([
+    ['a text', v.string(), 1],
+    ['a whole number', Id, 1.5],
+    ['a value', v.object({ a: v.string() }), {}],
+    ['one of A, B', v.picklist(['A', 'B']), 'C'],
+    ['a day like 2026-11-21', IsoDate, '21.11.2026'],
+    ['a moment with its zone, like 2026-11-21T08:00:00.000Z', IsoMoment, '2026-11-21T08:00:00'],
+    ['a text or a list', Message, null],
+    ['a list', v.array(v.string()), null],
+  ] as const)('says that %s is expected', (expected, schema, value) => {
+    expect(shapeOf(schema, value).map((one) => one.expected)).toContain(expected);
+  });
+
   it('shows no token, and cuts long values', () => {
     const token = 'a'.repeat(100);
     const texts = shapeOf(LoginResult, {

@@ -115,7 +115,7 @@ describe('the command', () => {
     const page = readFileSync(file, 'utf8');
     rmSync(folder, { recursive: true });
     expect(printed).toMatch(/^ok {11}GET \/api\/public\/zones {2}\(\d+ checks\)$/m);
-    expect(printed).toContain(`${server.url} conforms: 8 calls ok, 0 differ, 0 not checked`);
+    expect(printed).toContain(`${server.url} conforms: of 8 calls, 8 ok, 0 different, 0 not checked`);
     expect(code).toBe(0);
     expect(page).toContain('<h2>Calls that conform (8)</h2>');
   });
