@@ -14,6 +14,7 @@ import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
 import { wholeRules } from './scripts/whole-rules.ts';
+import { withoutParser } from './scripts/without-parser.ts';
 
 /**
  * The first page has two files, React and the rest, each of which is started in its own task. The other pages have three
@@ -28,7 +29,12 @@ const files = [
   { name: 'purchase', test: /src\/features\/purchase\/(cart\/shopping-cart|order-list\/order-list)-screen\.tsx$/ },
 ];
 
-const alwaysBehind = ['/src/app/router/pages.tsx', '/src/app/customer-machines.ts', '/src/api/client.ts'];
+const alwaysBehind = [
+  '/src/app/router/pages.tsx',
+  '/src/app/customer-machines.ts',
+  '/src/api/client.ts',
+  '/src/i18n/bundled.ts',
+];
 
 /** The pages with which visits of logged-in customers often begin; the keys are their paths. */
 const oftenFirst = {
@@ -44,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     messagesPlugin(),
+    withoutParser(),
     importWhenFetched(),
     staticStyles(),
     criticalCss('/src/app/start.tsx'),
@@ -62,11 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The shim replaces a hook of React for old versions of React, which the shop does not use.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Messages are compiled to their syntax tree beforehand, so the browser does not need the parser.
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
     ],
   },
   // On the server, only the renderer uses React, so the renderer contains React, built for production.

@@ -7,6 +7,7 @@ import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
 import { wholeRules } from './scripts/whole-rules.ts';
+import { withoutParser } from './scripts/without-parser.ts';
 
 /**
  * Builds the page of the pass, the page that checks passes, and the service worker that stores both
@@ -17,19 +18,14 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     messagesPlugin(),
+    withoutParser(),
     staticStyles(),
     stripDefinitions(),
     knownLocales(),
     wholeRules(),
   ],
   resolve: {
-    alias: [
-      { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
+    alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) },
   },
   build: {
     outDir: 'dist/pass',

@@ -58,6 +58,6 @@ function compile(text: string): Compiled[string] {
 export const compileMessages = (texts: Readonly<Record<string, string>>): Compiled =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
 
-/** Compiled texts for pages, with non-breaking spaces. */
-export const compileForPages = (locale: string, texts: Readonly<Record<string, string>>): Compiled =>
-  compileMessages(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withLineBreaks(locale, text)])));
+/** Texts for pages, with non-breaking spaces. */
+export const forPages = (locale: string, texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withLineBreaks(locale, text)]));

@@ -5,9 +5,11 @@ import { locales } from '../start-up-enumerations.ts';
 
 const query = v.object(commonQuery);
 
-/** A message: a plain text, or the parsed form (ICU AST) of a message with arguments. */
-export const Message = v.union([v.string(), v.array(v.looseObject({ type: v.number() }))]);
-export const Messages = v.record(v.string(), Message);
+/**
+ * ICU texts by their keys. A value that is no text is read as an empty text, and an empty text as a missing one
+ * (docs/decisions/0050).
+ */
+export const Messages = v.record(v.string(), v.fallback(v.string(), ''));
 export type Messages = v.InferOutput<typeof Messages>;
 
 /**
@@ -18,15 +20,23 @@ export type Messages = v.InferOutput<typeof Messages>;
 export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];
 
+/** The scopes, each of which contains the scopes before it. */
+export const textScopes = [...messageScopes, 'all'] as const;
+export type TextScope = (typeof textScopes)[number];
+
 export const messages = endpoint({
   name: 'messages',
   method: 'GET',
   path: '/api/eshop/i18n/messages',
   summary:
-    'All texts in the language of Accept-Language, or the texts of a scope; the answer names the language in content-language.',
+    'All texts in the language of Accept-Language, or the texts of a scope, as ICU texts; the answer names the language in content-language. `known` is the version of the texts that the caller has: if it is also the version of the server, the answer may be empty.',
   access: 'public',
   extension: 'specified',
-  query: v.object({ ...commonQuery, scope: v.optional(v.picklist(messageScopes)) }),
+  query: v.object({
+    ...commonQuery,
+    scope: v.optional(v.picklist(messageScopes)),
+    known: v.optional(v.pipe(v.string(), v.maxLength(50))),
+  }),
   response: v.object({ data: Messages }),
   errors: [],
 });

@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
-import { messages, messageScopes, supportedLocales } from '#contract/endpoints/i18n.ts';
-import type { MessageScope } from '#contract/endpoints/i18n.ts';
+import { messages, supportedLocales, textScopes } from '#contract/endpoints/i18n.ts';
+import type { TextScope } from '#contract/endpoints/i18n.ts';
 import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import { readScope, textsVersion } from '#messages/scopes.ts';
 import { compressedBest } from '../platform/http/kept-compression.ts';
 import { prepareAnswer } from '../platform/http/prepared-answer.ts';
 import type { PreparedAnswer } from '../platform/http/prepared-answer.ts';
 import { preparedRoute, route } from '../platform/http/route.ts';
-import { customerCatalogue, pageCatalogue, visitorCatalogue } from '../platform/i18n/catalogue.ts';
+import { catalogue } from '../platform/i18n/catalogue.ts';
+import { leavesOutKnownTexts } from '../platform/i18n/known-texts.ts';
 
-type Scope = MessageScope | 'all';
-
-const scopes: readonly Scope[] = ['all', ...messageScopes];
-const catalogues = { all: pageCatalogue, customer: customerCatalogue, visitor: visitorCatalogue } as const;
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
-const textOf = (locale: Locale, scope: Scope): string => JSON.stringify({ data: catalogues[scope](locale) });
+const bodyOf = (data: Readonly<Record<string, string>>): string => JSON.stringify({ data });
+const textOf = (locale: Locale, scope: TextScope): string => bodyOf(readScope(locale, scope));
 
 /** The bodies of the responses that contain the messages: one for each language and scope. */
 export const messageTexts = (): readonly string[] =>
-  locales.flatMap((locale) => scopes.map((scope) => textOf(locale, scope)));
+  locales.flatMap((locale) => textScopes.map((scope) => textOf(locale, scope)));
 
-function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
-  const text = textOf(locale, scope);
+function prepare(locale: Locale, text: string): Promise<PreparedAnswer> {
   const headers = {
     'cache-control': 'no-cache',
     'content-language': locale,
@@ -33,9 +31,10 @@ function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
   return prepareAnswer(text, headers, compressedBest);
 }
 
-function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+/** @param scope `none`: no texts, because the caller has them */
+function messagesOf(locale: Locale, scope: TextScope | 'none'): Promise<PreparedAnswer> {
   const key = `${locale} ${scope}`;
-  const answer = prepared.get(key) ?? prepare(locale, scope);
+  const answer = prepared.get(key) ?? prepare(locale, scope === 'none' ? bodyOf({}) : textOf(locale, scope));
   prepared.set(key, answer);
   return answer;
 }
@@ -45,10 +44,14 @@ function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
  * text is not valid ICU.
  */
 export async function prepareMessages(): Promise<void> {
-  await Promise.all(locales.flatMap((locale) => scopes.map((scope) => messagesOf(locale, scope))));
+  for (const locale of locales) catalogue(locale);
+  await Promise.all(locales.flatMap((locale) => textScopes.map((scope) => messagesOf(locale, scope))));
 }
 
-export const messagesRoute = preparedRoute(messages, ({ locale, query }) => messagesOf(locale, query.scope ?? 'all'));
+export const messagesRoute = preparedRoute(messages, ({ locale, query, services }) => {
+  if (!leavesOutKnownTexts(services.configuration)) return messagesOf(locale, 'all');
+  return messagesOf(locale, query.known === textsVersion() ? 'none' : (query.scope ?? 'all'));
+});
 
 export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => ({
   data: [...(await services.settings.languages(database))],

@@ -5,7 +5,9 @@ import { createCall } from '#api/call.ts';
 import { createComposingCall } from '#api/composing-call.ts';
 import type { PreparedAnswers } from '#api/prepared-answers.ts';
 import { needsLogin, type EndpointDefinition } from '#contract/endpoint.ts';
+import type { TextScope } from '#contract/endpoints/i18n.ts';
 import { provideSession } from '#features/visitor/session/session.actors.ts';
+import type { TextsInPage } from '#i18n/texts-in-page.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { rootMachine } from '#machines/common/root/root.machine.ts';
@@ -17,7 +19,7 @@ import { storedLocale } from '#runtime/preferred-locale.ts';
 import { createRenewal } from '#runtime/renewal.ts';
 import { requestedFaults } from '#runtime/requested-faults.ts';
 import type { CustomerMachineId, LastingId, LastingMachines, Shop } from '#runtime/shop.ts';
-import { createTextLoader, type TextScope } from '#runtime/text-loader.ts';
+import { createTextLoader } from '#runtime/text-loader.ts';
 import { announceCallFailure } from './announce-call-failure.ts';
 import { messagesFailed, provideBoot } from './boot/boot.actors.ts';
 import { isAboutMissingCustomer } from './is-about-missing-customer.ts';
@@ -27,6 +29,8 @@ export interface ShopOptions {
   readonly texts: Texts;
   /** Responses that the server has put into the page. */
   readonly answers: PreparedAnswers;
+  /** Texts that the server has put into the page; null = none. */
+  readonly textsInPage: TextsInPage | null;
   /** The extensions of the back end, if the server has put them into the page; null = start-up reads them. */
   readonly extensions: readonly string[] | null;
   /** The scope of the texts that are fetched during start-up. */
@@ -36,7 +40,7 @@ export interface ShopOptions {
 }
 
 /** Creates the shop and starts its lasting machines. */
-export function createShop({ texts, answers, extensions, textScope, goTo, log }: ShopOptions): Shop {
+export function createShop({ texts, answers, textsInPage, extensions, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
   const announce = announceCallFailure({ showToast: (toast) => shop.showToast(toast) });
@@ -84,7 +88,13 @@ export function createShop({ texts, answers, extensions, textScope, goTo, log }:
       offered = names;
     });
   });
-  const loader = createTextLoader(call, texts, textScope, () => shop.showToast(messagesFailed));
+  const loader = createTextLoader({
+    call,
+    texts,
+    scope: textScope,
+    inPage: textsInPage,
+    tellFailure: () => shop.showToast(messagesFailed),
+  });
 
   const shop: Shop = {
     clock,

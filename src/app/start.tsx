@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { preparedExtensions, readPreparedAnswers } from '#api/prepared-answers.ts';
+import type { TextScope } from '#contract/endpoints/i18n.ts';
+import { textsInPage } from '#i18n/texts-in-page.ts';
 import { createTexts, type Texts } from '#i18n/texts.ts';
 import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 import { hashPath, loginPath } from '#runtime/hash-path.ts';
 import { isAtDialog } from '#runtime/is-at-dialog.ts';
 import { preferredLocale } from '#runtime/preferred-locale.ts';
 import type { Shop } from '#runtime/shop.ts';
-import type { TextScope } from '#runtime/text-loader.ts';
 import { createShop } from './create-shop.ts';
 import { nextTask } from './next-task.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
@@ -53,6 +54,7 @@ export async function start(container: HTMLElement): Promise<void> {
     extensions: preparedExtensions(answers),
     // Behind log-in, the page may be in another language than these answers.
     answers: isAtLogin ? answers : new Map(),
+    textsInPage: isAtLogin ? textsInPage(answers, prerendered.locale) : null,
     textScope: textScopeOf(hashPath(window.location.hash)),
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {

@@ -1,7 +1,7 @@
-import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
 import type { Texts } from './texts.ts';
 
-type Element = Exclude<Messages[string], string>[number];
+type Element = Exclude<CompiledTexts[string], string>[number];
 type Options = Readonly<Record<string, { readonly value: readonly Element[] }>>;
 
 const vowels = /[aeiouyáàâäãåăéèêëěęíìîïóòôöõøúùûüůýąö]/i;
@@ -52,7 +52,7 @@ function pseudoElement(element: Element): Element {
   return type === 8 && isElements(children) ? { ...element, children: children.map(pseudoElement) } : element;
 }
 
-export const pseudoMessages = (messages: Messages): Messages =>
+export const pseudoMessages = (messages: CompiledTexts): CompiledTexts =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       key,
@@ -69,7 +69,7 @@ export function applyPseudoTexts(texts: Texts): void {
   const change = () => {
     if (changing) return;
     changing = true;
-    texts.load(texts.locale(), pseudoMessages(texts.intl().messages as Messages));
+    texts.load(texts.locale(), pseudoMessages(texts.intl().messages as CompiledTexts));
     changing = false;
   };
   change();

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { operatorTimeZone } from '#rules/time-zone.ts';
 import { TextElement } from './text-element.tsx';
@@ -9,14 +9,14 @@ import { TextElement } from './text-element.tsx';
 export interface Texts {
   readonly locale: () => Locale;
   readonly intl: () => IntlShape;
-  readonly load: (locale: Locale, messages: Messages) => void;
+  readonly load: (locale: Locale, messages: CompiledTexts) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const cache = createIntlCache();
 
 /** Parses plain texts as well, since react-intl expects all messages in the same form. */
-const parseMessages = (messages: Messages): Record<string, MessageFormatElement[]> =>
+const parseMessages = (messages: CompiledTexts): Record<string, MessageFormatElement[]> =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       key,
@@ -24,7 +24,7 @@ const parseMessages = (messages: Messages): Record<string, MessageFormatElement[
     ]),
   );
 
-const intlFor = (locale: Locale, messages: Messages): IntlShape =>
+const intlFor = (locale: Locale, messages: CompiledTexts): IntlShape =>
   createIntl(
     {
       locale,
@@ -37,7 +37,7 @@ const intlFor = (locale: Locale, messages: Messages): IntlShape =>
   );
 
 /** Texts that never change, for rendering on the server. */
-export function staticTexts(locale: Locale, messages: Messages): Texts {
+export function staticTexts(locale: Locale, messages: CompiledTexts): Texts {
   const intl = intlFor(locale, messages);
   return { locale: () => locale, intl: () => intl, load: () => {}, subscribe: () => () => {} };
 }

@@ -1,18 +1,11 @@
+import version from 'virtual:messages-version';
 import type { Call } from '#api/call.ts';
-import { messages, type MessageScope } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
+import { messages, textScopes, type TextScope } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/start-up-enumerations.ts';
-import { bundledMessages } from '#i18n/bundled.ts';
+import type { TextsInPage } from '#i18n/texts-in-page.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { OfferedLanguages } from '#rules/offered-languages.ts';
-
-/**
- * The range of texts that are needed: those before log-in, those of a customer's pages, or all, including those of the
- * desk.
- */
-export type TextScope = MessageScope | 'all';
-
-/** Each scope contains the scopes before it. */
-const scopes: readonly TextScope[] = ['visitor', 'customer', 'all'];
 
 /** Loads the shop's texts. A response that is no longer needed when it arrives is ignored. */
 export interface TextLoader {
@@ -39,17 +32,42 @@ export interface TextLoader {
   readonly widen: (scope: TextScope) => Promise<void>;
 }
 
-/** `tellFailure` is called when texts could not be loaded. */
-export function createTextLoader(
-  call: Call,
-  texts: Texts,
-  initialScope: TextScope,
-  tellFailure: () => void,
-): TextLoader {
+/** Not loaded by a first visit, whose texts are in the page. */
+const loadBundles = () => import('#i18n/bundled.ts');
+
+/** The bundled texts, with the server's texts in their place where the two differ. */
+const withServed = async (
+  locale: Locale,
+  bundled: CompiledTexts,
+  served: Readonly<Record<string, string>>,
+): Promise<CompiledTexts> =>
+  Object.keys(served).length === 0 ? bundled : (await loadBundles()).replaceTexts(locale, bundled, served);
+
+export interface TextLoaderOptions {
+  readonly call: Call;
+  readonly texts: Texts;
+  readonly scope: TextScope;
+  readonly inPage: TextsInPage | null;
+  /** Called when texts could not be loaded. */
+  readonly tellFailure: () => void;
+}
+
+export function createTextLoader({
+  call,
+  texts,
+  scope: initialScope,
+  inPage,
+  tellFailure,
+}: TextLoaderOptions): TextLoader {
   let requested = { locale: texts.locale(), scope: initialScope };
   let loadedScope: TextScope | undefined;
   let changes = 0;
   let widened: Promise<void> | undefined;
+
+  const bundledTexts = async (locale: Locale, scope: TextScope): Promise<CompiledTexts> =>
+    scope === 'visitor' && inPage?.locale === locale
+      ? inPage.visitor
+      : (await loadBundles()).bundledTexts(locale, scope);
 
   const load = async () => {
     const asked = requested;
@@ -57,18 +75,21 @@ export function createTextLoader(
     const answeredIn = (language: string) => {
       locale = locales.find((known) => known === language) ?? locale;
     };
-    const { data } = await call(messages, {
-      answeredIn,
-      ...(asked.scope === 'all' ? {} : { query: { scope: asked.scope } }),
-    });
+    const { scope } = asked;
+    const expected = bundledTexts(locale, scope);
+    expected.catch(() => {});
+    const query = { ...(scope === 'all' ? {} : { scope }), known: version };
+    const { data } = await call(messages, { answeredIn, query });
+    const bundled = await (locale === asked.locale ? expected : bundledTexts(locale, scope));
+    const loaded = await withServed(locale, bundled, data);
     if (asked !== requested) return;
     requested = { ...asked, locale };
-    loadedScope = asked.scope;
-    texts.load(locale, data);
+    loadedScope = scope;
+    texts.load(locale, loaded);
   };
   const loadBundled = async () => {
     const asked = requested;
-    const bundled = await bundledMessages(asked.locale);
+    const bundled = await bundledTexts(asked.locale, asked.scope);
     if (asked !== requested) return;
     loadedScope = asked.scope;
     texts.load(asked.locale, bundled);
@@ -108,7 +129,7 @@ export function createTextLoader(
       if (!offered.includes(requested.locale)) void request({ locale: offered[0] });
     },
     widen: (scope) => {
-      if (scopes.indexOf(requested.scope) < scopes.indexOf(scope)) widened = request({ scope });
+      if (textScopes.indexOf(requested.scope) < textScopes.indexOf(scope)) widened = request({ scope });
       return widened ?? Promise.resolve();
     },
   };

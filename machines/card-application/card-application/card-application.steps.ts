@@ -247,6 +247,7 @@ const subjectOf = ({ carrierType, link, customerId }: CardApplicationContext): D
 export const factsRequest = (context: CardApplicationContext): FactsRequest => ({
   ...subjectOf(context),
   readCustomerId: context.customerId,
+  attachmentsAllowed: context.configuration.cardApplicationAttachmentAllowed,
 });
 
 export const draftInput = (context: CardApplicationContext): ApplicationDraftInput => ({

@@ -66,10 +66,12 @@ export interface CardApplicationInput {
   readonly configuration: Pick<SystemConfiguration, Flag>;
 }
 
-/** The input of `readFacts`: the customer, and the subject of the draft. */
+/** The input of `readFacts`: the subject of the draft, the customer, and which profiles are needed. */
 export interface FactsRequest extends DraftSubject {
   /** Null for a new person. */
   readonly readCustomerId: number | null;
+  /** The operator accepts attachments, so that profiles which need a proof can be chosen. */
+  readonly attachmentsAllowed: boolean;
 }
 
 /** The data that must be read before the wizard can be filled in. */

@@ -106,7 +106,8 @@ export const uploadAttachmentRoute = route(uploadAttachment, 'own', async (call)
   const upload = { ...sound, ready };
   return services.database.transaction(async (transaction) => {
     if (key === undefined) return keep(transaction, call, upload);
-    const { attachment: _, ...parts } = body;
+    // A repeated call may be sent from another time zone.
+    const { attachment: _file, timezoneOffset: _offset, ...parts } = body;
     const request = { params, parts, name: upload.name, sha256: upload.sha256 };
     const keyed = { accountId: caller.accountId, key, operation: uploadAttachment.name, request };
     const work = () => keep(transaction, call, upload);

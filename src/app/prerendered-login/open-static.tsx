@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readPageConfiguration } from '#api/page-configuration.ts';
 import { applyBrand } from '#common/brand.ts';
-import { bundledMessages } from '#i18n/bundled.ts';
+import { bundledTexts } from '#i18n/bundled.ts';
 import {
   carryOn,
   carryOver,
@@ -39,7 +39,7 @@ export async function openStatic({ container, shop, texts, isFrame }: Prerendere
   const [settled, configured] = await Promise.all([settledBoot(container, shop), showConfiguredBrand(container)]);
   if (!settled.matches('ready')) {
     // The page has no texts of its own, and the back end may not have answered.
-    await bundledMessages(texts.locale()).then(
+    await bundledTexts(texts.locale(), 'visitor').then(
       (bundled) => texts.load(texts.locale(), bundled),
       () => {},
     );

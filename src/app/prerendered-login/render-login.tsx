@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { fetchBrand } from '#common/brand.ts';
 import { tabTitle } from '#common/use-title.ts';
-import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { staticTexts } from '#i18n/texts.ts';
@@ -12,7 +12,7 @@ import { staticShop } from './static-shop.ts';
 /** The data that start-up would fetch from the server. */
 export interface LoginParts {
   readonly locale: Locale;
-  readonly messages: Messages;
+  readonly messages: CompiledTexts;
   readonly configuration: SystemConfiguration;
   readonly supportedLocales: readonly Locale[];
 }

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '#features/card-application/attachments/attachment-upload.actors.ts';
 import { provideAttachments } from '#features/card-application/attachments/attachments.actors.ts';
+import { createShopClock } from '#runtime/clock.ts';
 import type { Shop } from '#runtime/shop.ts';
 
 const pdf = new File(['%PDF-1.7'], 'studium.pdf');
@@ -52,12 +53,13 @@ function heldShop() {
   const calls: { options: Options; answer: () => void; fail: (error: unknown) => void }[] = [];
   const toasts: string[] = [];
   const shop = {
+    clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
     call: (_: unknown, options: Options) =>
       new Promise((resolve, reject) => {
         calls.push({ options, answer: () => resolve({}), fail: reject });
       }),
     showToast: ({ messageId }: { messageId: string }) => void toasts.push(messageId),
-  } as unknown as Pick<Shop, 'call' | 'showToast'>;
+  } as unknown as Pick<Shop, 'call' | 'clock' | 'showToast'>;
   return { shop, calls, toasts };
 }
 

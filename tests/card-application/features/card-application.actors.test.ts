@@ -26,9 +26,11 @@ describe('the data that the wizard reads before it opens (WIZ-01)', () => {
       cardApplicationDeliveryCheck: { originId: 1 },
       globalSettings: undefined,
       customerProfiles: {
+        onlyPrimary: false,
         type: 'PERSONAL',
         validity: 'PRESENT_OR_FUTURE',
         sortBy: 'orderNumber',
+        sortDesc: false,
         limit: 999,
         offset: 0,
       },

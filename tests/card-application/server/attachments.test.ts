@@ -130,6 +130,15 @@ describe('a submitted file (ATT-01)', () => {
     expect(await shown()).toEqual([first]);
   });
 
+  test('is submitted only one time under a key, even if the call is repeated from another time zone', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await submit(server, account.token, applicationId, study(), key);
+    const body = attachmentForm(study());
+    body.set('timezoneOffset', '-120');
+    const options = { token: account.token, params: { id: applicationId }, body, headers: key };
+    expect(await call(server, uploadAttachment, options)).toEqual(first);
+  });
+
   test('is submitted only one time under a key, and the key cannot be used for another file', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const first = await submit(server, account.token, applicationId, study(), key);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages, supportedLocales } from '#contract/endpoints/i18n.ts';
 import { locales } from '#contract/enumerations.ts';
 import { uncheckedKey } from '#messages/keys/message-key.ts';
+import { textsVersion } from '#messages/scopes.ts';
 import { translate } from '#server/platform/i18n/translate.ts';
 import { call, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -67,13 +68,18 @@ describe('messages', () => {
     expect(data['login.title']).toBe('Logowanie');
   });
 
-  test('are parsed if they have arguments, without source locations', async () => {
+  test('are ICU texts, with the non-breaking spaces of the pages', async () => {
     const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
-    expect(data['mail.orderPaid.subject']).toEqual([
-      { type: 0, value: 'Order no.\u00A0' },
-      { type: 1, value: 'number' },
-      { type: 0, value: ' has been paid' },
-    ]);
+    expect(data['mail.orderPaid.subject']).toBe('Order no.\u00A0{number} has been paid');
+  });
+
+  test('are left out if the caller has the same texts, and are all if it has others', async () => {
+    const headers = { 'accept-language': 'pl' };
+    const answer = await send(server, messages, { headers, query: { scope: 'customer', known: textsVersion() } });
+    expect(answer.headers.get('content-language')).toBe('pl');
+    expect(await answer.json()).toEqual({ data: {} });
+    const { data } = await call(server, messages, { headers, query: { scope: 'visitor', known: 'older' } });
+    expect(data['login.title']).toBe('Logowanie');
   });
 
   test('are precompressed, and the answer is 304 if the caller has them already', async () => {
@@ -85,6 +91,15 @@ describe('messages', () => {
     const other = { ...headers, 'accept-language': 'en' };
     expect((await send(server, messages, { headers: other })).status).toBe(200);
   });
+});
+
+test('all messages are sent by a server that offers no extensions, whatever the query says', async () => {
+  const plain = await startServer({ workers: false, configuration: { extensions: [] } });
+  const { data: all } = await call(plain, messages);
+  const { data } = await call(plain, messages, { query: { scope: 'visitor', known: textsVersion() } });
+  await plain.stop();
+  expect(data).toEqual(all);
+  expect(data).toHaveProperty(['desk.menu']);
 });
 
 describe('supported locales', () => {

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compiledTextsKey } from '#contract/compiled-texts.ts';
 import { locales } from '#contract/enumerations.ts';
+import { textsVersion } from '#messages/scopes.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -82,8 +84,11 @@ describe('the page contains the rendered log-in form', () => {
     expect([...prepared.keys()]).toEqual([
       '/api/public/system-configurations',
       '/api/eshop/i18n/supported-locales',
-      '/api/eshop/i18n/messages?scope=visitor',
+      `/api/eshop/i18n/messages?scope=visitor&known=${textsVersion()}`,
+      compiledTextsKey,
     ]);
+    expect(prepared.get(compiledTextsKey)).toHaveProperty(['login.title'], 'Logowanie');
+    prepared.delete(compiledTextsKey);
     for (const [address, answer] of prepared) {
       const response = await fetch(server.url + address, { headers: { 'accept-language': 'pl' } });
       expect(await response.json()).toEqual(answer);

@@ -4,7 +4,7 @@ import { eventActors, eventKindNames, eventKinds, type EventKind } from '#contra
 import { accountLinkTypes, locales, type Locale } from '#contract/enumerations.ts';
 import { eventSentence, type DescribedEvent } from '#features/trail/events/event-sentence.ts';
 import { staticTexts } from '#i18n/texts.ts';
-import { compileForPages, readMessages, readTrailMessages } from '#messages/compile.ts';
+import { compileMessages, forPages, readMessages, readTrailMessages } from '#messages/compile.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -33,8 +33,8 @@ const everything: DescribedEvent = {
 };
 
 const textsOf = (locale: Locale) => ({
-  page: staticTexts(locale, compileForPages(locale, readMessages(locale))).intl(),
-  sentences: staticTexts(locale, compileForPages(locale, readTrailMessages(locale))).intl(),
+  page: staticTexts(locale, compileMessages(forPages(locale, readMessages(locale)))).intl(),
+  sentences: staticTexts(locale, compileMessages(forPages(locale, readTrailMessages(locale)))).intl(),
 });
 
 /** Each event with several sets of data: all data, no data, and all data except one. */

@@ -8,7 +8,7 @@ import type { AttachmentFiles } from './attachment-files.ts';
 
 const nobody = (): void => {};
 
-export function provideAttachmentUpload(shop: Pick<Shop, 'call' | 'showToast'>, files: AttachmentFiles) {
+export function provideAttachmentUpload(shop: Pick<Shop, 'call' | 'clock' | 'showToast'>, files: AttachmentFiles) {
   let tell: (percent: number) => void = nobody;
   return attachmentUploadMachine.provide({
     actors: {
@@ -25,6 +25,7 @@ export function provideAttachmentUpload(shop: Pick<Shop, 'call' | 'showToast'>, 
             attachment: files.fileOf(file.id),
             cardApplicationAttachmentTypeId: file.typeId,
             isProfileOne: file.isProfileOne,
+            timezoneOffset: new Date(shop.clock.now()).getTimezoneOffset(),
           },
           idempotencyKey,
           uploaded: (percent) => tell(percent),

@@ -99,7 +99,8 @@ const saves: Readonly<Record<ApplicationCarrier, Save>> = {
       signal,
     }),
   BANK_CARD: (shop, request, signal) => {
-    const body = { ...commonBody(request), bankCardId: request.plan.bankCard?.id ?? null };
+    const bankCardId = request.plan.bankCard?.id ?? null;
+    const body = { ...commonBody(request), ...(bankCardId === null ? {} : { bankCardId }) };
     return shop.call(createBankCardApplication, { idempotencyKey: request.idempotencyKey, body, signal });
   },
 };

@@ -42,9 +42,18 @@ async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) 
   return { customer: found, hasOpenApplication: open !== null, feeCounts: check.feeCounts };
 }
 
-const readProfiles = (shop: Shop, signal: AbortSignal) =>
+/** Without attachments, only profiles with the default number can be chosen (PRF-01). */
+const readProfiles = (shop: Shop, attachmentsAllowed: boolean, signal: AbortSignal) =>
   shop.call(customerProfiles, {
-    query: { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', sortBy: 'orderNumber', limit: listLimit, offset: 0 },
+    query: {
+      onlyPrimary: !attachmentsAllowed,
+      type: 'PERSONAL',
+      validity: 'PRESENT_OR_FUTURE',
+      sortBy: 'orderNumber',
+      sortDesc: false,
+      limit: listLimit,
+      offset: 0,
+    },
     signal,
   });
 
@@ -61,14 +70,14 @@ const readFee = async (shop: Shop, signal: AbortSignal): Promise<number | null> 
 async function readFacts(
   shop: Shop,
   files: AttachmentFiles,
-  { readCustomerId, ...subject }: FactsRequest,
+  { readCustomerId, attachmentsAllowed, ...subject }: FactsRequest,
   signal: AbortSignal,
 ): Promise<ApplicationFacts> {
   const [draft, { feeCounts, ...person }, settings, profiles, branches, fee, last] = await Promise.all([
     readDraft(shop, files, subject, signal),
     readCustomer(shop, readCustomerId, signal),
     shop.call(globalSettings, { signal }),
-    readProfiles(shop, signal),
+    readProfiles(shop, attachmentsAllowed, signal),
     readBranches(shop, signal),
     readFee(shop, signal),
     shop.call(lastCardApplication, { signal }),

@@ -30,14 +30,15 @@ function useIsOffered(): boolean {
   );
 }
 
-/** The customers assigned to the account, in the order of the links (LNK-01). */
+/** The customers assigned to the account (LNK-01). */
 export function AssignedCardListScreen({ applications }: AssignedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('assignedCards.title');
   const columns = useLinkColumns();
   const list = useListInAddress(
     () => provideLinkList(shop, 'ASSIGNED'),
-    { detailSource: 'none', sortBy: '', sortDesc: false },
+    { detailSource: 'none', sortBy: 'number', sortDesc: true },
+    // The table cannot be sorted (LNK-01).
     { sortBy: [], filters: {} },
   );
   const isOffered = useIsOffered();

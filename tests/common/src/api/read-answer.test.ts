@@ -4,7 +4,7 @@ import { login } from '#contract/endpoints/auth.ts';
 import { loggedCustomer } from '#contract/endpoints/customers.ts';
 import { dataExport } from '#contract/endpoints/data-export.ts';
 import { cardStatesList } from '#contract/endpoints/enumerations.ts';
-import { supportedLocales } from '#contract/endpoints/i18n.ts';
+import { messages, supportedLocales } from '#contract/endpoints/i18n.ts';
 import { removeCartItem } from '#contract/endpoints/shopping-cart.ts';
 
 const failureOf = (response: Response): Promise<unknown> =>
@@ -83,6 +83,23 @@ describe('a response', () => {
   it('becomes UNREADABLE_ANSWER if it is a page instead of an empty body: the call has not reached the server', async () => {
     const page = new Response('<h1>Log in to this network</h1>', { status: 200 });
     await expect(readAnswer(removeCartItem, page)).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER', status: 200 });
+  });
+});
+
+describe('a response with texts', () => {
+  it('has an empty text for each value that is no text, and keeps the others', async () => {
+    const data = { title: 'Košík', version: null, count: 3, day: { type: 0 } };
+    await expect(readAnswer(messages, Response.json({ data }))).resolves.toEqual({
+      data: { title: 'Košík', version: '', count: '', day: '' },
+    });
+  });
+
+  it.each([
+    ['a page', '<h1>Linka</h1>'],
+    ['an object without texts', '{}'],
+    ['something else', '{"data":"Košík"}'],
+  ])('becomes UNREADABLE_ANSWER if it is %s', async (_, body) => {
+    await expect(readAnswer(messages, new Response(body))).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER' });
   });
 });
 

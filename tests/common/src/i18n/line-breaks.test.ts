@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
-import { compileForPages, compileMessages, readMessages } from '#messages/compile.ts';
+import { compileMessages, forPages, readMessages } from '#messages/compile.ts';
 import { withLineBreaks } from '#messages/line-breaks.ts';
 
 /** The text with `~` for each non-breaking space. */
@@ -28,7 +28,7 @@ describe('a text on a page', () => {
 
   it.each(locales)('differs in %s from the written text only by non-breaking spaces', (locale) => {
     const written = readMessages(locale);
-    const pages = JSON.stringify(compileForPages(locale, written)).replaceAll('\u00A0', ' ');
+    const pages = JSON.stringify(compileMessages(forPages(locale, written))).replaceAll('\u00A0', ' ');
     const same = compileMessages(written);
     expect(pages).toBe(JSON.stringify(same).replaceAll('\u00A0', ' '));
   });

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
 import { locales } from '#contract/enumerations.ts';
 import { pseudoMessages, pseudoText, applyPseudoTexts } from '#i18n/pseudo-texts.ts';
 import { createTexts } from '#i18n/texts.ts';
@@ -10,9 +10,9 @@ import { type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
 // @vitest-environment jsdom
 import { literalsOf, type Elements } from './literals.ts';
 
-const compiled: Messages = compileMessages(readMessages('cs'));
+const compiled: CompiledTexts = compileMessages(readMessages('cs'));
 const pseudo = pseudoMessages(compiled);
-const elementsOf = (message: Messages[string] | undefined): Elements =>
+const elementsOf = (message: CompiledTexts[string] | undefined): Elements =>
   typeof message === 'string' ? parse(message) : (message as unknown as Elements);
 
 /** A parsed message without its texts: only arguments, plurals and tags. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
-import { bundledMessages } from '#i18n/bundled.ts';
+import { bundledTexts } from '#i18n/bundled.ts';
 import { createTexts, staticTexts } from '#i18n/texts.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 // @vitest-environment jsdom
@@ -48,7 +48,7 @@ describe('the texts of the shop', () => {
   });
 
   it.each(locales)('of %s are bundled with the shop', async (locale) => {
-    const bundled = await bundledMessages(locale);
+    const bundled = await bundledTexts(locale, 'visitor');
     expect(staticTexts(locale, bundled).intl().formatMessage({ id: 'login.title' })).toBe(
       readMessages(locale)['login.title'],
     );

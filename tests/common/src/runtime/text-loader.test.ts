@@ -1,25 +1,32 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#api/call.ts';
-import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { CompiledTexts } from '#contract/compiled-texts.ts';
+import type { Messages, TextScope } from '#contract/endpoints/i18n.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { readMessages } from '#messages/compile.ts';
+import { textsVersion } from '#messages/scopes.ts';
 import { createTextLoader } from '#runtime/text-loader.ts';
 
 interface PendingRequest {
   readonly scope: unknown;
+  readonly known: unknown;
   readonly answer: (data: Messages, language?: string) => void;
   readonly fail: () => void;
 }
 
+const inPage = { locale: 'sk', visitor: { 'login.title': 'Na stránke' } } as const;
+
 /** A text loader with its requests, which the test answers, and the texts that the loader has set. */
-function controlledLoader() {
+function controlledLoader(scope: TextScope = 'visitor') {
   const requests: PendingRequest[] = [];
-  const shown: [Locale, Messages][] = [];
+  const shown: [Locale, CompiledTexts][] = [];
   const call: Call = (_, options = {}) =>
     new Promise((resolve, reject) => {
-      const scope = (options.query as { scope?: unknown } | undefined)?.scope;
+      const { query } = options as { readonly query?: Pick<PendingRequest, 'scope' | 'known'> };
       requests.push({
-        scope,
+        scope: query?.scope,
+        known: query?.known,
         answer: (data, language) => {
           if (language !== undefined) options.answeredIn?.(language);
           resolve({ data } as never);
@@ -32,27 +39,35 @@ function controlledLoader() {
     load: (locale, messages) => void shown.push([locale, messages]),
   } as Pick<Texts, 'locale' | 'load'> as Texts;
   const tellFailure = vi.fn();
-  return { loader: createTextLoader(call, texts, 'visitor', tellFailure), requests, shown, tellFailure };
+  /** For each language that was shown: one of its texts. */
+  const shownTexts = (key: string) => shown.map(([locale, { [key]: text }]) => [locale, text]);
+  const loader = createTextLoader({ call, texts, scope, inPage, tellFailure });
+  return { loader, requests, shown, shownTexts, tellFailure };
 }
 
 describe('the texts', () => {
   it('are at first those before log-in; then those of a customer are loaded with one request', async () => {
-    const { loader, requests, shown } = controlledLoader();
+    const { loader, requests, shownTexts } = controlledLoader();
     const first = loader.load();
-    requests[0]?.answer({ 'login.title': 'Přihlášení' });
+    requests[0]?.answer({ 'login.title': 'Vstup' });
     await first;
     const all = [loader.widen('customer'), loader.widen('customer')];
-    requests[1]?.answer({ 'cart.title': 'Košík' });
+    requests[1]?.answer({ 'cart.title': 'Váš košík' });
     await Promise.all(all);
     expect(requests.map(({ scope }) => scope)).toEqual(['visitor', 'customer']);
-    expect(shown).toEqual([
-      ['cs', { 'login.title': 'Přihlášení' }],
-      ['cs', { 'cart.title': 'Košík' }],
+    expect(requests.map(({ known }) => known)).toEqual([textsVersion(), textsVersion()]);
+    expect(shownTexts('login.title')).toEqual([
+      ['cs', 'Vstup'],
+      ['cs', 'Přihlášení'],
+    ]);
+    expect(shownTexts('cart.title')).toEqual([
+      ['cs', undefined],
+      ['cs', 'Váš košík'],
     ]);
   });
 
   it('include those of the desk after these were loaded, also for all later requests', async () => {
-    const { loader, requests, shown } = controlledLoader();
+    const { loader, requests, shownTexts } = controlledLoader();
     const desk = loader.widen('all');
     requests[0]?.answer({ 'desk.menu': 'Nabídka' });
     await desk;
@@ -61,21 +76,21 @@ describe('the texts', () => {
     requests[1]?.answer({ 'desk.menu': 'Menu' });
     await change;
     expect(requests.map(({ scope }) => scope)).toEqual([undefined, undefined]);
-    expect(shown.at(-1)).toEqual(['en', { 'desk.menu': 'Menu' }]);
+    expect(shownTexts('desk.menu').at(-1)).toEqual(['en', 'Menu']);
   });
 
   it('are ignored if the person has chosen another language before they arrive', async () => {
-    const { loader, requests, shown } = controlledLoader();
+    const { loader, requests, shownTexts } = controlledLoader();
     const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
     requests[1]?.answer({ a: 'pl' });
     requests[0]?.answer({ a: 'en' });
     expect(await Promise.all(changes)).toEqual([false, true]);
     expect(loader.locale()).toBe('pl');
-    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+    expect(shownTexts('a')).toEqual([['pl', 'pl']]);
   });
 
   it("are in the language of the server's response, also those loaded later (API-01)", async () => {
-    const { loader, requests, shown } = controlledLoader();
+    const { loader, requests, shownTexts } = controlledLoader();
     const first = loader.load();
     requests[0]?.answer({ a: 'pl' }, 'pl');
     await first;
@@ -83,9 +98,38 @@ describe('the texts', () => {
     const all = loader.widen('all');
     requests[1]?.answer({ a: 'all pl' });
     await all;
-    expect(shown).toEqual([
-      ['pl', { a: 'pl' }],
-      ['pl', { a: 'all pl' }],
+    expect(shownTexts('a')).toEqual([
+      ['pl', 'pl'],
+      ['pl', 'all pl'],
+    ]);
+    expect(shownTexts('login.title').at(-1)).toEqual(['pl', 'Logowanie']);
+  });
+
+  it('are those in the page if the server has no others, as long as the page has that language', async () => {
+    const { loader, requests, shownTexts } = controlledLoader();
+    const change = loader.changeLocale('sk');
+    requests[0]?.answer({});
+    await change;
+    const first = loader.load();
+    requests[1]?.answer({}, 'en');
+    await first;
+    expect(shownTexts('login.title')).toEqual([
+      ['sk', 'Na stránke'],
+      ['en', 'Sign in'],
+    ]);
+  });
+
+  it('are those in the page together with the others when these are needed', async () => {
+    const { loader, requests, shownTexts } = controlledLoader();
+    const change = loader.changeLocale('sk');
+    requests[0]?.answer({});
+    await change;
+    const wider = loader.widen('all');
+    requests[1]?.answer({});
+    await wider;
+    expect([shownTexts('cart.title').at(-1), shownTexts('desk.menu').at(-1)]).toEqual([
+      ['sk', 'Košík'],
+      ['sk', readMessages('sk')['desk.menu']],
     ]);
   });
 
@@ -100,12 +144,12 @@ describe('the texts', () => {
   });
 
   it('are not the bundled texts of a language that was replaced meanwhile', async () => {
-    const { loader, requests, shown } = controlledLoader();
+    const { loader, requests, shownTexts } = controlledLoader();
     const bundled = loader.loadBundled();
     const change = loader.changeLocale('pl');
     requests[0]?.answer({ a: 'pl' });
     await Promise.all([bundled, change]);
-    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+    expect(shownTexts('a')).toEqual([['pl', 'pl']]);
   });
 
   it('are the bundled texts if the server does not answer, and the failure is shown (APP-03)', async () => {
@@ -119,7 +163,7 @@ describe('the texts', () => {
 
   describe('of a chosen language that cannot be loaded (APP-03)', () => {
     it("do not change the page's language, and the failure is shown one time", async () => {
-      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const { loader, requests, shownTexts, tellFailure } = controlledLoader();
       const first = loader.load();
       requests[0]?.answer({ a: 'cs' });
       await first;
@@ -127,17 +171,17 @@ describe('the texts', () => {
       requests[1]?.fail();
       expect(await change).toBe(false);
       expect(loader.locale()).toBe('cs');
-      expect(shown).toEqual([['cs', { a: 'cs' }]]);
+      expect(shownTexts('a')).toEqual([['cs', 'cs']]);
       expect(tellFailure).toHaveBeenCalledOnce();
     });
 
     it('are not reported as a failure after another language was chosen', async () => {
-      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const { loader, requests, shownTexts, tellFailure } = controlledLoader();
       const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
       requests[0]?.fail();
       requests[1]?.answer({ a: 'pl' });
       expect(await Promise.all(changes)).toEqual([false, true]);
-      expect(shown).toEqual([['pl', { a: 'pl' }]]);
+      expect(shownTexts('a')).toEqual([['pl', 'pl']]);
       expect(tellFailure).not.toHaveBeenCalled();
     });
 

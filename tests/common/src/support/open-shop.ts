@@ -9,7 +9,15 @@ import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
 export function createWholeShop(answers: PreparedAnswers = new Map()) {
   const texts = createTexts('cs');
   const log = createFlowLog(() => 0);
-  const shop = createShop({ texts, answers, extensions, textScope: 'customer', goTo: () => {}, log });
+  const shop = createShop({
+    texts,
+    answers,
+    extensions,
+    textsInPage: null,
+    textScope: 'customer',
+    goTo: () => {},
+    log,
+  });
   return { shop, texts, log };
 }
 

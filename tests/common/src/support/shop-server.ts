@@ -1,4 +1,4 @@
-import writtenMessages from 'virtual:written-messages';
+import servedMessages from 'virtual:served-messages';
 import { vi } from 'vitest';
 import { extensions } from '#contract/extensions.ts';
 import { guardedPages } from '#contract/guarded-pages.ts';
@@ -53,7 +53,7 @@ export function createShopServer(changes: Readonly<Record<string, unknown>> = {}
     answers: new Map<string, Answer>([
       ['/api/public/system-configurations', { ...configuration, ...changes }],
       ['/api/eshop/i18n/supported-locales', { data: ['cs', 'en'] }],
-      ['/api/eshop/i18n/messages', { data: writtenMessages }],
+      ['/api/eshop/i18n/messages', { data: servedMessages }],
       ['/api/eshop/shopping-cart', emptyCart],
       ['/api/eshop/customers-account-page', accountPage],
       ['/api/eshop/customer-accounts/permissions', { allowedPages: guardedPages }],

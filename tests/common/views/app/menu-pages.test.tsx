@@ -70,13 +70,15 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the lists of linked customers and accounts', () => {
-  it("contain assigned customers unsorted; a row is a link to the customer's account (LNK-01)", async () => {
+  it("contain assigned customers by the number of their card, in a table that cannot be sorted; a row is a link to the customer's account (LNK-01)", async () => {
     const queries = showList(AssignedCardListPage, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
     screen.getByText('9203123456789012');
     screen.getByText(/04\.05\.2018/);
-    expect(queries).toEqual([{ limit: 25, offset: 0, customerAccountLinkType: 'ASSIGNED' }]);
+    expect(queries).toEqual([
+      { limit: 25, offset: 0, customerAccountLinkType: 'ASSIGNED', sortBy: 'number', sortDesc: true },
+    ]);
     expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Jméno' })).toBeNull();
     expect(document.title).toBe('Přiřazené karty – Linka');
   });

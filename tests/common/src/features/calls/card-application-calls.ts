@@ -48,13 +48,15 @@ const draft = { id: 4, version: 7, shape: draftShape, entered, photo: null, file
 const list = { limit: 999, offset: 0 };
 const subject = { carrierType: 'HAULIER_CARD', isOwn: true, customerId: null };
 const draftOf = (query: object) => ['cardApplicationDraft', { query }] as const;
-const beside = [
-  ['globalSettings'],
-  ['customerProfiles', { query: { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', sortBy: 'orderNumber', ...list } }],
-  ['branchOffices', { query: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, ...list } }],
-  ['cardApplicationFee'],
-  ['lastCardApplication'],
-] as const;
+const profileList = { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', sortBy: 'orderNumber', sortDesc: false };
+const besidesDraft = (onlyPrimary: boolean) =>
+  [
+    ['globalSettings'],
+    ['customerProfiles', { query: { onlyPrimary, ...profileList, ...list } }],
+    ['branchOffices', { query: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, ...list } }],
+    ['cardApplicationFee'],
+    ['lastCardApplication'],
+  ] as const;
 const content = { shape: draftShape, entered };
 const enteredJob = { kind: 'entered', stored: null, replaces: false, subject, entered };
 
@@ -67,7 +69,12 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
         'uploadAttachment',
         {
           params: { id: 7 },
-          body: { attachment: pdf, cardApplicationAttachmentTypeId: 4, isProfileOne: false },
+          body: {
+            attachment: pdf,
+            cardApplicationAttachmentTypeId: 4,
+            isProfileOne: false,
+            timezoneOffset: new Date(Date.UTC(2026, 10, 21)).getTimezoneOffset(),
+          },
           idempotencyKey,
           uploaded: expect.any(Function),
         },
@@ -160,21 +167,21 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
     actors: {
       readFacts: [
         {
-          input: { ...subject, readCustomerId: 1 },
+          input: { ...subject, readCustomerId: 1, attachmentsAllowed: true },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: true }),
             ['customer', { params: { id: 1 } }],
             ['activeCardApplication', { params: { id: 1 } }],
             ['cardApplicationDeliveryCheck', { query: { originId: 1 } }],
-            ...beside,
+            ...besidesDraft(false),
           ],
           answers: wizardAnswers,
         },
         {
-          input: { ...subject, isOwn: false, customerId: 2, readCustomerId: null },
+          input: { ...subject, isOwn: false, customerId: 2, readCustomerId: null, attachmentsAllowed: false },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: false, customerId: 2 }),
-            ...beside,
+            ...besidesDraft(true),
             ['readDraftFile', { params: { id: 4, fileId } }],
           ],
           answers: { ...wizardAnswers, cardApplicationDraft: draft, readDraftFile: { content: pdf } },
@@ -184,10 +191,10 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
           }),
         },
         {
-          input: { ...subject, readCustomerId: null },
+          input: { ...subject, readCustomerId: null, attachmentsAllowed: true },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: true }),
-            ...beside,
+            ...besidesDraft(false),
             ['deleteCardApplicationDraft', { params: { id: 4 } }],
           ],
           answers: { ...wizardAnswers, cardApplicationDraft: { ...draft, shape: draftShape + 1 } },
