@@ -9,6 +9,11 @@ export const ours = <const Schema extends v.GenericSchema>(
   absent: v.InferInput<Schema>,
 ): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> => v.optional(schema, () => absent);
 
+/** Like {@link ours}, of a field that our server always sends; null = the back end does not send it. */
+export const oursOrNone = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema> | null> => v.optional(v.nullable(schema), null);
+
 /** The answer of a call that changes something, if the specification does not show it: null = another answer, or none. */
 export const unspecified = <const Schema extends v.GenericSchema>(
   schema: Schema,

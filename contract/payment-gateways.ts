@@ -30,6 +30,9 @@ export const knownGateways = {
   },
 } as const satisfies Readonly<Record<string, KnownGateway>>;
 
+/** The page of the first gateway, below its address. */
+export const csobPage = '/payment/process';
+
 export type PaymentGateway = keyof typeof knownGateways;
 
 /** New payments are made at this gateway unless the operator selects another. */

@@ -13,7 +13,9 @@ export const SystemConfiguration = v.object({
   supportedLanguages: ours(v.array(v.picklist(locales)), [...locales]),
   currency: v.pipe(v.string(), v.length(3)),
   paymentGateway: v.picklist(paymentGateways),
-  /** The origin for payment forms and redirects: the shop sends browsers to this foreign origin only. */
+  /**
+   * The address of the payment gateway: the shop sends browsers only to its origin. Null = nobody is sent to a gateway.
+   */
   paymentGatewayUrl: ours(v.nullable(v.string()), null),
   /**
    * The address for the registration of bank cards, the only other origin to which the shop sends browsers; null = no

@@ -11,8 +11,10 @@ export const PaymentTypeValue = named(paymentTypes);
 /** An order's item in the list of orders. */
 export const OrderItem = v.object({
   ...Item.entries,
-  cardNumber: ours(v.nullable(v.string()), null),
-  customerFullName: ours(v.nullable(v.string()), null),
+  /** Undefined = not told. */
+  cardNumber: ours(v.nullish(v.string()), undefined),
+  /** Undefined = not told. */
+  customerFullName: ours(v.nullish(v.string()), undefined),
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 

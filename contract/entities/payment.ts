@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
+import { ours, oursOrNone } from '../ours.ts';
 import { knownGateways, paymentGateways } from '../payment-gateways.ts';
 import type { PaymentGateway } from '../payment-gateways.ts';
 import { Id, readable } from '../values.ts';
@@ -37,36 +38,31 @@ type OpenedBy<W extends Way> = {
 const openedBy = <W extends Way>(way: W) =>
   v.picklist(paymentGateways.filter((name): name is OpenedBy<W> => knownGateways[name].opens === way));
 
+const common = {
+  paymentId: ours(v.nullable(Id), null),
+  paymentStatus: PaymentStatus,
+  /** The address of the gateway's page; null = the page below `paymentGatewayUrl` of the system configuration. */
+  processUrl: ours(v.nullable(v.string()), null),
+};
+
 /** How to start the payment: `redirect` is set for a gateway that is opened by an address, `form` for any other. */
-export const InitPayment = v.variant('gateway', [
-  v.object({
-    gateway: openedBy('ADDRESS'),
-    paymentId: Id,
-    paymentStatus: PaymentStatus,
-    processUrl: v.string(),
-    redirect: GatewayRedirect,
-  }),
-  v.object({
-    gateway: openedBy('FORM'),
-    paymentId: Id,
-    paymentStatus: PaymentStatus,
-    processUrl: v.string(),
-    form: GatewayForm,
-  }),
+export const InitPayment = v.union([
+  v.object({ gateway: ours(v.nullable(openedBy('ADDRESS')), null), ...common, redirect: GatewayRedirect }),
+  v.object({ gateway: ours(v.nullable(openedBy('FORM')), null), ...common, form: GatewayForm }),
 ]);
 export type InitPayment = v.InferOutput<typeof InitPayment>;
 
 /** `paymentStatus` is the state of the attempt; `orderState`, `charged` and `next` are the shop's present records. */
 export const PaymentResult = v.object({
   paymentStatus: PaymentStatus,
-  orderId: Id,
-  orderNumber: Id,
-  orderState: readable(orderStates),
+  orderId: oursOrNone(Id),
+  orderNumber: oursOrNone(Id),
+  orderState: oursOrNone(readable(orderStates)),
   /** Whether this attempt charged the customer. */
-  charged: readable(chargeStates),
-  next: readable(paymentNexts),
+  charged: oursOrNone(readable(chargeStates)),
+  next: oursOrNone(readable(paymentNexts)),
   /** The payer may be sent to the gateway's page of this attempt, even for a second time. */
-  resumable: v.boolean(),
+  resumable: ours(v.boolean(), false),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
@@ -74,7 +70,12 @@ export type PaymentResult = v.InferOutput<typeof PaymentResult>;
  * The data that a return from a gateway shows without a log-in: nothing about the person, and only the number of the
  * order.
  */
-export const ReturnedPayment = v.pick(PaymentResult, ['paymentStatus', 'orderNumber', 'charged', 'next']);
+export const ReturnedPayment = v.object({
+  paymentStatus: PaymentStatus,
+  orderNumber: Id,
+  charged: readable(chargeStates),
+  next: readable(paymentNexts),
+});
 export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
 
 /** The fields with which a gateway returned the browser, as received in the query, names and values unchanged. */

@@ -121,7 +121,7 @@ export const ShoppingCart = v.object({
    * When the account's last cart expired; null if no cart has expired, or if the account has bought something since
    * then; undefined = not told.
    */
-  expiredAt: ours(v.optional(v.nullable(IsoMoment)), undefined),
+  expiredAt: ours(v.nullish(IsoMoment), undefined),
   /** The items of the expired cart can be restored (`expiredCart`). */
   restorable: ours(v.boolean(), false),
   /** The items that the last attempt to order found changed and updated; empty after any other change of the cart. */

@@ -68,7 +68,7 @@ export const TicketCombination = v.object({
   id: Id,
   /** Empty = the name of the tariff profile. */
   displayName: ours(v.string(), ''),
-  typeName: ours(v.picklist(ticketCombinationTypes), 'TIME'),
+  typeName: v.picklist(ticketCombinationTypes),
   tariffProfile: TariffProfile,
   priceList: v.object({ id: Id }),
   customerProfile: v.object({

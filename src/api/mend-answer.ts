@@ -52,7 +52,7 @@ function mendVariant(shapes: readonly unknown[], value: unknown): unknown {
 function mendWrapped(type: string, wrapped: Part, value: unknown): unknown {
   if (value !== null && value !== undefined) return mend(wrapped, value);
   if (type === 'nullable') return null;
-  return wrapped.type === 'nullable' ? value : undefined;
+  return wrapped.type === 'nullable' || wrapped.type === 'nullish' ? value : undefined;
 }
 
 function mend(part: Part, value: unknown): unknown {

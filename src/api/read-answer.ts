@@ -73,20 +73,18 @@ function readBody(endpoint: EndpointDefinition, response: Response): Promise<unk
 }
 
 /**
- * Parses the response to a call by the contract. Without a body (204), an answer that may be null is null. Throws a
- * {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
+ * Parses the response to a call by the contract. Without a body (204), an answer that may be null is null; JSON is
+ * ignored where the contract has no answer. Throws a {@link Failure}: the server's failure, or `UNREADABLE_ANSWER`.
  */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
-  if (endpoint.response === undefined) {
-    if (response.status === 204) return undefined as ResponseOf<E>;
-    // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
-    throw unreadable(response, await bodyOf(response));
-  }
   const body = await readBody(endpoint, response);
+  // For example, a public Wi-Fi has answered with its log-in page: the call has not reached the server.
+  if (typeof body === 'string') throw unreadable(response, body);
+  if (endpoint.response === undefined) return undefined as ResponseOf<E>;
   const isJson = endpoint.file === undefined && response.status !== 204;
   const parsed = isJson ? await parseBody(endpoint.response, body) : v.safeParse(endpoint.response, body);
   if (!parsed.success) throw unreadable(response, body);

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { PaymentResult } from '#contract/entities/payment.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn, failureOf } from '../../common/failure.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
+import type { ToldResult } from '../payment/told-result.ts';
 import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } from './payment-return.types.ts';
 
 /** How often the shop asks for the outcome while the gateway has not decided. */
 const patience = 4;
 
-const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
+const isUndecided = (event: object): boolean => 'output' in event && (event.output as ToldResult).next === 'WAIT';
 
 /** The return of the person from the gateway (PAY-02). Asking for the outcome does not change it. */
 export const paymentReturnMachine = setup({
@@ -18,7 +18,7 @@ export const paymentReturnMachine = setup({
     input: {} as PaymentReturnInput,
   },
   actors: {
-    checkPayment: providedPromise<PaymentResult, PaymentReturnInput>(),
+    checkPayment: providedPromise<ToldResult, PaymentReturnInput>(),
   },
   guards: {
     isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
@@ -33,7 +33,7 @@ export const paymentReturnMachine = setup({
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
     startCounting: assign({ asked: 0 }),
     rememberResult: assign(({ event }) => ({
-      result: 'output' in event ? (event.output as PaymentResult) : null,
+      result: 'output' in event ? (event.output as ToldResult) : null,
       failure: null,
     })),
     rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),

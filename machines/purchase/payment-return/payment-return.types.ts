@@ -1,6 +1,6 @@
-import type { PaymentResult } from '#contract/entities/payment.ts';
 import type { PaymentGateway } from '#contract/enumerations.ts';
 import type { Failure } from '../../common/failure.ts';
+import type { ToldResult } from '../payment/told-result.ts';
 
 /** The data in the address to which the gateway sent the person back (PAY-02). */
 export interface PaymentReturnInput {
@@ -18,7 +18,7 @@ export interface PaymentReturnContext extends PaymentReturnInput {
   /** The server has refused the fields of the return, so they are not sent again. */
   readonly distrusted: boolean;
   /** The state of the payment in the last answer; null until the first answer. */
-  readonly result: PaymentResult | null;
+  readonly result: ToldResult | null;
   /** Why the last request failed; null = it did not fail. */
   readonly failure: Failure | null;
   /** How often the shop has asked for the outcome in a row. */

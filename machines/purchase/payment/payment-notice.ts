@@ -1,5 +1,5 @@
-import type { PaymentResult } from '#contract/entities/payment.ts';
 import { unknownName } from '#contract/values.ts';
+import type { ToldResult } from './told-result.ts';
 
 /**
  * The sentence about a payment:
@@ -23,7 +23,7 @@ export type PaymentNotice =
   | 'returned'
   | 'closed';
 
-type NoticeFacts = Pick<PaymentResult, 'charged' | 'next' | 'resumable'>;
+type NoticeFacts = Pick<ToldResult, 'charged' | 'next' | 'resumable'>;
 
 export function paymentNotice({ charged, next, resumable }: NoticeFacts): PaymentNotice {
   if (next === unknownName) return 'unknownElsewhere';

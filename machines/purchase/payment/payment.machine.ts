@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Order } from '#contract/entities/order.ts';
-import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
 import { unknownName } from '#contract/values.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureIn } from '../../common/failure.ts';
@@ -15,6 +15,7 @@ import type {
   PaymentEvent,
   PaymentInput,
 } from './payment.types.ts';
+import type { ToldResult } from './told-result.ts';
 
 const startOf = ({ flowId, mode, resumed }: PaymentInput): PaymentContext => ({
   ...(resumed ?? {
@@ -44,7 +45,7 @@ const paymentOf = (context: PaymentContext): InitPaymentInput => {
   return { orderId, again: context.mode.type === 'payAgain', idempotencyKey: paymentKey(context, orderId) };
 };
 
-const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
+const resultIn = (event: object): ToldResult | null => ('output' in event ? (event.output as ToldResult) : null);
 
 const openingIn = (event: object): string => ('output' in event ? (event.output as InitPayment).paymentStatus : '');
 
@@ -68,7 +69,7 @@ export const paymentMachine = setup({
      */
     leaveForGateway: providedPromise<void, { target: InitPayment | null }>(),
     /** Asks for the result of the payment for which the person was sent to the gateway. */
-    askOutcome: providedPromise<PaymentResult, { paymentName: string }>(),
+    askOutcome: providedPromise<ToldResult, { paymentName: string }>(),
     cancelOrder: providedPromise<void, { orderId: number }>(),
   },
   guards: {

@@ -1,6 +1,7 @@
-import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import type { Failure } from '../../common/failure.ts';
+import type { ToldResult } from './told-result.ts';
 
 /** The cart, which first becomes an order, or an existing order that is not paid yet (ORD-02). */
 export type PaymentMode = { readonly type: 'cart' } | { readonly type: 'payAgain'; readonly orderId: number };
@@ -37,7 +38,7 @@ export interface PaymentContext extends PaymentAttempt {
   /** The address or form of the payment page; null until the gateway has opened the payment. */
   readonly target: InitPayment | null;
   /** The state of the payment in the last answer; null until the first answer. */
-  readonly result: PaymentResult | null;
+  readonly result: ToldResult | null;
   /** How often the shop has asked for the result in a row. */
   readonly asked: number;
   /** Why the last call failed; null = it did not fail. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { InitPayment } from '#contract/entities/payment.ts';
+import { csobPage } from '#contract/payment-gateways.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { paymentNotice } from './payment-notice.ts';
 import type { PaymentNotice } from './payment-notice.ts';
@@ -69,15 +70,23 @@ export interface GatewayTarget {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** A gateway without a form gets merchantId, payId, dttm and signature in its address. */
-export function gatewayAddress(target: InitPayment): GatewayTarget {
+/** The address of the gateway's page; the specification's answer does not contain it. */
+const pageOf = (target: InitPayment, gatewayUrl: string): string =>
+  target.processUrl ?? ('redirect' in target ? `${gatewayUrl}${csobPage}` : gatewayUrl);
+
+/**
+ * A gateway without a form gets merchantId, payId, dttm and signature in its address.
+ * @param gatewayUrl the address of the gateway
+ */
+export function gatewayAddress(target: InitPayment, gatewayUrl: string): GatewayTarget {
+  const url = pageOf(target, gatewayUrl);
   if ('redirect' in target) {
     const { merchantId, payId, dttm, signature } = target.redirect;
-    return { url: [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/') };
+    return { url: [url, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/') };
   }
   const { form } = target;
   return {
-    url: target.processUrl,
+    url,
     form: {
       MERCHANTNUMBER: form.merchantNumber,
       OPERATION: form.operation,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asSent } from './as-sent.ts';
 import { shown } from './found.ts';
 import type { Found } from './found.ts';
 
@@ -72,6 +73,6 @@ const findingOf = (issue: Issue): Found => {
 
 /** What in a value does not match a schema of the contract. Fields that the contract does not know are no matter. */
 export function shapeOf(schema: v.GenericSchema, value: unknown): readonly Found[] {
-  const { issues = [] } = v.safeParse(schema, value);
+  const { issues = [] } = v.safeParse(asSent(schema), value);
   return issues.map(findingOf);
 }

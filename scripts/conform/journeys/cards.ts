@@ -173,7 +173,11 @@ export const childsCards: readonly Step[] = [
     call: cardApplication,
     as,
     parts: (memory) => ({ params: { id: memory.number('application.id') } }),
-    facts: hasNow('attachments.0.name', () => 'conformance.pdf'),
+    // The list of files is ours: a back end need not send it.
+    facts: (json, memory) =>
+      valueAt(json, 'attachments') === undefined
+        ? []
+        : hasNow('attachments.0.name', () => 'conformance.pdf')(json, memory),
   },
 ];
 

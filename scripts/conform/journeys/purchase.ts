@@ -88,7 +88,6 @@ const ticket: readonly Step[] = [
   {
     call: cart.addTicketFare,
     as,
-    keep: 'item',
     parts: (memory) => ({
       body: {
         cardId: memory.number('card.id'),
@@ -97,10 +96,15 @@ const ticket: readonly Step[] = [
         zone: memory.text('zones.0.zone.name'),
       },
     }),
-    facts: hasNow('type', () => 'TICKET_FARE'),
   },
-  { call: cart.shoppingCart, as, facts: itemsNow(1) },
-  { call: cart.removeCartItem, as, parts: (memory) => ({ params: { id: memory.number('item.id') } }) },
+  {
+    call: cart.shoppingCart,
+    as,
+    keep: 'cart',
+    request: 'after a ticket was added',
+    facts: (json, memory) => [...itemsNow(1)(json), ...hasNow('items.0.type', () => 'TICKET_FARE')(json, memory)],
+  },
+  { call: cart.removeCartItem, as, parts: (memory) => ({ params: { id: memory.number('cart.items.0.id') } }) },
   { call: cart.shoppingCart, as, request: 'after the item was removed', facts: itemsNow(0) },
   { call: nullifyCartLifetime, as },
   { call: cartLifetime, as, facts: hasNow('cartLifetime', () => null) },
@@ -157,7 +161,6 @@ const cancelling: readonly Step[] = [
     call: orders.cancelOrder,
     as,
     parts: order,
-    facts: hasNow('state.name', () => 'CANCELLED'),
     mayBe: ['PAYMENT_IN_PROGRESS'],
   },
   {
@@ -170,13 +173,24 @@ const cancelling: readonly Step[] = [
 ];
 
 /** A ticket in the cart, and an order that is cancelled before it is paid. */
-export const purchaseSteps: readonly Step[] = [...ticket, ...ordering, ...cancelling];
+export const purchaseSteps: readonly Step[] = [
+  ...ticket,
+  ...ordering,
+  ...cancelling,
+  {
+    call: orders.order,
+    as,
+    request: 'after it was cancelled',
+    parts: order,
+    facts: hasNow('state.name', () => 'CANCELLED'),
+  },
+];
 
 /** An order whose payment is begun. The gateway may know of it after the order is cancelled. */
 export const paymentSteps: readonly Step[] = [
   ...ordering,
   { call: orders.initPayment, as, keep: 'payment', parts: order, mayBe: ['PAYMENT_GATEWAY_UNAVAILABLE'] },
-  { call: paymentStatus, as, parts: payment, facts: hasNow('orderId', (memory) => memory.number('order.id')) },
+  { call: paymentStatus, as, parts: payment },
   {
     call: reversePayment,
     as,

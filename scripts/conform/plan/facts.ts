@@ -30,8 +30,9 @@ export function cartFacts(json: unknown): readonly Found[] {
       ? []
       : [found('totalPrice', `the sum of the items, ${String(sum)}`, valueAt(json, 'totalPrice'))]),
     ...(valueAt(json, 'empty') === isEmpty ? [] : [found('empty', String(isEmpty), valueAt(json, 'empty'))]),
+    // The expiry time is ours: a back end need not send it.
     ...['cartLifetime', 'expiresAt'].flatMap((name) =>
-      (valueAt(json, name) === null) === isEmpty
+      valueAt(json, name) === undefined || (valueAt(json, name) === null) === isEmpty
         ? []
         : [
             found(

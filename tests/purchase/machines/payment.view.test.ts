@@ -8,14 +8,14 @@ import { besideOrders, gatewayAddress } from '#machines/purchase/payment/payment
 describe("the gateway's address (PAY-01)", () => {
   it('is a URL with the signed fields, percent-encoded, for the first gateway', () => {
     const url = 'https://gateway.example/api/v1.9/payment/process';
-    const address = gatewayAddress({
-      gateway: 'CSOB',
-      paymentId: 1,
-      paymentStatus: 'PENDING',
-      processUrl: url,
-      redirect: { merchantId: 'M1', payId: '7ff1cfcfab9d@HL', dttm: '20261121090000', signature: 'a/b+c==' },
-    });
+    const redirect = { merchantId: 'M1', payId: '7ff1cfcfab9d@HL', dttm: '20261121090000', signature: 'a/b+c==' };
+    const address = gatewayAddress(
+      { gateway: 'CSOB', paymentId: 1, paymentStatus: 'PENDING', processUrl: url, redirect },
+      'https://gateway.example',
+    );
     expect(address).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
+    const untold = { gateway: null, paymentId: null, paymentStatus: 'PENDING', processUrl: null, redirect } as const;
+    expect(gatewayAddress(untold, 'https://gateway.example/api/v1.9')).toEqual(address);
   });
 
   it('is a form with the signed fields that are not empty, for the second gateway', () => {
@@ -36,7 +36,7 @@ describe("the gateway's address (PAY-01)", () => {
       paymentStatus: 'PENDING',
       processUrl: 'https://g/order.do',
     } as const;
-    expect(gatewayAddress({ ...target, form })).toEqual({
+    expect(gatewayAddress({ ...target, form }, 'https://g/order.do')).toEqual({
       url: 'https://g/order.do',
       form: {
         MERCHANTNUMBER: '0000000001',
@@ -50,7 +50,8 @@ describe("the gateway's address (PAY-01)", () => {
         DIGEST: 'a/b+c==',
       },
     });
-    expect(gatewayAddress({ ...target, form: { ...form, addInfo: '<x/>' } }).form).toMatchObject({ ADDINFO: '<x/>' });
+    const withInfo = { ...target, form: { ...form, addInfo: '<x/>' } };
+    expect(gatewayAddress(withInfo, 'https://g/order.do').form).toMatchObject({ ADDINFO: '<x/>' });
   });
 });
 

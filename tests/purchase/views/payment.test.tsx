@@ -3,7 +3,6 @@ import { cleanup, render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
-import type { PaymentResult } from '#contract/entities/payment.ts';
 import { PaymentButtons } from '#features/purchase/payment/payment-buttons.tsx';
 import { PaymentProblem } from '#features/purchase/payment/payment-problem.tsx';
 import { describeView } from '#formal/view/view-level.ts';
@@ -15,6 +14,7 @@ import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import type { PaymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView } from '#machines/purchase/payment/payment.view.ts';
+import type { ToldResult } from '#machines/purchase/payment/told-result.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { paymentGestures } from './payment.gestures.tsx';
 
@@ -98,7 +98,7 @@ describeView({
       expect(root.textContent).toContain('neplaťte prosím podruhé');
     },
     decided: ({ root }, { context }) => {
-      const { result } = context as { result: PaymentResult };
+      const { result } = context as { result: ToldResult };
       expect(root.textContent).toContain(sentences[paymentNotice(result)]);
     },
     leaving: ({ root }) => {

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/entities/order.ts';
-import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
 import type { ChargeState } from '#contract/enumerations.ts';
 import type { PaymentAttempt } from '../payment.types.ts';
+import type { ToldResult } from '../told-result.ts';
 
 export const order: Order = {
   id: 11,
@@ -58,11 +59,11 @@ export const attempt: PaymentAttempt = {
 };
 
 const result = (
-  paymentStatus: PaymentResult['paymentStatus'],
+  paymentStatus: ToldResult['paymentStatus'],
   charged: ChargeState,
-  next: PaymentResult['next'],
+  next: ToldResult['next'],
   resumable = next === 'CONTINUE',
-): PaymentResult => ({
+): ToldResult => ({
   paymentStatus,
   orderId: 11,
   orderNumber: 100_011,
@@ -88,4 +89,4 @@ export const results = {
   closed: result('CANCELLED', 'NO', 'CLOSED'),
   /** Another back end has answered with names that the contract does not know. */
   unclear: result('UNKNOWN', 'UNKNOWN', 'UNKNOWN', true),
-} as const satisfies Readonly<Record<string, PaymentResult>>;
+} as const satisfies Readonly<Record<string, ToldResult>>;

@@ -1,3 +1,4 @@
+import { csobPage } from '#contract/payment-gateways.ts';
 import { callJson } from '#server/platform/remote/call-json.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
 import type {
@@ -54,7 +55,7 @@ export class CsobGateway implements Gateway {
     return {
       gateway: 'CSOB',
       paymentId: payId,
-      processUrl: `${this.browserUrl}/payment/process`,
+      processUrl: `${this.browserUrl}${csobPage}`,
       redirect,
     };
   }

@@ -38,6 +38,7 @@ export async function readStoredRedirect(
   body: unknown,
 ): Promise<Sent<typeof InitPayment> | undefined> {
   const answer = v.parse(InitPayment, body);
+  if (answer.paymentId === null) return undefined;
   const payment = await findPayment(call.database, answer.paymentId);
   return payment?.state === 'CREATED' ? { ...answer, paymentStatus: 'PENDING' } : undefined;
 }

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
-import type { PaymentResult } from '#contract/entities/payment.ts';
 import { knownGateways } from '#contract/payment-gateways.ts';
 import { paymentReturnMachine } from '#machines/purchase/payment-return/payment-return.machine.ts';
 import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
 import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { toldResult, type ToldResult } from '#machines/purchase/payment/told-result.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { resultAddress } from '../order-list/result-address.ts';
 import { forgetShownResult } from '../order-list/shown-results.ts';
@@ -26,7 +26,9 @@ const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, s
 export const providePaymentReturn = (shop: Shop) =>
   paymentReturnMachine.provide({
     actors: {
-      checkPayment: fromPromise<PaymentResult, PaymentReturnInput>(({ input, signal }) => check(shop, input, signal)),
+      checkPayment: fromPromise<ToldResult, PaymentReturnInput>(async ({ input, signal }) =>
+        toldResult(await check(shop, input, signal)),
+      ),
     },
     actions: {
       announceOutcome: ({ context: { result } }) => {
@@ -35,7 +37,7 @@ export const providePaymentReturn = (shop: Shop) =>
         const isSuccess = isShownAsSuccess(status);
         shop.showToast({
           messageId: `paymentReturn.outcomes.${status}`,
-          values: { orderNumber: String(orderNumber), charged, next },
+          values: { orderNumber: String(orderNumber ?? 'none'), charged, next },
           colour: isSuccess ? 'success' : 'error',
           ...(isSuccess ? {} : { timeout: -1 }),
         });
@@ -48,9 +50,10 @@ export const providePaymentReturn = (shop: Shop) =>
         shop.tell('customerSelection', { type: 'refresh' });
       },
       goToOrders: ({ context: { result } }) => {
-        if (result === null) return shop.goTo('/app/order-list', { replace: true });
-        forgetShownResult(String(result.orderId));
-        shop.goTo(resultAddress(result.orderId), { replace: true });
+        const orderId = result?.orderId ?? null;
+        if (orderId === null) return shop.goTo('/app/order-list', { replace: true });
+        forgetShownResult(String(orderId));
+        shop.goTo(resultAddress(orderId), { replace: true });
       },
     },
   });

@@ -85,7 +85,7 @@ export function PaymentProblem({ payment }: PaymentProblemProps) {
         <Alert
           meaning={meanings[notice]}
           live
-          title={intl.formatMessage({ id: `payment.notice.${notice}` }, { orderNumber: String(orderNumber ?? '') })}
+          title={intl.formatMessage({ id: `payment.notice.${notice}` }, { orderNumber: String(orderNumber ?? 'none') })}
           actions={<NextActions payment={payment} />}
         >
           <Reason payment={payment} notice={notice} />

@@ -3,10 +3,11 @@ import { configurationOf } from '#common/configuration.ts';
 import { cancelOrder, createOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { paymentStatus } from '#contract/endpoints/payments.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
 import { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import type { CreateOrderInput, InitPaymentInput } from '#machines/purchase/payment/payment.types.ts';
 import { gatewayAddress } from '#machines/purchase/payment/payment.view.ts';
+import { toldResult, type ToldResult } from '#machines/purchase/payment/told-result.ts';
 import { holdFailureWhileLeaving } from '#runtime/hold-failure-while-leaving.ts';
 import { leaveUntilBack } from '#runtime/leave.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -14,10 +15,11 @@ import { resultAddress } from '../order-list/result-address.ts';
 import { forgetShownResult } from '../order-list/shown-results.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 
-const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
-  target === null
-    ? Promise.reject(new Error('the payment has no gateway address'))
-    : leaveUntilBack(gatewayAddress(target), configurationOf(shop)?.paymentGatewayUrl ?? null, signal);
+function leave(shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> {
+  const gatewayUrl = configurationOf(shop)?.paymentGatewayUrl ?? null;
+  if (target === null || gatewayUrl === null) return Promise.reject(new Error('the payment has no gateway address'));
+  return leaveUntilBack(gatewayAddress(target, gatewayUrl), gatewayUrl, signal);
+}
 
 export function providePayment(shop: Shop, ordersChanged: () => void = () => {}) {
   return paymentMachine.provide({
@@ -39,8 +41,8 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
       leaveForGateway: fromPromise<void, { target: InitPayment | null }>(({ input, signal }) =>
         leave(shop, input.target, signal),
       ),
-      askOutcome: fromPromise<PaymentResult, { paymentName: string }>(({ input, signal }) =>
-        shop.call(paymentStatus, { params: { id: input.paymentName }, signal }),
+      askOutcome: fromPromise<ToldResult, { paymentName: string }>(async ({ input, signal }) =>
+        toldResult(await shop.call(paymentStatus, { params: { id: input.paymentName }, signal })),
       ),
       cancelOrder: fromPromise<void, { orderId: number }>(async ({ input }) => {
         await shop.call(cancelOrder, { params: { id: input.orderId } });

@@ -96,7 +96,7 @@ const ofStatus: readonly DeviationRow[] = [
 ];
 
 const ofFields: readonly DeviationRow[] = [
-  row('a field is missing', orders, set('items.*.delivered', always(undefined)), /^items\[0\]\.delivered$/, nothing),
+  row('a field is missing', orders, set('items.*.issued', always(undefined)), /^items\[0\]\.issued$/, nothing),
   row(
     'a field has another name',
     customers.customer,

@@ -5,7 +5,7 @@ import { updateCustomerAccountNotification } from '#contract/endpoints/customer-
 import { cartLifetime } from '#contract/endpoints/customer-accounts.ts';
 import { updateMarketingConsent } from '#contract/endpoints/customer-cards.ts';
 import { loggedCustomer } from '#contract/endpoints/customers.ts';
-import { cancelOrder, createOrder } from '#contract/endpoints/orders.ts';
+import { createOrder, order } from '#contract/endpoints/orders.ts';
 import { createReclamation } from '#contract/endpoints/reclamations.ts';
 import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
@@ -138,9 +138,9 @@ const ofWrites: readonly (readonly [
   ],
   [
     'answers an order that is cancelled as pending',
-    cancelOrder,
+    order,
     set('state', always({ id: 1, name: 'PENDING', displayName: 'x' })),
-    { call: cancelOrder, where: /^state\.name$/, got: /PENDING/ },
+    { call: order, where: /^state\.name$/, got: /PENDING/ },
   ],
   [
     'answers the former setting',

@@ -5,6 +5,7 @@ import { loggedCustomer } from '#contract/endpoints/customers.ts';
 import { dataExport } from '#contract/endpoints/data-export.ts';
 import { cardStatesList } from '#contract/endpoints/enumerations.ts';
 import { messages, supportedLocales } from '#contract/endpoints/i18n.ts';
+import { cancelOrder } from '#contract/endpoints/orders.ts';
 import { removeCartItem } from '#contract/endpoints/shopping-cart.ts';
 
 const failureOf = (response: Response): Promise<unknown> =>
@@ -78,6 +79,18 @@ describe('a response', () => {
   it('has no data about people if it is JSON that cannot be read', async () => {
     const unread = readAnswer(loggedCustomer, Response.json({ firstName: 'Nela' }));
     await expect(unread).rejects.toEqual({ name: 'UNREADABLE_ANSWER', status: 200, metadata: {} });
+  });
+
+  it('is a success if it is JSON instead of an empty body (CAL-04)', async () => {
+    await expect(readAnswer(removeCartItem, Response.json({ removed: 1 }))).resolves.toBeUndefined();
+  });
+
+  it('is null if the specification does not show it and the back end answers otherwise (CAL-04)', async () => {
+    await expect(readAnswer(cancelOrder, new Response(null, { status: 204 }))).resolves.toBeNull();
+    await expect(readAnswer(cancelOrder, Response.json({ done: true }))).resolves.toBeNull();
+    await expect(readAnswer(cancelOrder, new Response('<h1>Log in</h1>'))).rejects.toMatchObject({
+      name: 'UNREADABLE_ANSWER',
+    });
   });
 
   it('becomes UNREADABLE_ANSWER if it is a page instead of an empty body: the call has not reached the server', async () => {

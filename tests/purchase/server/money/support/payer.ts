@@ -1,6 +1,7 @@
 import { initPayment, payAgain } from '#contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import type { InitPayment } from '#contract/entities/payment.ts';
+import { required } from '#machines/common/required.ts';
 import { ask, askRefused } from './call.ts';
 import type { Asked } from './call.ts';
 import { newCustomer, pendingOrder } from './customer.ts';
@@ -41,7 +42,11 @@ export async function goToGateway(begun: InitPayment): Promise<string> {
   const response =
     'redirect' in begun
       ? await fetch(processAddress(begun), { redirect: 'manual' })
-      : await fetch(begun.processUrl, { method: 'POST', body: upperCased(begun.form), redirect: 'manual' });
+      : await fetch(required(begun.processUrl, 'an address'), {
+          method: 'POST',
+          body: upperCased(begun.form),
+          redirect: 'manual',
+        });
   const page = response.headers.get('location');
   if (page === null)
     throw new Error(
@@ -69,7 +74,7 @@ export async function choose(page: string, action: Choice, delay = 60): Promise<
 }
 
 export function returnCall(begun: InitPayment, fields: Fields) {
-  const { nameField, returnsInQuery } = testedGateways[begun.gateway];
+  const { nameField, returnsInQuery } = testedGateways[required(begun.gateway, 'a gateway')];
   const { [nameField]: id = '', ...query } = fields;
   const params = { id };
   return returnsInQuery
