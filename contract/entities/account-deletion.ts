@@ -27,6 +27,6 @@ export const RelatedCustomer = v.object({
   /** One of the customer's wallets contains money. */
   hasWalletFunds: ours(v.boolean(), false),
   /** No other account is linked to the customer. */
-  onlyHere: ours(v.boolean(), false),
+  onlyHere: ours(v.boolean(), true),
 });
 export type RelatedCustomer = v.InferOutput<typeof RelatedCustomer>;

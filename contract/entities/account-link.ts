@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
-import { ours } from '../ours.ts';
 import { Id, IsoDate } from '../values.ts';
 
 /** A customer for whom the account may act, and the type of link (DAT-06). */
@@ -15,7 +14,7 @@ export const AccountLink = v.object({
     fullName: v.string(),
     birthDay: v.nullable(IsoDate),
     /** The customer was created by another system. */
-    external: ours(v.boolean(), false),
+    external: v.boolean(),
   }),
   activeCardNumber: v.nullable(v.string()),
 });

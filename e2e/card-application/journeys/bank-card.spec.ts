@@ -7,7 +7,7 @@ import { createCustomer, openAs } from '../../common/support/customer.ts';
 import { picture } from '../../common/support/pictures.ts';
 import type { Sandbox } from '../../common/support/sandbox.ts';
 import { expect, test } from '../../common/support/test.ts';
-import { whole } from '../../common/support/whole.ts';
+import { wholeWithOurs } from '../../common/support/whole.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { cardRegistrationPage } from '../pages/card-registration.page.ts';
@@ -103,7 +103,7 @@ test('a newcomer registers a bank card, which is then in the list of cards (BCA-
 
 test(
   'a registration that the bank refuses can be tried again from the page of the application (TOK-01)',
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
     const registration = cardRegistrationPage(page);
@@ -125,7 +125,7 @@ test(
 
 test(
   'the card of a person who never returns from the gateway is registered nevertheless (TOK-01)',
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
     const registration = cardRegistrationPage(page);
@@ -144,7 +144,7 @@ test(
 
 test(
   'a forged return registers no card: the shop asks the gateway for the result (TOK-01)',
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
     const registration = cardRegistrationPage(page);
@@ -160,7 +160,7 @@ test(
 
 test(
   'a return from the gateway that is opened in two tabs registers one card, and both tabs show it (TOK-01, ACC-04)',
-  whole,
+  wholeWithOurs,
   async ({ page, context, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
     const registration = cardRegistrationPage(page);
@@ -180,7 +180,7 @@ test(
 
 test(
   'if the gateway does not answer, the shop asks again, and the return is not lost (ACC-04)',
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await leaveForGateway(page, server.url, sandbox);
     const registration = cardRegistrationPage(page);
@@ -197,7 +197,7 @@ test(
 
 test(
   "if the gateway's page cannot be opened, the application stays filed (TOK-01)",
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'newcomer');
     const registration = cardRegistrationPage(page);
@@ -216,7 +216,7 @@ test(
 
 test(
   'a bank card that is already registered is chosen without opening the gateway (BCA-01)',
-  whole,
+  wholeWithOurs,
   async ({ page, sandbox, server }) => {
     await openShop(page, server.url, sandbox, 'bank-cards');
     const wizard = cardApplicationPage(page);

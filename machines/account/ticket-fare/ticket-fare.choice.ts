@@ -3,7 +3,7 @@ import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { IsoDate } from '#contract/values.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
 import { lostTicket, lostZone, nothingChanged, priceChange } from './ticket-fare.changes.ts';
-import { chosenOffer, named } from './ticket-fare.problems.ts';
+import { chosenAmong, chosenOffer, named } from './ticket-fare.problems.ts';
 import type { TicketFareContext, TicketFareInput } from './ticket-fare.types.ts';
 
 export const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
@@ -77,15 +77,16 @@ export const withoutCombination = (
 
 /** Takes over the offers for the chosen day; the chosen zone stays if the new offers have a price for it. */
 export function withOffers(context: TicketFareContext, offers: readonly TicketFareOffer[]): Partial<TicketFareContext> {
-  const offer = named(offers, context.combinationId);
+  const offer = chosenAmong(offers, context);
+  const combinationId = offer?.combination.id ?? context.combinationId;
   const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
-  const after = { ...context, offers, zoneName };
+  const after = { ...context, offers, combinationId, zoneName };
   const changes = {
     ...context.changes,
     lostZone: lostZone(context, after, 'DAY') ?? context.changes.lostZone,
     price: priceChange(context, after),
   };
-  return { offers, offersDay: context.start, zoneName, draft: null, changes };
+  return { offers, offersDay: context.start, combinationId, zoneName, draft: null, changes };
 }
 
 /** Chooses another ticket for the same day. */

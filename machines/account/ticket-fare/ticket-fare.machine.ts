@@ -20,7 +20,7 @@ import {
   withoutCombination,
 } from './ticket-fare.choice.ts';
 import { chosenTicket } from './ticket-fare.chosen.ts';
-import { isComplete, named, ticketFareProblems } from './ticket-fare.problems.ts';
+import { chosenAmong, isComplete, named, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketFareRequest } from './ticket-fare.requests.ts';
 import type {
   ChosenTicket,
@@ -56,16 +56,16 @@ export const ticketFareMachine = setup({
     isNoDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && !isDay(event.day),
     isStillOffered: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      const offer = named(event.output, context.combinationId);
+      const offer = chosenAmong(event.output, context);
       return offer !== undefined && !movesStart(offer, context);
     },
     isMovedFromTypedDay: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      return movesStart(named(event.output, context.combinationId), context) && context.typedStart !== '';
+      return movesStart(chosenAmong(event.output, context), context) && context.typedStart !== '';
     },
     isProposedForToday: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      return movesStart(named(event.output, context.combinationId), context) && context.typedStart === '';
+      return movesStart(chosenAmong(event.output, context), context) && context.typedStart === '';
     },
     isForDay: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');

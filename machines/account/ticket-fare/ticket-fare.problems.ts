@@ -24,6 +24,20 @@ const problemNamed = <Name extends ChoiceProblem['name']>(name: Name): Problem<N
 export const named = (offers: readonly TicketFareOffer[], id: number | null): TicketFareOffer | undefined =>
   offers.find(({ combination }) => combination.id === id);
 
+type Proposal = Pick<TicketFareContext, 'combinationId' | 'tickets'>;
+
+/**
+ * The chosen ticket among other offers. If the back end does not tell the combination of the last ticket, its profile
+ * and tariff propose one.
+ */
+export function chosenAmong(offers: readonly TicketFareOffer[], { combinationId, tickets: { last } }: Proposal) {
+  if (combinationId !== null || last?.ticketCombinationId !== null) return named(offers, combinationId);
+  return offers.find(
+    ({ combination: { customerProfile, tariffProfile } }) =>
+      customerProfile.id === last.customerProfile.id && tariffProfile.id === last.tariffProfile.id,
+  );
+}
+
 export const chosenOffer = ({ offers, combinationId }: TicketFareContext): TicketFareOffer | null =>
   named(offers, combinationId) ?? null;
 

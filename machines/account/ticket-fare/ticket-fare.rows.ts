@@ -1,7 +1,7 @@
 import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
 import { pricePerDay } from '#rules/price-per-day.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
-import { offerProblems, type OfferProblem } from './ticket-fare.problems.ts';
+import { chosenAmong, offerProblems, type OfferProblem } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
 /** A ticket in the list of tickets, for the chosen day and zone. */
@@ -23,7 +23,8 @@ export interface TicketRow {
 
 /** The offers. The ticket that was bought last comes first; the other tickets keep the order of the operator. */
 export function lastBoughtFirst({ offers, tickets }: TicketFareContext): readonly TicketFareOffer[] {
-  const lastId = tickets.last?.ticketCombinationId;
+  const combinationId = tickets.last?.ticketCombinationId ?? null;
+  const lastId = chosenAmong(offers, { combinationId, tickets })?.combination.id;
   return offers.toSorted(
     ({ combination: one }, { combination: other }) => Number(other.id === lastId) - Number(one.id === lastId),
   );
