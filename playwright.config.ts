@@ -106,7 +106,7 @@ export default defineConfig<object, ServerOptions>({
       name: 'desktop, plain back end',
       workers: 1,
       testMatch: onPlainBackEnd,
-      grepInvert: isWholeSuite ? /@ours/ : /@whole/,
+      grepInvert: isWholeSuite ? /@ours/ : /@whole|@ours/,
       use: { ...desktop, backEnd: 'plain' as const },
     },
     { name: 'phone, second gateway', testMatch: isWholeSuite ? journey : [], use: { ...phone, gateway: 'gpwebpay' } },

@@ -1,11 +1,12 @@
 import { shellPage } from '../../common/pages/shell.page.ts';
 import { withTopUpInCart } from '../../common/support/shopping.ts';
 import { expect, test } from '../../common/support/test.ts';
+import { withOurs } from '../../common/support/whole.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 
-test('an order by invoice waits for its payment, and nothing is delivered yet', async ({ page, sandbox }) => {
+test('an order by invoice waits for its payment, and nothing is delivered yet', withOurs, async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   await paymentPage(page).askForInvoice();
   await paymentPage(page).seeInvoiceQuestion(/Splatná bude \p{L}{2}\s\d+\.\d+\.\d{4}\./u);
