@@ -13,6 +13,7 @@ import { TicketFareDialog } from '#features/account/card-actions/ticket-fare/tic
 import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
 import { offers } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { answeringShop } from '../../common/views/support/answering-shop.ts';
 import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts';
@@ -40,6 +41,7 @@ const answers = {
   customer: { ...customer, photo: 'data:image/jpeg;base64,AAEC' },
   relatedCustomers: { items: [], totalCount: 0 },
   customerTicketFares: { items: [], totalCount: 0 },
+  ticketFareStates: servedStates.ticketFareStates,
   ticketFareOffers: offers.all,
 };
 const configuration = { ...defaultFlags, brand: 'linka' } as never;

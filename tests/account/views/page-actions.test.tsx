@@ -12,6 +12,7 @@ import type { ActionSurroundings } from '#features/account/card-actions/use-acti
 import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
 import { card as profiledCard, offers } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+import { servedStates } from '../../common/src/support/served-states.ts';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { answeringShop } from '../../common/views/support/answering-shop.ts';
 import { changingActor } from '../../common/views/support/changing-actor.ts';
@@ -140,6 +141,7 @@ describe('an action from its button to the end of its dialog (DLG-01)', () => {
       setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', '60'),
     ],
     customerTicketFares: { items: [], totalCount: 0 },
+    ticketFareStates: servedStates.ticketFareStates,
     ticketFareOffers: offers.all,
     addTicketFare: {},
   };

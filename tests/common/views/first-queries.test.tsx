@@ -58,7 +58,7 @@ it.each<readonly [string, () => ReactNode, object]>([
   [
     'customerAccountLinks',
     () => <AssignedCardListScreen applications={() => null} />,
-    { customerAccountLinkType: 'ASSIGNED' },
+    { customerAccountLinkType: 'ASSIGNED', sortBy: 'number', sortDesc: true },
   ],
   [
     'customerAccountLinks',
