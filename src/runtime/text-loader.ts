@@ -80,7 +80,9 @@ export function createTextLoader({
     expected.catch(() => {});
     const query = { ...(scope === 'all' ? {} : { scope }), known: version };
     const { data } = await call(messages, { answeredIn, query });
-    const bundled = await (locale === asked.locale ? expected : bundledTexts(locale, scope));
+    // The file with the bundled texts may have been lost before the answer came; it is requested once more.
+    const again = () => bundledTexts(locale, scope);
+    const bundled = await (locale === asked.locale ? expected.catch(again) : again());
     const loaded = await withServed(locale, bundled, data);
     if (asked !== requested) return;
     requested = { ...asked, locale };

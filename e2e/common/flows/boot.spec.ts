@@ -35,8 +35,11 @@ runFlowInBrowser<typeof bootModel>({
     // An address outside the shop, but on the same server: a page of the sandbox.
     const foreign = `${server.url}/sandbox/accounts`;
     const path = `/app/user-account${leaves ? `?redirectUrl=${encodeURIComponent(foreign)}` : ''}`;
+    // Start-up requests the file with the bundled texts at once, not only when the server does not answer.
+    const bundledTexts = /\/assets\/cs-[^/]*\.js/;
     return {
       open: async () => {
+        if (willTake('readBundledMessages=chunkLost')) await page.route(bundledTexts, (route) => route.abort());
         if (isLoggedIn) await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), path);
         else if (leaves) await page.goto(`/#${path}`);
         // The log-in page contains the configuration and the texts. Only other pages call the server for them.
@@ -54,9 +57,6 @@ runFlowInBrowser<typeof bootModel>({
         },
       },
       arrange: async ({ actor, outcome }) => {
-        if (actor === 'readBundledMessages' && outcome === 'chunkLost') {
-          await page.route(/\/assets\/cs-[^/]*\.js/, (route) => route.abort());
-        }
         if (actor === 'followRedirect' && outcome === 'failed') {
           await page.route(/\/assets\/follow-redirect-[^/]*\.js/, (route) => route.abort());
         }
@@ -70,7 +70,9 @@ runFlowInBrowser<typeof bootModel>({
           const flag = { redirectAfterStart: true, redirectAllowList: [foreign] };
           return calls.releaseChanged(endpoints[actor], flag);
         }
-        await calls.release(endpoints[actor], faults[outcomeName] ?? null);
+        const fault = faults[outcomeName] ?? null;
+        if (actor === 'readMessages' && fault === null) await page.unroute(bundledTexts);
+        await calls.release(endpoints[actor], fault);
       },
       runOut: () => Promise.reject(new Error('expected no delay in start-up, but the path has one')),
       bringAbout: () => Promise.reject(new Error('expected no event from outside in start-up, but the path has one')),

@@ -3,10 +3,13 @@ import type { Call } from '#api/call.ts';
 import type { CompiledTexts } from '#contract/compiled-texts.ts';
 import type { Messages, TextScope } from '#contract/endpoints/i18n.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import { bundledTexts } from '#i18n/bundled.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { readMessages } from '#messages/compile.ts';
 import { textsVersion } from '#messages/scopes.ts';
 import { createTextLoader } from '#runtime/text-loader.ts';
+
+vi.mock('#i18n/bundled.ts', { spy: true });
 
 interface PendingRequest {
   readonly scope: unknown;
@@ -131,6 +134,15 @@ describe('the texts', () => {
       ['sk', 'Košík'],
       ['sk', readMessages('sk')['desk.menu']],
     ]);
+  });
+
+  it('are shown although the file with the bundled texts was lost before the server answered', async () => {
+    const { loader, requests, shownTexts } = controlledLoader();
+    vi.mocked(bundledTexts).mockRejectedValueOnce(new Error('lost'));
+    const loaded = loader.load();
+    requests[0]?.answer({ 'login.title': 'Vstup' });
+    await loaded;
+    expect(shownTexts('login.title')).toEqual([['cs', 'Vstup']]);
   });
 
   it('change to the default language if the operator does not offer the present language', async () => {
