@@ -9,8 +9,8 @@ import { numberedText } from './numbered-text.ts';
 type DescribedFailure = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
 /**
- * Whether the response reports a failure without an error name, or is a page instead of JSON. A server error does not count, because the call itself
- * shows it.
+ * Whether the response reports a failure without an error name, or is a page instead of JSON. A server error does not
+ * count, because the call itself shows it.
  */
 const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
   name === 'UNREADABLE_ANSWER' && (status >= 300 || typeof data === 'string') && !isServerError({ name, status, data });

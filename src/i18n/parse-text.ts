@@ -32,7 +32,10 @@ const argumentsOf = (tree: Tree) =>
     isLiteralElement(element) || isPoundElement(element) ? [] : [{ name: element.value, kind: kindOf(element) }],
   );
 
-/** Whether the shop gives all values that the text needs, since it gives those of its own text. A number can be shown as it is. */
+/**
+ * Whether the shop gives all values that the text needs, since it gives those of its own text. A number can be shown as
+ * it is.
+ */
 function fits(tree: Tree, own: Tree): boolean {
   const given = argumentsOf(own);
   return argumentsOf(tree).every(({ name, kind }) =>

@@ -8,7 +8,7 @@ const Row = v.object({ id: v.number(), note: v.optional(v.string()), extra: ours
 const row = { id: 1, note: 'a', extra: true };
 const plain = { id: 1, note: 'a' };
 
-describe('the answer of a server that offers no extension (RUN-08)', () => {
+describe('the answer of a server that offers no extension (CAL-03)', () => {
   it.each([
     ['an object', Row, row, plain],
     ['a list', v.array(Row), [row], [plain]],
