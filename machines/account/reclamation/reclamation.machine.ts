@@ -32,7 +32,7 @@ export const reclamationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Files the reclamation; the output is its number. */
+    /** Files the reclamation; the output is its number; null = not told. */
     file: providedPromise<string | null, ReclamationRequest>(),
   },
   guards: {

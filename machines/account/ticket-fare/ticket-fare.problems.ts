@@ -1,4 +1,5 @@
 import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
+import { isSameKindOfTicket } from '#rules/same-ticket.ts';
 import { pageProblems, startDays, type TicketFareMetadata, warnsOfCardValidity } from '#rules/ticket-fare-check.ts';
 import { isInStartWindow, ticketStartWindow } from '#rules/ticket-start.ts';
 import { startsOnlyToday } from '#rules/ticket-validity.ts';
@@ -32,10 +33,7 @@ type Proposal = Pick<TicketFareContext, 'combinationId' | 'tickets'>;
  */
 export function chosenAmong(offers: readonly TicketFareOffer[], { combinationId, tickets: { last } }: Proposal) {
   if (combinationId !== null || last?.ticketCombinationId !== null) return named(offers, combinationId);
-  return offers.find(
-    ({ combination: { customerProfile, tariffProfile } }) =>
-      customerProfile.id === last.customerProfile.id && tariffProfile.id === last.tariffProfile.id,
-  );
+  return offers.find(({ combination }) => isSameKindOfTicket(combination, last));
 }
 
 export const chosenOffer = ({ offers, combinationId }: TicketFareContext): TicketFareOffer | null =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { isSchema } from './schema-parts.ts';
 import { membersOf, valueAt } from './value-at.ts';
-
-const isSchema = (value: unknown): value is v.GenericSchema => valueAt(value, 'kind') === 'schema';
 
 const ifSchema = (value: unknown): unknown => (isSchema(value) ? asSent(value) : value);
 

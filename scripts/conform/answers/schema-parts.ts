@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { membersOf, valueAt } from './value-at.ts';
 
-const isSchema = (value: unknown): value is v.GenericSchema => valueAt(value, 'kind') === 'schema';
+export const isSchema = (value: unknown): value is v.GenericSchema => valueAt(value, 'kind') === 'schema';
 
 /** The members of an object's schema with their schemas. */
 export const entriesIn = (schema: unknown): readonly (readonly [name: string, schema: v.GenericSchema])[] =>

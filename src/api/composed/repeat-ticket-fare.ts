@@ -8,6 +8,7 @@ import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { TicketFareState } from '#contract/enumerations.ts';
 import { isSold } from '#rules/card-actions/action-decision.ts';
 import { cardTypes } from '#rules/card-types.ts';
+import { isSameKindOfTicket } from '#rules/same-ticket.ts';
 import { checkTicketFare } from '#rules/ticket-fare-check.ts';
 import { proposeTicketStart } from '#rules/ticket-start-proposal.ts';
 import type { StartLimits } from '#rules/ticket-start.ts';
@@ -62,10 +63,7 @@ interface Repeated {
 /** Null if the ticket is not sold any more, or was for several zones. */
 function findRepeated({ combinations }: TicketFareSale, last: TicketFare): Repeated | null {
   const [zone, ...otherZones] = last.zones;
-  const combination = combinations.find(
-    ({ customerProfile, tariffProfile }) =>
-      customerProfile.id === last.customerProfile.id && tariffProfile.id === last.tariffProfile.id,
-  );
+  const combination = combinations.find((one) => isSameKindOfTicket(one, last));
   if (combination === undefined || zone === undefined || otherZones.length > 0) return null;
   return { combination, zoneId: zone.id, last };
 }
