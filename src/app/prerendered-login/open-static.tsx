@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readPageConfiguration } from '#api/page-configuration.ts';
 import { applyBrand } from '#common/brand.ts';
@@ -51,11 +52,9 @@ export async function openStatic({ container, shop, texts, isFrame }: Prerendere
   if (name !== configured) document.documentElement.removeAttribute('style');
   const brand = await applyBrand(name);
   const focused = document.activeElement?.getAttribute('name');
-  const goOn = () => {
-    showPage();
-    carryOn(fields, shop);
-    clickAgain(container, pressedButton());
-    if (typeof focused === 'string') container.querySelector<HTMLInputElement>(`input[name="${focused}"]`)?.focus();
-  };
-  createRoot(container).render(<Root shop={shop} texts={texts} brand={brand} onShown={goOn} />);
+  carryOn(fields, shop);
+  // In one step: between two steps, a key would go into a field that is about to be removed, or that is still empty.
+  flushSync(() => createRoot(container).render(<Root shop={shop} texts={texts} brand={brand} onShown={showPage} />));
+  clickAgain(container, pressedButton());
+  if (typeof focused === 'string') container.querySelector<HTMLInputElement>(`input[name="${focused}"]`)?.focus();
 }
