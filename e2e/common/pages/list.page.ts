@@ -32,6 +32,8 @@ export const listPage = (page: Page, caption: string) => {
       row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click(),
     collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).first().click(),
     pressInRow: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
+    seeFocusInRow: (first: string | RegExp, action: string) =>
+      expect(row(first).getByRole('button', { name: action })).toBeFocused(),
     open: (first: string | RegExp) => row(first).getByRole('link').click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     retryFilter: (filter: string) => flow.getByRole('button', { name: `Načíst znovu: ${filter}` }).click(),
