@@ -87,6 +87,23 @@ describe('a page with log-in that the build has rendered (RUN-08)', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('shows the typed text in the new field from its first moment, so that a key does not replace it', async () => {
+    const old = container.querySelector('input');
+    Object.assign(old ?? {}, { value: 'jana@' });
+    const values: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      const field = container.querySelector<HTMLInputElement>('input[name=username]');
+      if (field !== old && values.length === 0) values.push(field?.value);
+    });
+    observer.observe(container, { childList: true, subtree: true });
+    // `act` would wait until React has nothing left to do.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    await start(container);
+    await heading('Přihlášení');
+    observer.disconnect();
+    expect(values).toEqual(['jana@']);
+  });
+
   it('shows the configured brand first, then the brand of the back end', async () => {
     vi.mocked(readPageConfiguration).mockResolvedValue({ brand: 'lipka' });
     const settings = Promise.withResolvers();
