@@ -4,6 +4,7 @@ import { systemConfigurations } from '#contract/endpoints/system-configurations.
 import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
 import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import { createShopClock } from '#runtime/clock.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { call } from '#tests/common/server/support/call.ts';
 import { recordingShop } from '#tests/common/src/support/recording-shop.ts';
@@ -24,8 +25,10 @@ export async function openWizard(
   const files = createAttachmentFiles(() => crypto.randomUUID());
   const actor: Shop['actor'] = (id) =>
     id === 'toasts' ? (staticActor({ toasts: [] }) as never) : (staticActor({ configuration }) as never);
+  // Otherwise the wizard sees a new day after five seconds, and leaves the summary.
+  const day = createShopClock(() => Date.parse(`${application.today}T12:00Z`));
   const clock = new SimulatedClock();
-  const wizard = createActor(provideCardApplication({ ...shop, actor, call: makeCall }, files), {
+  const wizard = createActor(provideCardApplication({ ...shop, actor, clock: day, call: makeCall }, files), {
     input: { ...application, flowId: crypto.randomUUID(), configuration },
     clock,
   }).start();
