@@ -65,6 +65,7 @@ const onPlainBackEnd = [
         'phone-cards',
       ].map((name) => `journeys/${name}.spec.ts`)
     : []),
+  ...(isWholeSuite ? ['flows/*.spec.ts'] : []),
 ];
 
 export default defineConfig<object, ServerOptions>({

@@ -3,16 +3,16 @@ import { isServerError } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { waitOf } from '#machines/common/retry-after.ts';
 import { type AreaWith, type MessageKey, uncheckedKey } from '#messages/keys/message-key.ts';
-import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 
-type DescribedFailure = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
+export type DescribedFailure = Pick<Failure, 'name' | 'metadata'> &
+  Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
 /**
  * Whether the response reports a failure without an error name, or is a page instead of JSON. A server error does not
  * count, because the call itself shows it.
  */
-const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
+export const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
   name === 'UNREADABLE_ANSWER' && (status >= 300 || typeof data === 'string') && !isServerError({ name, status, data });
 
 /**
@@ -22,19 +22,14 @@ const isNameless = ({ name, status = 0, data }: DescribedFailure): boolean =>
  * - the area's general error text.
  *
  * The values of the text are the failure's metadata and the `minutes` or `hours` to wait. The number of the error comes
- * before the text (API-04). If the response has no error name, the default text of its status comes first; for a status
- * without a default text, the status text and the response body (API-02).
+ * before the text (API-04). If the response has no error name, the default text of its status comes first (API-02).
  */
 export function useErrorText(area: AreaWith<'errors.fallback'>): (failure: DescribedFailure | null) => string {
   const intl = useIntl();
   const hasText = (id: string): boolean => id in intl.messages;
-  const defaultTextOf = ({ status = 0, statusText = '', data }: DescribedFailure): string => {
-    const reason = `${status} ${statusText}`.trim();
-    if (hasText(`status.${status}`))
-      return `${intl.formatMessage({ id: uncheckedKey(`status.${status}`) }, { reason })} `;
-    if (!hasText('status.other')) return '';
-    const reasonAndBody = [reason, bodyText(data)].filter(Boolean).join(': ');
-    return `${intl.formatMessage({ id: 'status.other' }, { reason: reasonAndBody })} `;
+  const defaultTextOf = ({ status = 0 }: DescribedFailure): string => {
+    const id = [`status.${status}`, 'status.other'].map(uncheckedKey).find(hasText);
+    return id === undefined ? '' : `${intl.formatMessage({ id })} `;
   };
   return (failure) => {
     const fallback: MessageKey = `${area}.errors.fallback`;

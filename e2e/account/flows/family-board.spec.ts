@@ -52,6 +52,7 @@ function boardFor(outcome: string, { people }: FamilyBoard, today: string): Fami
 
 runFlowInBrowser<typeof familyBoardModel>({
   model: familyBoardModel,
+  needsExtension: true,
   // Left out: `refresh`, because it happens only after a change of the language, and this page object finds texts in one
   // language only; `ticketFare=broken`, because the ticket dialog does not break; a refusal if no line of an existing
   // person is ticked, because only ticked lines are sent.

@@ -1,6 +1,7 @@
 import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
+import { ticketCombinations } from '#contract/endpoints/ticket-combinations.ts';
 import { ticketFareModel } from '#machines/account/ticket-fare/model/ticket-fare.model.ts';
 import { halfYear, month, thirtyDays } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
 import type { TicketFareDraft } from '#machines/account/ticket-fare/ticket-fare.types.ts';
@@ -14,13 +15,19 @@ import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 
 const endpoints = {
-  readLimits: [globalSettings],
-  readTickets: [customerTicketFares],
-  readOffers: [ticketFareOffers],
-  addTicketFare: [addTicketFare],
+  readLimits: globalSettings,
+  readTickets: customerTicketFares,
+  readOffers: ticketFareOffers,
+  addTicketFare,
 };
+/** The specified calls: the offers are composed of several, without which there are none. */
+const specifiedEndpoints = { ...endpoints, readOffers: ticketCombinations };
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
+
+/** Not a call for the repeat purchase of the account page, which reads one ticket, and what is sold to all. */
+const isOfDialog = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.get('limit') !== '1' && (pathname !== ticketCombinations.path || searchParams.has('customerProfileId'));
 
 /** For each outcome except refusals: the fault that the test sets; null = no fault: the server answers normally. */
 const faults: Readonly<Record<string, string | null>> = {
@@ -66,11 +73,12 @@ runFlowInBrowser<typeof ticketFareModel>({
   isFeasible: ({ name }, { context: { start } }) =>
     !leftOut.has(name) &&
     (name !== 'changeValidFrom/day' || start !== ticketFareModel.cases.changeValidFrom['day']?.day),
-  drive: async ({ page, sandbox, server, willTake }) => {
+  drive: async ({ page, sandbox, server, backEnd, willTake }) => {
     if (willTake('readOffers=withMonth')) await moveToFirstOfLongMonth(sandbox);
     const account = await sandbox.account(willTake('readTickets=active') ? 'adult' : 'parent');
     const customer = await createCustomer(server.url, account);
-    const calls = holdCalls(page);
+    const calls = holdCalls(page, isOfDialog);
+    const held = backEnd === 'plain' ? specifiedEndpoints : endpoints;
     const ticket = ticketFarePage(page);
     const dayAhead = addDays(await sandbox.today(), daysAhead);
     const day = asTyped(dayAhead);
@@ -108,12 +116,12 @@ runFlowInBrowser<typeof ticketFareModel>({
       withoutRoot: { '': () => ticket.seeClosed() },
       arrange: async ({ actor }) => {
         if (!isActor(actor)) return 'free';
-        for (const endpoint of endpoints[actor]) await calls.hold(endpoint);
+        await calls.hold(held[actor]);
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        for (const endpoint of endpoints[actor]) await calls.release(endpoint, faultOf(faults, outcomeName));
+        await calls.release(held[actor], faultOf(faults, outcomeName));
       },
       runOut: () => Promise.reject(new Error('expected no delay in the ticket dialog, but the path has one')),
       bringAbout: () =>

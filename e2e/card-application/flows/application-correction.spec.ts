@@ -11,6 +11,7 @@ const faults: Readonly<Record<string, string | null>> = { sent: null, noAnswer: 
 
 runFlowInBrowser<typeof applicationCorrectionModel>({
   model: applicationCorrectionModel,
+  needsExtension: true,
   // The profiles of the demo data require no file, so that no file can be requested again.
   inputs: ['photo'],
   isFeasible: ({ name }, { context }) => !name.startsWith('changePhoto') || (name.endsWith('made') && !context.photo),

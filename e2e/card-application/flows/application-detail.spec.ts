@@ -16,6 +16,7 @@ const impossible = (what: string) => () => Promise.reject(new Error(`expected no
 
 runFlowInBrowser<typeof applicationDetailModel>({
   model: applicationDetailModel,
+  needsExtension: true,
   // Left out: `NOT_FOUND`, because each application in the list exists; the application of a child, which a journey
   // opens.
   isFeasible: ({ name }) => !['readFiled=NOT_FOUND', 'readFiled=of a child'].includes(name),

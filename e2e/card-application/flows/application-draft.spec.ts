@@ -40,6 +40,7 @@ const isFeasible: IsFeasibleIn<typeof applicationDraftModel> = ({ name }, { cont
 
 runFlowInBrowser<typeof applicationDraftModel>({
   model: applicationDraftModel,
+  needsExtension: true,
   // A restored draft behaves like a draft that was just saved.
   inputs: ['begun'],
   isFeasible,

@@ -12,6 +12,7 @@ const faults: Readonly<Record<string, string | null>> = { saved: null, noAnswer:
 
 runFlowInBrowser<typeof attachmentDownloadModel>({
   model: attachmentDownloadModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);
     const id = await applicant.fileWithProof(confirmationFile);

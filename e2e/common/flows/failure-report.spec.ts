@@ -13,6 +13,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof failureReportModel>({
   model: failureReportModel,
+  needsExtension: true,
   // The page itself makes the report at once. Making the report never fails, and nobody can close the dialog before.
   isFeasible: (step, snapshot) =>
     step.name !== 'prepareTicket=broken' && !(step.name === 'close' && snapshot.matches('preparing')),

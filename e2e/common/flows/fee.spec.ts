@@ -14,6 +14,7 @@ const endpoints = { application: addFee, reclamation: addReclamationFee };
 
 runFlowInBrowser<typeof feeModel>({
   model: feeModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const calls = holdCalls(page);
     const fee = feePage(page);

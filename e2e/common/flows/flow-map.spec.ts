@@ -38,6 +38,7 @@ class HeldDrawings {
 
 runFlowInBrowser<typeof flowMapModel>({
   model: flowMapModel,
+  needsExtension: true,
   // Left out: `watched/none` and `watched/fileLast`, because the session always runs and changes only on the log-in
   // page; `waiting/none`, because only journeys abort a held call; `take` for a machine that was not the last to change,
   // because `take` changes the machine.

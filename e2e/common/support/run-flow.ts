@@ -12,8 +12,10 @@ import { seeCallsHeld } from './held-calls.ts';
 import { keepTicking } from './keep-ticking.ts';
 import { differencesOf, hasLog, saveLog } from './replay-log.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { ServerOptions } from './server-options.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
+import { withOurs } from './whole.ts';
 
 /** Whether the flow log of each path is saved and replayed (docs/testing.md). */
 const replaysLogs = process.env['REPLAY_LOGS'] !== undefined;
@@ -23,6 +25,8 @@ export interface PathContext {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly server: RunningServer;
+  /** `plain`: the server has only the specified calls. */
+  readonly backEnd: ServerOptions['backEnd'];
   /** The name of the model's input with which the flow is opened. */
   readonly input: string;
   /** Whether the path contains a step of this name; for preparations before the flow is opened. */
@@ -55,6 +59,10 @@ interface FlowInBrowser<Model extends FlowModel> {
   readonly length?: number;
   /** `npm test` runs the flow as well, because it is about money or the session; `test:all` runs every flow. */
   readonly inEachRun?: boolean;
+  /** The flow needs an extension: it does not run on a plain back end. */
+  readonly needsExtension?: boolean;
+  /** Paths with one of these steps need an extension, or a field of ours: they do not run on a plain back end. */
+  readonly stepsWithOurs?: ReadonlySet<string>;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
@@ -69,6 +77,8 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   inputs,
   length,
   inEachRun = false,
+  needsExtension = false,
+  stepsWithOurs = new Set(),
   drive,
 }: FlowInBrowser<Model>): void {
   if (!isWholeSuite && !inEachRun) return;
@@ -80,53 +90,61 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 
-  test.describe(`flow ${model.name} in the browser`, () => {
+  test.describe(`flow ${model.name} in the browser`, needsExtension ? withOurs : {}, () => {
     // One worker runs all paths one after another, because they share a report.
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
-      test(`shows the model's state after each step, path ${pathId(path)}`, async ({ page, sandbox, server }) => {
-        const {
-          withoutRoot = {},
-          unchecked = [],
-          isClockStopped = false,
-          root = page.locator(`[data-flow="${model.name}"]`),
-          ...driven
-        } = await drive({
-          page,
-          sandbox,
-          server,
-          input: path.start.input,
-          willTake: (name) => path.edges.some(({ step }) => step.name === name),
-        });
-        const flow = {
-          seeCallsHeld: () => seeCallsHeld(page),
-          ...driven,
-          expectState: async (label: string) => {
-            if (unchecked.includes(label)) return;
-            const check = withoutRoot[label];
-            if (check !== undefined) await check();
-            else if (label !== '') await expect(root).toHaveAttribute('data-state', label);
-          },
-          visit: async (label: string) => {
-            if (!isWholeSuite || unchecked.includes(label)) return;
-            const visiting = report.visit(page, label);
-            if (isClockStopped) await keepTicking(page, visiting);
-            expect(await visiting).toEqual([]);
-          },
-        };
-        await runInBrowser(flow as BrowserFlow<Model>, graph, path);
-        const last = graph.states[path.edges.at(-1)?.to ?? path.start.to]?.label ?? '';
-        if (replaysLogs && !unchecked.includes(last) && (await hasLog(page)))
-          expect(await differencesOf(await saveLog(page))).toBe('');
-        taken.push(path);
-      });
+      const tags = path.edges.some(({ step }) => stepsWithOurs.has(step.name)) ? withOurs : {};
+      test(
+        `shows the model's state after each step, path ${pathId(path)}`,
+        tags,
+        async ({ page, sandbox, server, backEnd }) => {
+          const {
+            withoutRoot = {},
+            unchecked = [],
+            isClockStopped = false,
+            root = page.locator(`[data-flow="${model.name}"]`),
+            ...driven
+          } = await drive({
+            page,
+            sandbox,
+            server,
+            backEnd,
+            input: path.start.input,
+            willTake: (name) => path.edges.some(({ step }) => step.name === name),
+          });
+          const flow = {
+            seeCallsHeld: () => seeCallsHeld(page),
+            ...driven,
+            expectState: async (label: string) => {
+              if (unchecked.includes(label)) return;
+              const check = withoutRoot[label];
+              if (check !== undefined) await check();
+              else if (label !== '') await expect(root).toHaveAttribute('data-state', label);
+            },
+            visit: async (label: string) => {
+              // The pages on a plain back end look the same.
+              if (!isWholeSuite || backEnd === 'plain' || unchecked.includes(label)) return;
+              const visiting = report.visit(page, label);
+              if (isClockStopped) await keepTicking(page, visiting);
+              expect(await visiting).toEqual([]);
+            },
+          };
+          await runInBrowser(flow as BrowserFlow<Model>, graph, path);
+          const last = graph.states[path.edges.at(-1)?.to ?? path.start.to]?.label ?? '';
+          if (replaysLogs && !unchecked.includes(last) && (await hasLog(page)))
+            expect(await differencesOf(await saveLog(page))).toBe('');
+          taken.push(path);
+        },
+      );
     }
-    test.afterAll(() =>
+    test.afterAll(({ backEnd }) => {
+      if (backEnd === 'plain') return;
       report.write(
         taken.flatMap((path) => [...transitionsOf(path)]),
         uncovered,
         taken.map((path) => reportPath(graph, path)),
-      ),
-    );
+      );
+    });
   });
 }

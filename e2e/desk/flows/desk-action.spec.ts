@@ -21,6 +21,7 @@ const endpoints = {
 
 runFlowInBrowser<typeof deskActionModel>({
   model: deskActionModel,
+  needsExtension: true,
   // Left out: `applicationRead`, because the page reads its application again only after an action; `askFile`, because
   // the demo data have no file to ask for; `done` after other actions than `CHECK`, because in the model every action
   // ends like `CHECK`.

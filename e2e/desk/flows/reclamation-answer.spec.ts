@@ -18,6 +18,7 @@ const known = {
 
 runFlowInBrowser<typeof reclamationAnswerModel>({
   model: reclamationAnswerModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server, input }) => {
     const complainant = await createComplainant(server.url, sandbox, known);
     const { id, reclamationNumber } = await complainant.file('Karta nefunguje.');

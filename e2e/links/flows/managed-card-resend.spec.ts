@@ -19,6 +19,7 @@ const callOfActor = (actor: string) =>
 
 runFlowInBrowser<typeof managedCardResendModel>({
   model: managedCardResendModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
     const asked = [await sandbox.account('newcomer'), await sandbox.account('newcomer')];

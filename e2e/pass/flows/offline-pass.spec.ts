@@ -32,6 +32,7 @@ const isFeasible: IsFeasibleIn<typeof offlinePassModel> = (step) => {
 
 runFlowInBrowser<typeof offlinePassModel>({
   model: offlinePassModel,
+  needsExtension: true,
   isFeasible,
   drive: async ({ page, sandbox, server, willTake }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

@@ -60,6 +60,7 @@ const tellCamera = (page: Page, code: string | null) =>
 
 runFlowInBrowser<typeof passVerificationModel>({
   model: passVerificationModel,
+  needsExtension: true,
   isFeasible,
   drive: async ({ page, server, input }) => {
     const verification = passVerificationPage(page);

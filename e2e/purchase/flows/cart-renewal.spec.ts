@@ -26,6 +26,7 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
+  needsExtension: true,
   inEachRun: true,
   // At 0 seconds the cart is read again and is empty, and an unread cart is read soon: these states end before they can
   // be checked.

@@ -18,6 +18,7 @@ const pastTheEnd = 31 * 60_000;
 
 runFlowInBrowser<typeof cartRestoreModel>({
   model: cartRestoreModel,
+  needsExtension: true,
   inEachRun: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createLastingCustomer(server.url, await sandbox.account('parent'), sandbox);

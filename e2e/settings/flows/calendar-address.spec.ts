@@ -44,6 +44,7 @@ async function holdClipboard(page: Page): Promise<(copies: boolean) => Promise<v
 
 runFlowInBrowser<typeof calendarAddressModel>({
   model: calendarAddressModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
     const calls = holdCalls(page);

@@ -13,6 +13,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof dataExportModel>({
   model: dataExportModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
     const calls = holdCalls(page);

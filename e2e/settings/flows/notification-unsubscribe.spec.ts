@@ -18,6 +18,7 @@ const broken: Readonly<Record<string, string>> = {
 
 runFlowInBrowser<typeof notificationUnsubscribeModel>({
   model: notificationUnsubscribeModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server, input }) => {
     const path = broken[input] ?? (await reminderLink(server.url, sandbox, await sandbox.account('expiring')));
     const calls = holdCalls(page);

@@ -33,6 +33,7 @@ const adopt = (page: Page, { session }: Customer): Promise<void> =>
 
 runFlowInBrowser<typeof logInsModel>({
   model: logInsModel,
+  needsExtension: true,
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('newcomer');
     const customer = await createCustomer(server.url, account);

@@ -5,14 +5,13 @@ import { stateLabel } from '#machines/common/state-label.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 
 /** The question. If the action failed, the reason is shown below the question. */
 export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { question, open, busy, failed, failure, canConfirm } = confirmationView(snapshot);
-  const errorText = useErrorText(question.area);
   const { title, text, confirmLabel, declineLabel, tone } = question;
   return (
     <ConfirmDialog
@@ -29,7 +28,7 @@ export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor 
         <p>{intl.formatMessage(text, text.values)}</p>
         {failed && (
           <Alert meaning="error" live>
-            {errorText(failure)}
+            <ErrorMessage area={question.area} failure={failure} />
           </Alert>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { AreaWith, MessageKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 
 /** A question that a flow asks in one of its states. */
 export interface FlowQuestion {
@@ -29,7 +29,6 @@ interface FlowQuestionDialogProps {
 /** A warning question that a flow asks. If the confirmed action failed, the reason is shown below the question. */
 export function FlowQuestionDialog({ question, area, values, declineLabel, errorArea, send }: FlowQuestionDialogProps) {
   const intl = useIntl();
-  const errorText = useErrorText(errorArea);
   return (
     <ConfirmDialog
       open={question !== null}
@@ -45,7 +44,7 @@ export function FlowQuestionDialog({ question, area, values, declineLabel, error
         <p>{intl.formatMessage({ id: `${area}.text` }, values)}</p>
         {question?.failure != null && (
           <Alert meaning="error" live>
-            {errorText(question.failure)}
+            <ErrorMessage area={errorArea} failure={question.failure} />
           </Alert>
         )}
       </div>

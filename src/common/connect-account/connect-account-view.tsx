@@ -7,6 +7,7 @@ import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { FormDialog } from '../dialog-frame/form-dialog.tsx';
+import { ErrorMessage } from '../error-message.tsx';
 import { useErrorText } from '../use-error-text.ts';
 
 /** Longer than a card number, because the field also accepts spaces and hyphens between the digits. */
@@ -39,7 +40,7 @@ export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typ
       <p>{text(`${view.mode}.lead`)}</p>
       {view.refusal !== null && (
         <Alert meaning="error" live>
-          {errorText(view.refusal)}
+          <ErrorMessage area="connectAccount" failure={view.refusal} />
         </Alert>
       )}
       <TextField

@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { KeptCode } from './kept-code.tsx';
 
 const section = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
@@ -40,7 +40,6 @@ export function FailureReportView({ actor }: FailureReportViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = failureReportView(snapshot);
-  const errorText = useErrorText('failureReport');
   const title = useRef<HTMLHeadingElement>(null);
   const label = (id: KeyAfter<'failureReport.'>) => intl.formatMessage({ id: `failureReport.${id}` });
   const state = stateLabel(snapshot.value);
@@ -64,7 +63,7 @@ export function FailureReportView({ actor }: FailureReportViewProps) {
       )}
       {view.failure !== null && (
         <Alert meaning="error" live title={label('failed')}>
-          {errorText(view.failure)}
+          <ErrorMessage area="failureReport" failure={view.failure} />
         </Alert>
       )}
       {view.ticket !== null && (

@@ -6,7 +6,7 @@ import type { feeMachine } from '#machines/common/fee/fee.machine.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { feeAreas } from './fee-areas.ts';
 
 interface FeeViewProps {
@@ -21,12 +21,11 @@ export function FeeView({ actor, price }: FeeViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { failure, subject } = snapshot.context;
   const area = feeAreas[subject];
-  const errorText = useErrorText(area);
   return (
     <div data-flow="fee" data-state={stateLabel(snapshot.value)}>
       {failure !== null && (
         <Alert meaning="error" live title={intl.formatMessage({ id: `${area}.notAdded` })}>
-          {errorText(failure)}
+          <ErrorMessage area={area} failure={failure} />
         </Alert>
       )}
       <Alert

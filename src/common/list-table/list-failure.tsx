@@ -3,7 +3,7 @@ import type { Failure } from '#machines/common/failure.ts';
 import { type AreaWith, uncheckedKey } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 
 interface ListFailureProps {
   readonly area: AreaWith<'errors.fallback'>;
@@ -17,7 +17,6 @@ interface ListFailureProps {
  */
 export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
   const intl = useIntl();
-  const errorText = useErrorText(area);
   const own = `${area}.failed`;
   return (
     <Alert
@@ -30,7 +29,7 @@ export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
         </Button>
       }
     >
-      {errorText(failure)}
+      <ErrorMessage area={area} failure={failure} />
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 
 interface ResourceViewProps<Value> {
@@ -47,7 +47,6 @@ function Outline({ area }: { readonly area: AreaWith<'loading'> }) {
 /** The page of a single resource: loading, shown, outdated, failed, or not found for this account. */
 export function ResourceView<Value>({ resource, area, errorArea, wayOn, children }: ResourceViewProps<Value>) {
   const intl = useIntl();
-  const errorText = useErrorText(errorArea);
   const snapshot = useSelector(resource, (current) => current);
   useRefreshInLanguage(resource);
   const { value, loading, missing, failed, outdated, failure } = resourceView<Value>(snapshot);
@@ -68,7 +67,7 @@ export function ResourceView<Value>({ resource, area, errorArea, wayOn, children
       )}
       {failed && (
         <Alert meaning="error" live title={intl.formatMessage({ id: `${area}.failed` })} actions={retry}>
-          {errorText(failure)}
+          <ErrorMessage area={errorArea} failure={failure} />
         </Alert>
       )}
       {outdated && (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import { failureOf } from '#machines/common/failure.ts';
 import type { Failure } from '#machines/common/failure.ts';
@@ -19,6 +20,17 @@ const textOf = (failure: Failure | null, area: Area = 'orders'): string => {
   return screen.getByRole('status').textContent;
 };
 
+/** What appears after a press, without the label that was pressed; null if there is nothing to press. */
+const detailsOf = (failure: Failure | null): string | null => {
+  render(inShop(testShop(), <ErrorMessage failure={failure} area="orders" />));
+  const label = screen.queryByText('Co server odpověděl');
+  if (label === null) return null;
+  const { parentElement: details } = label;
+  expect(details).toHaveProperty('open', false);
+  label.remove();
+  return details?.textContent ?? '';
+};
+
 const nameless = (status: number, more: Partial<Failure> = {}): Failure =>
   failureOf({ name: 'UNREADABLE_ANSWER', status, metadata: {}, ...more });
 
@@ -32,27 +44,38 @@ describe('the text of a failure (API-02, API-04)', () => {
     [404, 'Server to nenašel (404 Not Found).'],
     [502, 'Server je teď nedostupný (502 Bad Gateway).'],
     [503, 'Služba je teď mimo provoz (503 Service Unavailable).'],
-    [300, 'Server odpověděl nečekaně (300).'],
-    [409, 'Server odpověděl nečekaně (409).'],
-    [504, 'Server odpověděl nečekaně (504).'],
+    [300, 'Server odpověděl nečekaně.'],
+    [409, 'Server odpověděl nečekaně.'],
+    [504, 'Server odpověděl nečekaně.'],
   ])('is the default text of the status if the response has no error name: %i', (status, text) => {
     expect(textOf(nameless(status))).toBe(`${text} ${advice}`);
   });
 
   it.each([
     ['nothing', undefined, ''],
-    ['words', ' no healthy\n upstream', ': no healthy upstream'],
-    ['a page', '<style>p{}</style><h1>Gone</h1><p>for <b>good</b></p><script>alert(1)</script>', ': Gone for good'],
-    ['JSON', { detail: 'busy' }, ': {"detail":"busy"}'],
-    ['a long text', 'a'.repeat(300), `: ${'a'.repeat(200)}…`],
-  ])('contains an unusual status and a body with %s', (_, data, said) => {
-    const answer = nameless(504, { statusText: 'Gateway Timeout', data });
-    expect(textOf(answer)).toBe(`Server odpověděl nečekaně (504 Gateway Timeout${said}). ${advice}`);
+    ['words', ' no healthy\n upstream', 'no healthy upstream'],
+    ['a page', '<style>p{}</style><h1>Gone</h1><p>for <b>good</b></p><script>alert(1)</script>', 'Gone for good'],
+    ['JSON', { detail: 'busy' }, '{"detail":"busy"}'],
+    ['a long text', 'a'.repeat(300), `${'a'.repeat(200)}…`],
+  ])('has behind a press an unusual status and a body with %s', (_, data, said) => {
+    expect(detailsOf(nameless(504, { statusText: 'Gateway Timeout', data }))).toBe(`504 Gateway Timeout${said}`);
   });
 
-  it('contains the words of a page with which something has answered instead of the server', () => {
+  it('has behind a press the words of a page with which something has answered instead of the server', () => {
     const page = nameless(200, { statusText: 'OK', data: '<h1>Log in to this network</h1>' });
-    expect(textOf(page)).toBe(`Server odpověděl nečekaně (200 OK: Log in to this network). ${advice}`);
+    expect(detailsOf(page)).toBe('200 OKLog in to this network');
+    cleanup();
+    expect(textOf(page)).toBe(`Server odpověděl nečekaně. ${advice}`);
+  });
+
+  it.each([
+    ['a usual status', nameless(502, { data: '<h1>nginx</h1>' })],
+    ['a name', { name: 'CART_FULL', status: 409, metadata: {} }],
+    ['a server error', nameless(500)],
+    ['JSON that cannot be read', nameless(200)],
+    ['no failure', null],
+  ])('has no details for %s', (_, failure) => {
+    expect(detailsOf(failure)).toBeNull();
   });
 
   it('does not show the status of JSON that cannot be read', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { familyBoardMachine } from '#machines/account/family-board/family-board.machine.ts';
 import { familyBoardView } from '#machines/account/family-board/family-board.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
@@ -55,7 +55,6 @@ function NotRestored({ names }: { readonly names: readonly string[] }) {
  */
 export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
   const intl = useIntl();
-  const errorText = useErrorText('familyBoard');
   const snapshot = useSelector(board, (current) => current);
   const view = familyBoardView(snapshot);
   const { ticketFare } = snapshot.children;
@@ -76,7 +75,7 @@ export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
       )}
       {view.problem !== null && (
         <Alert meaning="error" live title={text(view.problem.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.problem.failure)}
+          <ErrorMessage area="familyBoard" failure={view.problem.failure} />
         </Alert>
       )}
       {view.notRestored !== null && (

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { focusResult } from '#common/focus-result.ts';
 import { PhotoField } from '#common/photo/photo-field.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
 import { applicationCorrectionView } from '#machines/card-application/application-correction/application-correction.view.ts';
 import type { ApplicationCorrectionActor } from '#machines/card-application/application-correction/application-correction.view.ts';
@@ -31,7 +31,6 @@ export function ApplicationCorrectionView({ actor, keepFile }: ApplicationCorrec
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = applicationCorrectionView(snapshot);
-  const errorText = useErrorText('applicationCorrection');
   const text = (id: KeyAfter<'applicationCorrection.'>) => intl.formatMessage({ id: `applicationCorrection.${id}` });
   const { attachments, attachmentUpload } = snapshot.children;
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function ApplicationCorrectionView({ actor, keepFile }: ApplicationCorrec
     <div ref={root} className={column} data-flow="applicationCorrection" data-state={stateLabel(snapshot.value)}>
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.refusal)}
+          <ErrorMessage area="applicationCorrection" failure={view.refusal} />
         </Alert>
       )}
       <div className={view.uploading ? aside : column} inert={!view.filling}>

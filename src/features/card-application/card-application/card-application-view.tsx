@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, useId, useRef, useState } from 'rea
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useStepFocus } from '#common/use-step-focus.ts';
 import { useDialogTitle } from '#common/use-title.ts';
 import { Money } from '#i18n/money.tsx';
@@ -57,7 +57,6 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { status, state, view, children } = useSelector(actor, wizardFrame, deepEqual);
-  const errorText = useErrorText('applicationForm');
   const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   // While the person is asked whether to close, the step stays mounted.
@@ -120,7 +119,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
           )}
           {view.refusal !== null && !view.saving && (
             <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-              {errorText(view.refusal)}
+              <ErrorMessage area="applicationForm" failure={view.refusal} />
             </Alert>
           )}
           {wrong.list.length > 0 && <WrongFieldList key={wrong.presses} fields={wrong.list} />}

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { PersonFields } from '#common/person-fields/person-fields.tsx';
 import { PhotoField } from '#common/photo/photo-field.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import type { personalDataMachine } from '#machines/card-application/personal-data/personal-data.machine.ts';
 import { personalDataView } from '#machines/card-application/personal-data/personal-data.view.ts';
 import type { PhotoReport } from '#machines/common/photo/photo.types.ts';
@@ -37,7 +37,6 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = personalDataView(snapshot);
-  const errorText = useErrorText('personalData');
   const text = (id: KeyAfter<'personalData.'>) => intl.formatMessage({ id: `personalData.${id}` });
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
@@ -59,7 +58,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
           title={text('unchecked')}
           actions={<Button onClick={() => actor.send({ type: 'retry' })}>{text('retry')}</Button>}
         >
-          {errorText(view.unchecked)}
+          <ErrorMessage area="personalData" failure={view.unchecked} />
         </Alert>
       )}
       {view.fixed?.reason === 'HOLDER' && <Alert meaning="info">{text('fixed.HOLDER')}</Alert>}

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { ChoiceField } from '#common/choice-field.tsx';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useCalendarTexts } from '#common/use-calendar-texts.ts';
-import { useErrorText } from '#common/use-error-text.ts';
 import type { profileChoiceMachine } from '#machines/card-application/profile-choice/profile-choice.machine.ts';
 import type { ProfileChoiceProblem } from '#machines/card-application/profile-choice/profile-choice.problems.ts';
 import { profileChoiceView } from '#machines/card-application/profile-choice/profile-choice.view.ts';
@@ -49,7 +49,6 @@ function useProblemText({
 function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View }) {
   const intl = useIntl();
   const problemText = useProblemText(view);
-  const errorText = useErrorText('profileChoice');
   const text = (id: KeyAfter<'profileChoice.'>) => intl.formatMessage({ id: `profileChoice.${id}` });
   const problem = view.isicInvalid ? text('errors.INVALID_ISIC_NUMBER') : problemText(view.problems.isicNumber);
   const state = view.isicValid ? 'isic.valid' : view.checking ? 'isic.checking' : 'isic.help';
@@ -73,7 +72,7 @@ function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View
           title={text('unchecked')}
           actions={<Button onClick={() => actor.send({ type: 'retry' })}>{text('retry')}</Button>}
         >
-          {errorText(view.unchecked)}
+          <ErrorMessage area="profileChoice" failure={view.unchecked} />
         </Alert>
       )}
     </>

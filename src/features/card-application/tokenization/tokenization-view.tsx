@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
+import { AnswerDetails } from '#common/error-message.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { tokenizationMachine } from '#machines/card-application/tokenization/tokenization.machine.ts';
 import { tokenizationView } from '#machines/card-application/tokenization/tokenization.view.ts';
@@ -40,6 +41,7 @@ export function TokenizationView({ actor }: { readonly actor: ActorRefFrom<typeo
           }
         >
           {failure === null ? text('waiting.text') : `${errorText(failure)} ${text('filed')}`}
+          <AnswerDetails failure={failure} />
         </Alert>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { DeskAction } from '#contract/entities/desk-application.ts';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -27,7 +27,6 @@ export function ActionDialog({ actor, action, files }: ActionDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const view = deskActionView(useSelector(actor, (current) => current));
-  const errorText = useErrorText('deskAction');
   const markWrong = useFocusOnError(form, view.saving);
   const text = (id: KeyAfter<'deskAction.'>) => intl.formatMessage({ id: `deskAction.${id}` });
   const submit = (event: FormEvent) => {
@@ -56,7 +55,7 @@ export function ActionDialog({ actor, action, files }: ActionDialogProps) {
         </p>
         {view.failure !== null && (
           <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
-            {errorText(view.failure)}
+            <ErrorMessage area="deskAction" failure={view.failure} />
           </Alert>
         )}
         {action === 'ASK_AGAIN' && <CorrectionFields actor={actor} files={files} />}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { reclamationVerdicts } from '#contract/endpoints/reclamation-desk.ts';
 import { highestReclamationFee, longestReclamationNote } from '#contract/entities/reclamation.ts';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
@@ -32,7 +32,6 @@ export function ReclamationAnswerView({ actor, reclamation }: ReclamationAnswerV
   const money = useMoneyText();
   const currency = useCurrencySign();
   const view = reclamationAnswerView(useSelector(actor, (current) => current));
-  const errorText = useErrorText('reclamationAnswer');
   const text = (id: KeyAfter<'reclamationAnswer.'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `reclamationAnswer.${id}` }, values);
   const { problems, left } = view;
@@ -55,7 +54,7 @@ export function ReclamationAnswerView({ actor, reclamation }: ReclamationAnswerV
       )}
       {view.failure !== null && (
         <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.failure)}
+          <ErrorMessage area="reclamationAnswer" failure={view.failure} />
         </Alert>
       )}
       <dl>

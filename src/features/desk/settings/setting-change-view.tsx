@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
 import { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -20,7 +20,6 @@ interface SettingChangeViewProps {
 export function SettingChangeView({ actor }: SettingChangeViewProps) {
   const intl = useIntl();
   const texts = useSettingTexts();
-  const errorText = useErrorText('settingChange');
   const view = settingChangeView(useSelector(actor, (current) => current));
   const { setting, failure } = view;
   const text = (id: KeyAfter<'settingChange.'>) => intl.formatMessage({ id: `settingChange.${id}` });
@@ -58,7 +57,7 @@ export function SettingChangeView({ actor }: SettingChangeViewProps) {
       )}
       {told !== null && (
         <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(told)}
+          <ErrorMessage area="settingChange" failure={told} />
         </Alert>
       )}
       {view.asked !== undefined && (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { managedCardRequestMachine } from '#machines/links/managed-card-request/managed-card-request.machine.ts';
 import { managedCardRequestView } from '#machines/links/managed-card-request/managed-card-request.view.ts';
@@ -33,7 +34,7 @@ export function ManagedCardRequestView({ actor }: ManagedCardRequestViewProps) {
       <p>{text('lead')}</p>
       {view.refusal !== null && (
         <Alert meaning="error" live>
-          {errorText(view.refusal)}
+          <ErrorMessage area="managedCardRequest" failure={view.refusal} />
         </Alert>
       )}
       <TextField

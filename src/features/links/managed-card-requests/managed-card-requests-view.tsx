@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import {
@@ -35,7 +35,6 @@ export function ManagedCardRequestsView({ actor, requests, onChanged }: ManagedC
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { failure, username } = managedCardResendView(snapshot);
-  const errorText = useErrorText('managedCardResend');
   const columns = useRequestColumns();
   const headingId = useId();
   const title = intl.formatMessage({ id: 'managedCardRequests.title' });
@@ -64,7 +63,7 @@ export function ManagedCardRequestsView({ actor, requests, onChanged }: ManagedC
             </Button>
           }
         >
-          {errorText(failure)}
+          <ErrorMessage area="managedCardResend" failure={failure} />
         </Alert>
       )}
       {requests.length > 0 && (

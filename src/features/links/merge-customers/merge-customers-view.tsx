@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { mergeCustomersMachine } from '#machines/links/merge-customers/merge-customers.machine.ts';
 import { mergeCustomersView } from '#machines/links/merge-customers/merge-customers.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -20,7 +20,6 @@ export function MergeCustomersView({ actor }: MergeCustomersViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = mergeCustomersView(snapshot);
-  const errorText = useErrorText('mergeCustomers');
   const text = (id: KeyAfter<'mergeCustomers.'>) => intl.formatMessage({ id: `mergeCustomers.${id}` });
   return (
     <FormDialog
@@ -47,7 +46,7 @@ export function MergeCustomersView({ actor }: MergeCustomersViewProps) {
         <>
           {view.failure !== null && (
             <Alert meaning="error" live>
-              {errorText(view.failure)}
+              <ErrorMessage area="mergeCustomers" failure={view.failure} />
             </Alert>
           )}
           <OriginField

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { cartRestoreMachine } from '#machines/purchase/cart-restore/cart-restore.machine.ts';
 import { cartRestoreView, type RestoreProblem } from '#machines/purchase/cart-restore/cart-restore.view.ts';
@@ -17,7 +17,6 @@ type RestoreActor = ActorRefFrom<typeof cartRestoreMachine>;
 
 function Problem({ restore, problem }: { readonly restore: RestoreActor; readonly problem: RestoreProblem }) {
   const intl = useIntl();
-  const errorText = useErrorText('cart');
   const failure = useSelector(restore, ({ context }) => context.failure);
   return (
     <Alert
@@ -37,7 +36,7 @@ function Problem({ restore, problem }: { readonly restore: RestoreActor; readonl
         </>
       }
     >
-      {errorText(failure)}
+      <ErrorMessage area="cart" failure={failure} />
     </Alert>
   );
 }

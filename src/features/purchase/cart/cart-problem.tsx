@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { problemOf } from '#machines/purchase/cart/cart.view.ts';
@@ -11,7 +11,6 @@ import { Button } from '#ui/button/button.tsx';
 /** The operation on the cart that failed, and what to do next; the items stay below. */
 export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
-  const errorText = useErrorText('cart');
   const kind = useSelector(cart, problemOf);
   const failure = useSelector(cart, ({ context }) => context.failure);
   if (kind === null) return null;
@@ -36,7 +35,7 @@ export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartM
         </>
       }
     >
-      {errorText(failure)}
+      <ErrorMessage area="cart" failure={failure} />
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { orderView } from '#machines/purchase/order/order.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button/button.tsx';
 /** The action on an order that failed, the reason, and what to do next. */
 export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const intl = useIntl();
-  const errorText = useErrorText('orders');
   const { problem, failure, canRetry } = orderView(useSelector(order, (snapshot) => snapshot));
   if (problem === null) return null;
   return (
@@ -31,7 +30,7 @@ export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof or
         </>
       }
     >
-      {errorText(failure)}
+      <ErrorMessage area="orders" failure={failure} />
     </Alert>
   );
 }

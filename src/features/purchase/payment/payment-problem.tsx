@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView, type ShownNotice } from '#machines/purchase/payment/payment.view.ts';
@@ -63,10 +63,13 @@ function NextActions({ payment }: PaymentProblemProps) {
  * Why the order was not created, or why its payment was refused or not started; for other notices, what happens next.
  */
 function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: ShownNotice }) {
-  const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
   const isRefused = notice === 'refused' || notice === 'uncertain' || notice === 'notBegun';
-  return isRefused ? <>{errorText(failure)}</> : <FormattedMessage id={`payment.next.${notice}`} />;
+  return isRefused ? (
+    <ErrorMessage area="payment" failure={failure} />
+  ) : (
+    <FormattedMessage id={`payment.next.${notice}`} />
+  );
 }
 
 /** The state of a payment that was refused, interrupted or not confirmed. It says first whether money was charged. */

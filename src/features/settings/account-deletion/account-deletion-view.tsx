@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { accountDeletionMachine } from '#machines/settings/account-deletion/account-deletion.machine.ts';
 import { accountDeletionView } from '#machines/settings/account-deletion/account-deletion.view.ts';
@@ -39,7 +40,7 @@ export function AccountDeletionView({ actor, stakes }: AccountDeletionViewProps)
       <DataExport lead="dataExport.beforeDeletion" />
       {view.refusal !== null && (
         <Alert meaning="error" live>
-          {errorText(view.refusal)}
+          <ErrorMessage area="accountDeletion" failure={view.refusal} />
         </Alert>
       )}
       <PasswordField

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { Failure } from '#machines/common/failure.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +13,6 @@ interface AddressOfferProps {
 /** The offer to create an address, and why creating it has failed. */
 export function AddressOffer({ creating, failure, onCreate }: AddressOfferProps) {
   const intl = useIntl();
-  const errorText = useErrorText('calendarAddress');
   return (
     <>
       {failure === null ? (
@@ -22,7 +21,7 @@ export function AddressOffer({ creating, failure, onCreate }: AddressOfferProps)
         </p>
       ) : (
         <Alert meaning="error" live title={intl.formatMessage({ id: 'calendarAddress.notCreated' })}>
-          {errorText(failure)}
+          <ErrorMessage area="calendarAddress" failure={failure} />
         </Alert>
       )}
       <div>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { dataExportMachine } from '#machines/settings/data-export/data-export.machine.ts';
 import { dataExportView } from '#machines/settings/data-export/data-export.view.ts';
@@ -28,7 +28,6 @@ export function DataExportView({ actor, lead }: DataExportViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { preparing, canCancel, label, savedFile, failure } = dataExportView(snapshot);
-  const errorText = useErrorText('dataExport');
   const downloading = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     actor.send({ type: 'cancel' });
@@ -43,7 +42,7 @@ export function DataExportView({ actor, lead }: DataExportViewProps) {
       </p>
       {failure !== null && (
         <Alert meaning="error" live title={text('failed')}>
-          {errorText(failure)}
+          <ErrorMessage area="dataExport" failure={failure} />
         </Alert>
       )}
       <div>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { NewPasswordFields } from '#common/new-password-fields.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import type { passwordUpdateMachine } from '#machines/settings/password-update/password-update.machine.ts';
 import { passwordUpdateView } from '#machines/settings/password-update/password-update.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -14,7 +14,6 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = passwordUpdateView(snapshot);
-  const errorText = useErrorText('updatePassword');
   const text = (id: KeyAfter<'updatePassword.'>) => intl.formatMessage({ id: `updatePassword.${id}` });
   return (
     <FormDialog
@@ -29,7 +28,7 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
     >
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.refusal)}
+          <ErrorMessage area="updatePassword" failure={view.refusal} />
         </Alert>
       )}
       <NewPasswordFields

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useErrorText } from '#common/use-error-text.ts';
 import type { EMailRequestEvent } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
 import type { EMailRequestView } from '#machines/visitor/e-mail-request/e-mail-request.view.ts';
@@ -38,7 +39,7 @@ export function EMailRequestForm({ area, view, send }: EMailRequestFormProps) {
       <form ref={form} className={formColumn} onSubmit={submit} noValidate>
         {view.refusal !== null && (
           <Alert meaning="error" live>
-            {errorText(view.refusal)}
+            <ErrorMessage area={area} failure={view.refusal} />
           </Alert>
         )}
         <EMailField

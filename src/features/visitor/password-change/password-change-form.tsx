@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { NewPasswordFields } from '#common/new-password-fields.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import type { passwordChangeMachine } from '#machines/visitor/password-change/password-change.machine.ts';
 import type { passwordChangeView } from '#machines/visitor/password-change/password-change.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -24,7 +24,6 @@ export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormP
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.saving);
-  const errorText = useErrorText('passwordChange');
   const text = (id: KeyAfter<'passwordChange.'>) => intl.formatMessage({ id: `passwordChange.${id}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +37,7 @@ export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormP
       </p>
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.refusal)}
+          <ErrorMessage area="passwordChange" failure={view.refusal} />
         </Alert>
       )}
       <NewPasswordFields

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
@@ -23,7 +23,6 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.busy);
-  const errorText = useErrorText('registration');
   const text = (key: KeyAfter<'registration.'>) => intl.formatMessage({ id: `registration.${key}` });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +34,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
       <form ref={form} className={formColumn} onSubmit={submit} noValidate>
         {view.refusal !== null && (
           <Alert meaning="error" live>
-            {errorText(view.refusal)}
+            <ErrorMessage area="registration" failure={view.refusal} />
           </Alert>
         )}
         <div className={group}>

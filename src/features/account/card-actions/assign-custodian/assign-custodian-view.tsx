@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import type { assignCustodianMachine } from '#machines/account/assign-custodian/assign-custodian.machine.ts';
 import { assignCustodianView } from '#machines/account/assign-custodian/assign-custodian.view.ts';
 import type { PersonField } from '#rules/person-fields.ts';
@@ -23,7 +23,6 @@ interface AssignCustodianViewProps {
 export function AssignCustodianView({ actor, child }: AssignCustodianViewProps) {
   const intl = useIntl();
   const view = assignCustodianView(useSelector(actor, (snapshot) => snapshot));
-  const errorText = useErrorText('assignCustodian');
   const change = useCallback(
     (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
     [actor],
@@ -57,7 +56,7 @@ export function AssignCustodianView({ actor, child }: AssignCustodianViewProps) 
       )}
       {view.failure !== null && !view.unreadable && (
         <Alert meaning="error" live>
-          {errorText(view.failure)}
+          <ErrorMessage area="assignCustodian" failure={view.failure} />
         </Alert>
       )}
       {view.choosing && (

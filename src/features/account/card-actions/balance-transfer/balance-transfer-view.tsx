@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { balanceTransferMachine } from '#machines/account/balance-transfer/balance-transfer.machine.ts';
 import { balanceTransferView } from '#machines/account/balance-transfer/balance-transfer.view.ts';
@@ -17,7 +17,6 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
   const intl = useIntl();
   const moneyText = useMoneyText();
   const view = balanceTransferView(useSelector(actor, (snapshot) => snapshot));
-  const errorText = useErrorText('balanceTransfer');
   const text = (id: KeyAfter<'balanceTransfer.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `balanceTransfer.${id}` }, values);
   const { refusal } = view;
@@ -48,7 +47,10 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
           <p>{text('lead', { number: formatCardNumber(view.cardNumber).replaceAll(' ', '\u00A0') })}</p>
           {refusal !== null && (
             <Alert meaning="error" live title={text(refusal.isUnsure ? 'unsure' : 'refused')}>
-              {errorText({ ...refusal.failure, metadata: { ...refusal.failure.metadata, maximum } })}
+              <ErrorMessage
+                area="balanceTransfer"
+                failure={{ ...refusal.failure, metadata: { ...refusal.failure.metadata, maximum } }}
+              />
             </Alert>
           )}
           <TextField

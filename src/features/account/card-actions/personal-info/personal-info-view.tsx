@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { useStepFocus } from '#common/use-step-focus.ts';
 import type { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
 import { personalInfoView } from '#machines/account/personal-info/personal-info.view.ts';
@@ -24,7 +24,6 @@ const heading = css({ fontWeight: 'bold', outline: 'none' });
 export function PersonalInfoView({ actor }: { readonly actor: ActorRefFrom<typeof personalInfoMachine> }) {
   const intl = useIntl();
   const view = personalInfoView(useSelector(actor, (snapshot) => snapshot));
-  const errorText = useErrorText('personalInfo');
   const stepHeading = useStepFocus(view.step);
   const text = (id: KeyAfter<'personalInfo.'>) => intl.formatMessage({ id: `personalInfo.${id}` });
   const goesOn = view.step === 'person' && view.hasCustodian;
@@ -68,7 +67,7 @@ export function PersonalInfoView({ actor }: { readonly actor: ActorRefFrom<typeo
           </h3>
           {view.failure !== null && (
             <Alert meaning="error" live>
-              {errorText(view.failure)}
+              <ErrorMessage area="personalInfo" failure={view.failure} />
             </Alert>
           )}
           <div className={formColumn} inert={view.saving}>

@@ -5,10 +5,10 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { useConfiguration } from '#common/configuration.ts';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { ErrorMessage } from '#common/error-message.tsx';
 import { NewTabLink } from '#common/new-tab-link.tsx';
 import { AddressFields } from '#common/person-fields/address-fields.tsx';
 import { NamedField } from '#common/person-fields/named-field.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
 import { longestReclamationNote } from '#contract/entities/reclamation.ts';
 import type { reclamationMachine } from '#machines/account/reclamation/reclamation.machine.ts';
 import { reclamationView } from '#machines/account/reclamation/reclamation.view.ts';
@@ -51,7 +51,6 @@ export function ReclamationView({ actor, cardNumber }: ReclamationViewProps) {
   const intl = useIntl();
   const view = reclamationView(useSelector(actor, (current) => current));
   const links = useConfiguration()?.footerLinks;
-  const errorText = useErrorText('reclamation');
   const text = (id: KeyAfter<'reclamation.'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `reclamation.${id}` }, values);
   const change = useCallback(
@@ -97,7 +96,7 @@ export function ReclamationView({ actor, cardNumber }: ReclamationViewProps) {
     >
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
-          {errorText(view.refusal)}
+          <ErrorMessage area="reclamation" failure={view.refusal} />
         </Alert>
       )}
       <p>{text('lead')}</p>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '#common/use-error-text.ts';
+import { ErrorMessage } from '#common/error-message.tsx';
 import {
   marketingConsentView,
   type MarketingConsentActor,
@@ -21,7 +21,6 @@ export function MarketingConsentView({ actor, cardNumber }: MarketingConsentView
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { value, failure, isUnsure, saving } = marketingConsentView(snapshot);
-  const errorText = useErrorText('marketingConsent');
   const text = (id: KeyAfter<'marketingConsent.'>, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `marketingConsent.${id}` }, values);
   return (
@@ -38,7 +37,7 @@ export function MarketingConsentView({ actor, cardNumber }: MarketingConsentView
       <p>{text('card', { number: formatCardNumber(cardNumber) })}</p>
       {failure !== null && (
         <Alert meaning="error" live title={text(isUnsure ? 'unsure' : 'refused')}>
-          {errorText(failure)}
+          <ErrorMessage area="marketingConsent" failure={failure} />
         </Alert>
       )}
       <Checkbox
