@@ -4,7 +4,7 @@ import type { AreaWith } from '#messages/keys/message-key.ts';
 import { bodyText } from './body-text.ts';
 import { isNameless, useErrorText, type DescribedFailure } from './use-error-text.ts';
 
-const summary = css({ cursor: 'pointer', textDecoration: 'underline' });
+const summary = css({ paddingY: '2', cursor: 'pointer', textDecoration: 'underline' });
 const answer = css({ overflowWrap: 'anywhere' });
 
 interface AnswerDetailsProps {

@@ -38,9 +38,14 @@ runFlowInBrowser<typeof personalInfoModel>({
     const dialog = personalInfoPage(page);
     const endpointOf = (actor: string) => (actor === 'save' ? updateCustomer : customerById);
     let isCropping = false;
+    let isPageOpen = false;
     return {
       open: async () => {
         await openAs(page, account, `/app/user-linked-account/${id}`);
+        await dialog.seeOffered();
+        isPageOpen = true;
+        // On a plain back end, the page itself made this call as well.
+        await calls.hold(customerById);
         await dialog.open();
       },
       verbs: {
@@ -62,7 +67,7 @@ runFlowInBrowser<typeof personalInfoModel>({
       },
       withoutRoot: { '': () => dialog.seeClosed() },
       arrange: async ({ actor }) => {
-        await calls.hold(endpointOf(actor));
+        if (isPageOpen) await calls.hold(endpointOf(actor));
         return 'held';
       },
       release: ({ actor, outcomeName }) => calls.release(endpointOf(actor), faultOf(faults, outcomeName)),

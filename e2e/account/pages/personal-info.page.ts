@@ -20,6 +20,7 @@ export const personalInfoPage = (page: Page) => {
   return {
     photo: photoPage(page, 'Fotografie'),
     open: () => openButton.click(),
+    seeOffered: () => expect(openButton).toBeVisible(),
     seeNotOffered: () => expect(openButton).toHaveCount(0),
     enter: (field: keyof typeof labels, text: string) => dialog.getByLabel(labels[field], { exact: true }).fill(text),
     leave: (field: keyof typeof labels) => dialog.getByLabel(labels[field], { exact: true }).blur(),

@@ -23,8 +23,8 @@ runFlowInBrowser<typeof attachmentUploadModel>({
   model: attachmentUploadModel,
   // Without files the wizard does not start an upload.
   inputs: ['two'],
-  drive: async ({ page, sandbox, server }) => {
-    const applicant = await createApplicant(server.url, sandbox);
+  drive: async ({ page, sandbox, server, backEnd }) => {
+    const applicant = await createApplicant(server.url, sandbox, { backEnd });
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);
     const upload = attachmentUploadPage(page);

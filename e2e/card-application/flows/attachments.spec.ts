@@ -22,8 +22,8 @@ runFlowInBrowser<typeof attachmentsModel>({
     // Without files to choose, the flow is not rendered.
     return name !== 'changeTypes/none' && name !== 'choose/large';
   },
-  drive: async ({ page, sandbox, server }) => {
-    const applicant = await createApplicant(server.url, sandbox);
+  drive: async ({ page, sandbox, server, backEnd }) => {
+    const applicant = await createApplicant(server.url, sandbox, { backEnd });
     const wizard = cardApplicationPage(page);
     const nameOf = (typeId: number): string => types[typeId - 1] ?? '';
     const profile = wizard.profile('profileOne');

@@ -24,8 +24,8 @@ runFlowInBrowser<typeof bankCardChoiceModel>({
     if (name === 'readAgain') return isChosen;
     return name !== 'readBankCards=none' && (name !== 'demand' || snapshot.context.choice === null);
   },
-  drive: async ({ page, sandbox, server }) => {
-    const applicant = await createApplicant(server.url, sandbox, { purpose: 'bank-cards' });
+  drive: async ({ page, sandbox, server, backEnd }) => {
+    const applicant = await createApplicant(server.url, sandbox, { purpose: 'bank-cards', backEnd });
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);
     return {

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '#contract/endpoint.ts';
-import { cardApplicationFee } from '#contract/endpoints/card-application-checks.ts';
 import { createCardApplicationDraft, deleteCardApplicationDraft } from '#contract/endpoints/card-application-drafts.ts';
 import { createCardApplication, createVirtualCardApplication } from '#contract/endpoints/card-application-writes.ts';
+import { lastCardApplication } from '#contract/endpoints/card-applications.ts';
 import { checkCustomer, createCustomer } from '#contract/endpoints/customer-writes.ts';
 import { cardApplicationModel } from '#machines/card-application/card-application/model/card-application.model.ts';
 import { personAsTyped } from '#rules/person-fields.ts';
@@ -99,14 +99,16 @@ const faults: Readonly<Record<string, string>> = {
 
 runFlowInBrowser<typeof cardApplicationModel>({
   model: cardApplicationModel,
+  // A plain back end keeps no drafts: no call to the server saves or deletes them.
+  stepsWithOurs: new Set(['saving', 'kept', 'failed', 'gone'].map((outcome) => `applicationDraft=${outcome}`)),
   // Other flows test proofs, bank cards and second profiles.
   inputs: ['own', 'child', 'virtual', 'resumed'],
   isFeasible,
   length: 30,
-  drive: async ({ page, sandbox, server, input, willTake }) => {
+  drive: async ({ page, sandbox, server, backEnd, input, willTake }) => {
     const isAssigned = input === 'child' || input === 'resumed';
     const carrier = input === 'virtual' ? 'VIRTUAL_CARD' : 'HAULIER_CARD';
-    const applicant = await createApplicant(server.url, sandbox, { isAssigned });
+    const applicant = await createApplicant(server.url, sandbox, { isAssigned, backEnd });
     const today = await sandbox.today();
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);
@@ -190,13 +192,13 @@ runFlowInBrowser<typeof cardApplicationModel>({
       },
       withoutRoot: { '': () => wizard.seeClosed() },
       arrange: async ({ actor, outcome }) => {
-        if (actor === 'readFacts') await calls.hold(cardApplicationFee);
+        if (actor === 'readFacts') await calls.hold(lastCardApplication);
         if (actor === 'applicationSave' && outcome !== null) await calls.hold(savingCall(outcome)[0]);
         return 'held';
       },
       release: async ({ name, actor, outcomeName }) => {
         if (actor === 'readFacts')
-          return calls.release(cardApplicationFee, outcomeName === 'noAnswer' ? 'no-answer-before' : null);
+          return calls.release(lastCardApplication, outcomeName === 'noAnswer' ? 'no-answer-before' : null);
         if (actor === 'applicationSave') {
           const [call, fault] = savingCall(outcomeName);
           await calls.release(call, fault);

@@ -14,8 +14,8 @@ runFlowInBrowser<typeof deliveryModel>({
     // The address of residence is changed in another step.
     return name !== 'residenceChanged/away';
   },
-  drive: async ({ page, sandbox, server }) => {
-    const applicant = await createApplicant(server.url, sandbox);
+  drive: async ({ page, sandbox, server, backEnd }) => {
+    const applicant = await createApplicant(server.url, sandbox, { backEnd });
     const wizard = cardApplicationPage(page);
     return {
       open: async () => {

@@ -27,8 +27,8 @@ runFlowInBrowser<typeof profileChoiceModel>({
     if (name === 'need' || name === 'drop') return position === 2;
     return true;
   },
-  drive: async ({ page, sandbox, server, input }) => {
-    const applicant = await createApplicant(server.url, sandbox);
+  drive: async ({ page, sandbox, server, backEnd, input }) => {
+    const applicant = await createApplicant(server.url, sandbox, { backEnd });
     const today = await sandbox.today();
     const calls = holdCalls(page);
     const wizard = cardApplicationPage(page);

@@ -36,6 +36,8 @@ const offersOf: Readonly<Record<string, (offers: RepeatPurchase) => RepeatPurcha
 
 runFlowInBrowser<typeof repeatPurchaseModel>({
   model: repeatPurchaseModel,
+  // The offers are a part of the answer about a whole page.
+  needsExtension: true,
   drive: async ({ page, sandbox, server, input }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
     const calls = holdCalls(page);

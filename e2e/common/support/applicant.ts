@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { DraftRow } from '#api/composed/application-drafts/draft-database.ts';
 import { branchOffices } from '#contract/endpoints/branch-offices.ts';
 import { uploadAttachment } from '#contract/endpoints/card-application-attachments.ts';
 import { createCardApplicationDraft, saveDraftPhoto } from '#contract/endpoints/card-application-drafts.ts';
@@ -21,8 +22,10 @@ import { photoSize } from '#rules/photo.ts';
 import { defaultProfileValidTo } from '#rules/profile-validity.ts';
 import type { GivenFile } from '../../card-application/pages/attachments.page.ts';
 import { callOf, createCustomer, openAs } from './customer.ts';
+import { storeOnDevice } from './device-draft.ts';
 import { picture } from './pictures.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { ServerOptions } from './server-options.ts';
 
 type Call = ReturnType<typeof callOf>;
 type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD' | 'BANK_CARD';
@@ -54,6 +57,8 @@ interface ApplicantOptions {
   readonly purpose?: string;
   /** Whether the applicant is assigned to a parent's account, instead of being the account's own customer. */
   readonly isAssigned?: boolean;
+  /** Drafts are kept on the device if the back end is plain. */
+  readonly backEnd?: ServerOptions['backEnd'];
 }
 
 const photo = picture(photoSize.width, photoSize.height).then((image) => image.jpeg({ quality: 40 }).toBuffer());
@@ -108,7 +113,7 @@ const createPerson = (call: Call, today: string, photoData: string, isAssigned: 
 export async function createApplicant(
   url: string,
   sandbox: Sandbox,
-  { isAssigned = false, purpose }: ApplicantOptions = {},
+  { isAssigned = false, purpose, backEnd }: ApplicantOptions = {},
 ): Promise<Applicant> {
   const account = await sandbox.account(purpose ?? (isAssigned ? 'parent' : 'newcomer'));
   const customer = await createCustomer(url, account);
@@ -124,30 +129,50 @@ export async function createApplicant(
     purpose === undefined
       ? personAsTyped(person)
       : { ...personAsTyped(person), ...home, lastName: freshName(), email: '' };
+  let draftOnDevice: DraftRow | null = null;
   const accountPage = isAssigned ? `/app/user-linked-account/${String(person.id)}` : '/app/user-account';
   return {
     person,
     photo: photoData,
     call,
     openPage: (page, path) => openAs(page, customer, path),
-    openWizard: (page, carrier) => openAs(page, customer, `${accountPage}?apply=${carrier}`),
-    begin: async (carrierType, entered) => {
+    openWizard: async (page, carrier) => {
+      if (draftOnDevice !== null) await storeOnDevice(page, draftOnDevice);
+      await openAs(page, customer, `${accountPage}?apply=${carrier}`);
+    },
+    begin: async (carrierType, given) => {
+      const entered: EnteredApplication = {
+        flowId: randomUUID(),
+        step: 'cardData',
+        person: typed,
+        ...nothing,
+        ...given,
+      };
+      const draftPhoto = `data:image/jpeg;base64,${photoData}`;
+      if (backEnd === 'plain') {
+        draftOnDevice = {
+          accountId: customer.session.customerAccountId,
+          person: isAssigned ? person.id : 'own',
+          carrierType,
+          flowId: entered.flowId,
+          version: 1,
+          shape: draftShape,
+          entered,
+          photo: draftPhoto,
+          saved: Date.parse(today),
+        };
+        return;
+      }
       const { id } = await call(createCardApplicationDraft, {
         body: {
           carrierType,
           isOwn: !isAssigned,
           customerId: isAssigned ? person.id : null,
           shape: draftShape,
-          entered: {
-            flowId: randomUUID(),
-            step: 'cardData',
-            person: typed,
-            ...nothing,
-            ...entered,
-          },
+          entered,
         },
       });
-      await call(saveDraftPhoto, { id, body: { photo: `data:image/jpeg;base64,${photoData}` } });
+      await call(saveDraftPhoto, { id, body: { photo: draftPhoto } });
     },
     fileForChipCard: async () => {
       const { requested: profileOne } = await profileOf(call, today, 'Dospělý');

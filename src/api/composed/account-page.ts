@@ -10,8 +10,10 @@ import type { AccountLink } from '#contract/entities/account-link.ts';
 import type { AccountPage } from '#contract/entities/account-page.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { Customer } from '#contract/entities/customer.ts';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { begunBy } from './begun-applications.ts';
 import { abortable, type Abortable, type Compose, type Composing } from './composing.ts';
+import { inTime } from './in-time.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { peopleOf, readLinks } from './people.ts';
 import { beginRepeatPurchase, type ReadRepeatPurchase } from './repeat-purchase.ts';
@@ -22,7 +24,7 @@ const untold = { mailFails: false };
 
 const nobody = { customer: null, link: null, card: null, standing: null, repeatPurchase: null };
 
-const noRepeatPurchase = { ticketFare: null, topUp: null };
+const noRepeatPurchase: RepeatPurchase = { ticketFare: null, topUp: null };
 
 /** The active card, otherwise the last one; null if the customer has had none (CRD-03). */
 async function readCard({ call }: Composing, id: number, options: Abortable): Promise<CardDetail | null> {
@@ -45,12 +47,14 @@ async function readCustomerParts(
 ) {
   const cardRead = readCard(composing, id, options);
   const usable = orMissing(cardRead).then((card) => (isActive(card) ? card : null));
-  const [card, manageable, openApplication, repeatPurchase] = await Promise.all([
+  const needed = Promise.all([
     cardRead,
     readManageable(composing, id, options),
     readOpenApplication(composing, id, options),
-    readRepeatPurchase({ customerId: id, activeCard: usable }),
   ]);
+  const offered = readRepeatPurchase({ customerId: id, activeCard: usable });
+  const repeatPurchase = await inTime(offered, needed, noRepeatPurchase);
+  const [card, manageable, openApplication] = await needed;
   const hasActiveCard = isActive(card);
   if (manageable === null) return { card, standing: null, repeatPurchase: noRepeatPurchase };
   const standing = {
@@ -91,23 +95,27 @@ async function composeOwn(composing: Composing, options: Abortable): Promise<Acc
   const { call } = composing;
   const begun = begunBy(composing, 'own');
   const readRepeatPurchase = beginRepeatPurchase(composing, options);
-  const [own, links] = await Promise.all([
-    orNone(call(loggedCustomer, options)),
-    orMissing(readLinks(composing, options)),
-  ]);
-  const people = peopleOf(own, links ?? []);
-  if (own !== null)
+  const linksRead = orMissing(readLinks(composing, options));
+  const peopleBeside = async (own: Customer | null, needed: Promise<unknown>) =>
+    peopleOf(own, (await inTime(linksRead, needed, null)) ?? []);
+  const own = await orNone(call(loggedCustomer, options));
+  if (own !== null) {
+    const parts = readCustomerParts(composing, own.id, readRepeatPurchase, options);
+    const people = await peopleBeside(own, parts);
     return {
       ...untold,
       customer: withoutPhoto(own),
       link: null,
-      ...(await readCustomerParts(composing, own.id, readRepeatPurchase, options)),
+      ...(await parts),
       ...(await begun),
       onlyManaged: false,
       people,
     };
-  const { onlyManagedRelations } = await call(checkOnlyManagedRelations, options);
-  return { ...nobody, ...untold, ...(await begun), onlyManaged: onlyManagedRelations, people };
+  }
+  const check = call(checkOnlyManagedRelations, options);
+  const people = await peopleBeside(null, check);
+  const { onlyManagedRelations: onlyManaged } = await check;
+  return { ...nobody, ...untold, ...(await begun), onlyManaged, people };
 }
 
 /**

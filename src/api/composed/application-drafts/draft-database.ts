@@ -67,7 +67,9 @@ export interface Keeping {
   readonly now: number;
 }
 
-function createStores(database: IDBPDatabase<Schema>): void {
+export const draftDatabaseVersion = 1;
+
+export function createStores(database: IDBPDatabase<Schema>): void {
   const drafts = database.createObjectStore('drafts', { autoIncrement: true });
   drafts.createIndex('account', 'accountId');
   drafts.createIndex('subject', ['accountId', 'person', 'carrierType'], { unique: true });
@@ -82,7 +84,7 @@ function createStores(database: IDBPDatabase<Schema>): void {
  * changed. The database is open only for this transaction, because an open database cannot be deleted or upgraded.
  */
 export async function inTransaction<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
-  const database = await openDB<Schema>(draftDatabase, 1, { upgrade: createStores });
+  const database = await openDB<Schema>(draftDatabase, draftDatabaseVersion, { upgrade: createStores });
   try {
     const transaction = database.transaction<StoreNames, 'readwrite'>([...storeNames], 'readwrite');
     // If `work` rejects, the rejection of `done` says nothing new.

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { ErrorMessage } from '#common/error-message.tsx';
+import { AnswerDetails } from '#common/error-message.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
 import type {
   AttachmentUploadActor,
   attachmentUploadView,
@@ -63,21 +64,20 @@ function FileButtons({ actor, file: { id, name, canRetry, canLeaveOut }, onLeave
 /** The failed files, why each upload failed, and the note that everything else is saved. */
 export function UploadFailures({ actor, failed }: UploadFailuresProps) {
   const intl = useIntl();
+  const errorText = useErrorText('attachments');
   const files = useRef<HTMLUListElement>(null);
   return (
     <Alert meaning="error" live title={intl.formatMessage({ id: 'attachmentUpload.failed' })}>
       <ul ref={files} tabIndex={-1} className={list}>
         {failed.map((file) => (
           <li key={file.id}>
-            <div>
-              <ErrorMessage
-                area="attachments"
-                failure={{
-                  ...file.failure,
-                  metadata: { megabytes: largestMegabytes, ...file.failure.metadata, fileName: file.name },
-                }}
-              />
-            </div>
+            <p>
+              {errorText({
+                ...file.failure,
+                metadata: { megabytes: largestMegabytes, ...file.failure.metadata, fileName: file.name },
+              })}
+            </p>
+            <AnswerDetails failure={file.failure} />
             <FileButtons actor={actor} file={file} onLeaveOut={() => files.current?.focus()} />
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#api/call.ts';
 import { composeAccountPage } from '#api/composed/account-page.ts';
+import { patience } from '#api/composed/in-time.ts';
 import { failure } from '#api/read-answer.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
@@ -71,6 +72,18 @@ describe('the composed account page', () => {
       people: { items: [{ customerId: own.id, type: 'REGISTERED', coverage: null }], totalCount: 1 },
     });
   });
+
+  it.each(['customerAccountLinks', 'customerTicketFares', 'globalSettings'])(
+    'does not wait long for a part that it can do without: %s',
+    async (name) => {
+      vi.useFakeTimers();
+      const { page } = await pageOf({ [name]: new Promise(() => {}) });
+      await vi.advanceTimersByTimeAsync(patience);
+      await expect(page).resolves.toMatchObject({ customer: { id: own.id }, card, people: { totalCount: 1 } });
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    },
+  );
 
   it('offers no actions while it is not known whether the account may act for the customer', async () => {
     const { page } = await pageOf({ checkManageable: down });
