@@ -46,10 +46,11 @@ const alsoOnPhone = ['registration', 'reminders', 'zone-map', 'family-board'].ma
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
 const paying = [journey, ...(isWholeSuite ? ['pay', 'return'].map((name) => `journeys/${name}.spec.ts`) : [])];
 
-/** Journeys that need no extension (docs/calls.md): they also work on a back end with the specified calls only. */
+/** Tests that need no extension (docs/calls.md): they also pass on a back end with the specified calls only. */
 const onPlainBackEnd = [
   journey,
   'journeys/linked-account.spec.ts',
+  ...(isWholeSuite ? ['flows/*.spec.ts'] : []),
   ...(isWholeSuite
     ? [
         'account-tabs',
@@ -65,7 +66,6 @@ const onPlainBackEnd = [
         'phone-cards',
       ].map((name) => `journeys/${name}.spec.ts`)
     : []),
-  ...(isWholeSuite ? ['flows/*.spec.ts'] : []),
 ];
 
 export default defineConfig<object, ServerOptions>({

@@ -12,6 +12,8 @@ export type ErrorReporting = v.InferOutput<typeof ErrorReporting>;
 const isBaseUrl = (text: string): boolean =>
   text === '' || (/^https?:\/\/[^\s?#@]+$/i.test(text) && v.is(v.pipe(v.string(), v.url()), text));
 
+const GatewayUrl = v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/i)));
+
 /** The page's configuration at run time (RUN-08). */
 export const PageConfiguration = v.object({
   /**
@@ -27,6 +29,10 @@ export const PageConfiguration = v.object({
   ),
   /** The brand that the page shows until the back end has answered: the name of a file in brands/, without .json. */
   brand: v.optional(v.string()),
+  /** The address of the payment gateway, if the back end names none. */
+  paymentGatewayUrl: GatewayUrl,
+  /** The address where bank cards are registered, if the back end names none. */
+  tokenizationGatewayUrl: GatewayUrl,
   /** Without a receiver no errors are reported. */
   errorReporting: v.optional(ErrorReporting),
 });

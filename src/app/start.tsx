@@ -10,7 +10,7 @@ import { preferredLocale } from '#runtime/preferred-locale.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { createShop } from './create-shop.ts';
 import { nextTask } from './next-task.ts';
-import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
+import { openPrerendered, showPage } from './prerendered-login/open-prerendered.tsx';
 import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
 import { Root } from './prerendered-login/root.tsx';
 import { prefetchPage } from './router/prefetch-page.ts';
@@ -75,7 +75,7 @@ export async function start(container: HTMLElement): Promise<void> {
     void startReading(shop);
     void prepareFormats(shop, texts);
   }
-  const renderAnew = () => createRoot(container).render(<Root shop={shop} texts={texts} />);
+  const renderAnew = () => createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
   if (prerendered === null) renderAnew();
   else {
     const opening = { container, shop, texts, ...prerendered };

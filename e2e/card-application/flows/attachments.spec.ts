@@ -1,5 +1,6 @@
 import { attachmentsModel } from '#machines/card-application/attachments/model/attachments.model.ts';
-import { createApplicant } from '../../common/support/applicant.ts';
+import { personAsTyped } from '#rules/person-fields.ts';
+import { birthDayOf, createApplicant } from '../../common/support/applicant.ts';
 import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
@@ -31,7 +32,8 @@ runFlowInBrowser<typeof attachmentsModel>({
     let chosen = { type: '', name: '' };
     return {
       open: async () => {
-        await applicant.begin('HAULIER_CARD', {});
+        const birthDay = birthDayOf('pupil', await sandbox.today());
+        await applicant.begin('HAULIER_CARD', { person: { ...personAsTyped(applicant.person), birthDay } });
         await applicant.openWizard(page, 'HAULIER_CARD');
         await wizard.agree();
         await profile.choose('Žák do 19 let');

@@ -22,6 +22,8 @@ const patienceMs = 20_000;
 runFlowInBrowser<typeof tokenizationModel>({
   model: tokenizationModel,
   inEachRun: true,
+  // It begins on the page of an application; on a plain back end, journeys/bank-card.spec.ts opens the gateway.
+  needsExtension: true,
   drive: async ({ page, sandbox, server, input }) => {
     const applicant = await createApplicant(server.url, sandbox, { isAssigned: input === 'linked' });
     const id = await applicant.fileForBankCard();

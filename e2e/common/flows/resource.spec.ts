@@ -3,7 +3,6 @@ import { resourceModel } from '#machines/common/resource/model/resource.model.ts
 import { orderPage } from '../../purchase/pages/order.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
-import { ordersOf } from '../support/orders.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faults: Readonly<Record<string, string | null>> = {
@@ -20,13 +19,12 @@ runFlowInBrowser<typeof resourceModel>({
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createCustomer(server.url, account);
-    const orders = ordersOf(server.url, sandbox, account, customer);
     const calls = holdCalls(page);
     const view = orderPage(page);
     return {
       open: async () => {
-        const orderId = await orders.topUp('INVOICE');
-        await orders.bookInvoice(orderId);
+        const orderId = await customer.order();
+        await customer.pay(orderId);
         await openAs(page, customer, `/app/order-list/${String(orderId)}`);
       },
       verbs: { retry: () => view.refetch() },

@@ -92,9 +92,9 @@ async function profileOf(call: Call, today: string, name: string) {
   return { chosen, requested: { profileId: chosen.id, validFrom: today, validTo } };
 }
 
-const ages = { child: 8, adult: 24 };
+const ages = { child: 8, pupil: 17, adult: 24 };
 
-/** The birth date of a child or of an adult. */
+/** The birth date of a child, of a pupil who applies without a custodian, or of an adult. */
 export const birthDayOf = (who: keyof typeof ages, today: string): string => yearsBefore(today, ages[who]);
 
 /** A new person whose data and photo the account has submitted. */

@@ -9,14 +9,20 @@ import { login, type LoginResult } from '#contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '#contract/endpoints/customer-accounts.ts';
 import { lastActiveCard } from '#contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment } from '#contract/endpoints/orders.ts';
+import { paymentStatus } from '#contract/endpoints/payments.ts';
 import {
   addEWalletTransaction,
   clearCart,
   dismissExpiredCart,
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
+import { pageConfigurationPath } from '#contract/page-configuration-path.ts';
+import { PageConfiguration } from '#contract/page-configuration.ts';
 import { paymentName } from '#machines/purchase/payment/payment-name.ts';
+import { gatewayAddress } from '#machines/purchase/payment/payment.view.ts';
 import { formOf } from '#tests/common/server/support/form-of.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
@@ -43,6 +49,8 @@ export interface Customer {
   /** Creates an order with payment by card, without starting the payment; returns its id. */
   readonly order: () => Promise<number>;
   readonly cancelOrder: (orderId: number) => Promise<void>;
+  /** Pays an order at the gateway, in no browser. */
+  readonly pay: (orderId: number) => Promise<void>;
   /** Starts the payment of an order; returns the address of its gateway page. */
   readonly gatewayAddress: (orderId: number) => Promise<string>;
   /** Starts the payment of an order; returns the id that its gateway uses for it. */
@@ -52,7 +60,7 @@ export interface Customer {
 interface CallOptions<E extends EndpointDefinition> {
   readonly id?: number;
   /** The parameters of the path, except the id. */
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestInputOf<E>;
 }
@@ -86,6 +94,14 @@ export const callOf =
     return v.parse(endpoint.response, await answer.json()) as AnswerOf<E>;
   };
 
+/** The address of the payment gateway, as the page gets it. */
+async function paymentGatewayUrl(url: string): Promise<string> {
+  const told = (await callOf(url, null)(systemConfigurations)).paymentGatewayUrl;
+  if (told !== null) return told;
+  const answer = await fetch(url + pageConfigurationPath);
+  return v.parse(PageConfiguration, await answer.json()).paymentGatewayUrl ?? '';
+}
+
 export async function createCustomer(url: string, account: TestAccount): Promise<Customer> {
   const { username, password, customerId } = account;
   const session = await callOf(url, null)(login, { body: { username, password } });
@@ -97,6 +113,11 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     if (wallet === null) throw new Error(`expected ${username} to have a wallet, but its card has none`);
     const body = { eWalletId: wallet.id, price, previousBalance: wallet.currentAmount };
     await call(addEWalletTransaction, { body });
+  };
+  const addressOf = async (target: InitPayment): Promise<string> => {
+    const { url: address, form } = gatewayAddress(target, await paymentGatewayUrl(url));
+    if (form !== undefined) throw new Error('expected a gateway that is opened by its address, got one with a form');
+    return address;
   };
   const links = async () =>
     (await call(customerAccountLinks)).items.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED');
@@ -128,13 +149,13 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     },
     cancelOrder: async (id) => void (await call(cancelOrder, { id })),
     paymentName: async (orderId) => paymentName(await call(initPayment, { id: orderId })),
-    gatewayAddress: async (orderId) => {
+    pay: async (orderId) => {
       const target = await call(initPayment, { id: orderId });
-      if (target.gateway !== 'CSOB')
-        throw new Error(`expected the gateway CSOB, which has an address, got ${target.gateway}`);
-      const { merchantId, payId, dttm, signature } = target.redirect;
-      return [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
+      const { url: page } = await fetch(await addressOf(target));
+      await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+      await call(paymentStatus, { params: { id: paymentName(target) } });
     },
+    gatewayAddress: async (orderId) => addressOf(await call(initPayment, { id: orderId })),
   };
 }
 

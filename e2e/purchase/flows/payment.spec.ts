@@ -10,6 +10,7 @@ import { createCustomer, openAs, type Customer } from '../../common/support/cust
 import { holdCalls } from '../../common/support/held-calls.ts';
 import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { stopTime } from '../../common/support/stop-time.ts';
+import { expect } from '../../common/support/test.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 
@@ -78,8 +79,13 @@ runFlowInBrowser<typeof paymentModel>({
     // The two calls that lead to the gateway; `open` sets which one the flow makes.
     let gatewayCalls: readonly EndpointDefinition[] = [initPayment, payAgain];
     let isGatewayAddressRight = true;
+    let visits = 0;
+    let returns = 0;
     // The gateway's page is never loaded, so that the state before it can be checked.
-    await page.route(/\/sandbox\/gateways\//, (route) => route.abort('aborted'));
+    await page.route(/\/sandbox\/gateways\//, (route) => {
+      visits += 1;
+      return route.abort('aborted');
+    });
     await page.clock.install();
     return {
       isClockStopped: true,
@@ -133,6 +139,8 @@ runFlowInBrowser<typeof paymentModel>({
           // A browser sends this event to a page that it restores from its history. Under Playwright, a browser restores
           // no pages.
           if (outcomeName !== 'cameBack') return;
+          await expect.poll(() => visits).toBeGreaterThan(returns);
+          returns = visits;
           return page.evaluate(
             () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
           );

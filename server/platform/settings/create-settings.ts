@@ -98,8 +98,10 @@ export function createSettings(configuration: Configuration, paymentGatewayUrl: 
         ...flags,
         brand: configuration.brand,
         paymentGateway: configuration.paymentGateway,
-        paymentGatewayUrl,
-        tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null,
+        // Without extensions, config.json names the gateways (server/platform/static/page-configuration.ts).
+        ...(configuration.extensions.length === 0
+          ? { paymentGatewayUrl: null, tokenizationGatewayUrl: null }
+          : { paymentGatewayUrl, tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null }),
         allowedPaymentTypes: flags.allowedPaymentTypes
           .filter(isSold)
           .map((name) => namedValue(flags.defaultLanguage, 'paymentType', name)),

@@ -7,7 +7,7 @@ import { wantsPage } from '../http/wants-page.ts';
 import type { Services } from '../services/services.ts';
 import { filesOf } from './files-of.ts';
 import { createIndexPage } from './index-page.ts';
-import { pageConfigurationOf } from './page-configuration.ts';
+import { pageConfigurationFile } from './page-configuration.ts';
 import { pageWithoutHash } from './page-without-hash.ts';
 import { passPagesApp } from './pass-pages.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
@@ -21,15 +21,16 @@ export function clientApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { configuration, gateways } = services;
   const { clientDirectory, paymentGateway, errorReporting } = configuration;
+  const paymentGatewayUrl = gateways.byName(paymentGateway).browserUrl;
   const indexPage = createIndexPage(services, {
-    formTargets: [gateways.byName(paymentGateway).browserUrl],
+    formTargets: [paymentGatewayUrl],
     receivers: errorReporting === undefined ? [] : [errorReporting.receiver],
   });
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.route('/', passPagesApp(services));
   app.route('/', siteFilesApp(configuration));
   app.get(pageConfigurationPath, (context) =>
-    context.json(pageConfigurationOf(configuration), 200, { 'cache-control': 'no-cache' }),
+    context.json(pageConfigurationFile(configuration, paymentGatewayUrl), 200, { 'cache-control': 'no-cache' }),
   );
   app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
     if (!wantsPage(context) || isFile.test(context.req.path)) return next();

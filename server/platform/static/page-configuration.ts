@@ -1,6 +1,7 @@
 import { pageConfigurationName } from '#contract/page-configuration-path.ts';
 import type { PageConfiguration } from '#contract/page-configuration.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { tokenizationGatewayUrl } from '../remote/gateway-addresses.ts';
 import { escapedText } from './escaped-text.ts';
 
 type ErrorReportingOf = Pick<Configuration, 'errorReporting'>;
@@ -19,3 +20,12 @@ export const withPageConfiguration = (html: string, configuration: ErrorReportin
     const content = escapedText(JSON.stringify(pageConfigurationOf(configuration)));
     return `<meta name="${pageConfigurationName}" content="${content}">${scripts}`;
   });
+
+/** The answer to `config.json` (RUN-08). Without extensions, the system configuration does not name the gateways. */
+export const pageConfigurationFile = (configuration: Configuration, paymentGatewayUrl: string): PageConfiguration => ({
+  ...pageConfigurationOf(configuration),
+  ...(configuration.extensions.length === 0 && {
+    paymentGatewayUrl,
+    tokenizationGatewayUrl: tokenizationGatewayUrl(configuration),
+  }),
+});

@@ -9,6 +9,7 @@ import { offeredLanguages } from '#rules/offered-languages.ts';
 import { holdFailureWhileLeaving } from '#runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '#runtime/shop.ts';
 import type { TextLoader } from '#runtime/text-loader.ts';
+import { withGateways } from './with-gateways.ts';
 
 const topCentre = { colour: 'error', position: 'top-center' } as const;
 const persistent = { colour: 'error', timeout: -1 } as const;
@@ -21,7 +22,7 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
       // If this call fails, the session ends (APP-02). Leaving the page aborts the call, which must not count as a
       // failure.
       readConfiguration: fromPromise(({ signal }) =>
-        holdFailureWhileLeaving(() => shop.call(systemConfigurations, { signal })),
+        holdFailureWhileLeaving(async () => withGateways(await shop.call(systemConfigurations, { signal }))),
       ),
       readLocales: fromPromise(async ({ signal }) => (await shop.call(supportedLocales, { signal })).data),
       readMessages: fromPromise(() => texts.load()),

@@ -45,7 +45,11 @@ describe("the operator's config.json (RUN-08)", () => {
 
   it('may have all fields, none, and unknown ones', async () => {
     const errorReporting = { receiver: 'https://key@errors.example/1', environment: 'production' };
-    const all = { baseUrl: 'https://api.example', brand: 'lipka', errorReporting };
+    const gateways = {
+      paymentGatewayUrl: 'https://gateway.example',
+      tokenizationGatewayUrl: 'https://cards.example/a',
+    };
+    const all = { baseUrl: 'https://api.example', brand: 'lipka', ...gateways, errorReporting };
     answerWith(JSON.stringify({ ...all, other: 1 }), 'application/octet-stream');
     expect(await read()).toEqual(all);
     answerWith('{}');

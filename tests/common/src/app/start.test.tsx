@@ -133,6 +133,13 @@ describe('the start of the shop', () => {
     expect(asked()).not.toContain('/api/eshop/customers-account-page');
   });
 
+  it('shows its page instead of the waiting frame, also if the server could not render log-in (APP-01)', async () => {
+    document.documentElement.dataset['away'] = '';
+    await startAt('/app/order-list', 'CUSTOMER');
+    await heading('Objednávky');
+    expect(document.documentElement.dataset['away']).toBeUndefined();
+  });
+
   it('at a page of the desk reads all texts', async () => {
     await startAt('/desk/payments', 'OPERATOR');
     expect(scopesOf()).toEqual([null]);
