@@ -12,7 +12,7 @@ export const storeOnDevice = (page: Page, draft: DraftRow): Promise<unknown> =>
       if (location.origin !== 'null') {
         const opening = indexedDB.open('${draftDatabase}', ${draftDatabaseVersion});
         opening.onupgradeneeded = () => {
-          (${createStores})(opening.result);
+          (${String(createStores)})(opening.result);
           opening.transaction.objectStore('drafts').add(${JSON.stringify(draft)});
         };
         opening.onsuccess = () => opening.result.close();
