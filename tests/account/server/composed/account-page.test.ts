@@ -144,7 +144,8 @@ async function change(account: Account, { people }: Family): Promise<void> {
   }
 }
 
-test('for generated families', async () => {
+// In the whole suite, the families take about nine minutes.
+test('for generated families', { timeout: isWholeSuite ? 1_800_000 : 120_000 }, async () => {
   const account = await freshAccount(server, 'family');
   await fc.assert(
     fc.asyncProperty(families, async (family) => {
