@@ -29,7 +29,8 @@ const ownAccount = '/app/user-account';
 
 runFlowInBrowser<typeof customerSelectionModel>({
   model: customerSelectionModel,
-  // The outcomes are answers about a whole page, which a plain back end gives in many parts: tests/account/server/composed/account-page.test.ts compares them
+  // The outcomes are answers about a whole page, which a plain back end gives in many parts;
+  // tests/account/server/composed compares the pages.
   needsExtension: true,
   // Left out: `refresh`, because it happens only after a return from the gateway, on pages that do not show this flow;
   // while the other linked customer is read, answers about the first linked customer, because the server never gives
