@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountLinkTypes, coverageStates, shownUnmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
-import { OpenApplication } from './application-progress.ts';
+import { OpenApplication, ProgressStop } from './application-progress.ts';
 import { BegunApplication } from './card-application-draft.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
@@ -21,6 +21,16 @@ export const CustomerLink = v.object({
 });
 export type CustomerLink = v.InferOutput<typeof CustomerLink>;
 
+/** The customer's open application on the account page: what it waits for, and how far it has come. */
+export const FollowedApplication = v.object({
+  ...OpenApplication.entries,
+  /** The reached and the future stops up to the card. */
+  progress: v.array(ProgressStop),
+  /** The name of the branch office where the card is collected; null = by post, or not known. */
+  branchOffice: v.nullable(v.string()),
+});
+export type FollowedApplication = v.InferOutput<typeof FollowedApplication>;
+
 /** The data, besides the card, on which the possible actions depend. */
 export const CustomerStanding = v.object({
   /** The account may act for the customer (ACC-06). */
@@ -33,7 +43,7 @@ export const CustomerStanding = v.object({
    * The customer's open card application: while it is open, no other application can be filed. Null = there is no open
    * application.
    */
-  openApplication: v.nullable(OpenApplication),
+  openApplication: v.nullable(FollowedApplication),
   /** The customer has an account of their own. */
   connected: v.boolean(),
 });

@@ -3,6 +3,7 @@ import type { AccountPage, CustomerLink } from '#contract/entities/account-page.
 import type { OpenApplication } from '#contract/entities/application-progress.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import type { Sent } from '#contract/values.ts';
+import { followApplication } from '../../applications/applications/follow-application.ts';
 import { readOpenApplications, withOpenApplications } from '../../applications/applications/read-open-applications.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -49,7 +50,7 @@ async function withCustomer(
       manageable: reason === null,
       reason,
       hasApplication: !hasActiveCard && openApplication !== null,
-      openApplication,
+      openApplication: openApplication && (await followApplication(call.database, openApplication)),
       connected,
     },
     repeatPurchase: reason === null ? await repeatPurchase(call, customer.id) : noRepeatPurchase,

@@ -29,6 +29,8 @@ export const buttonStyles = cva({
         _hover: { backgroundColor: 'primaryButtonHover' },
       },
       secondary: {
+        // The edge tells the button from a disabled one, which has none.
+        boxShadow: '[inset 0 0 0 1px color-mix(in srgb, currentColor 28%, transparent)]',
         backgroundColor: 'defaultButton',
         color: 'onDefaultButton',
         _hover: { backgroundColor: 'defaultButtonHover' },
@@ -53,6 +55,22 @@ export const buttonStyles = cva({
         color: 'surface',
         _hover: { backgroundColor: 'error.text' },
       },
+      row: {
+        width: 'full',
+        gap: '3',
+        minHeight: '[3.25rem]',
+        paddingX: '4',
+        borderRadius: '[0]',
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        fontWeight: 'medium',
+        // The element around a button's label.
+        '& > span:first-child': { width: 'full', gap: '3' },
+        '& svg:first-child': { color: 'primaryText' },
+        '& [data-chevron]': { color: 'inkSoft' },
+        '&[aria-disabled=true]:not([aria-busy]) [data-chevron]': { visibility: 'hidden' },
+        _hover: { backgroundColor: 'leftPanelHover' },
+      },
     },
     disabled: {
       true: {
@@ -63,8 +81,16 @@ export const buttonStyles = cva({
     },
     block: { true: { width: 'full' }, whenNarrow: { width: { base: 'full', narrow: 'auto' } } },
   },
-  compoundVariants: [{ variant: 'quiet', disabled: true, css: { '&, &:hover': { backgroundColor: 'transparent' } } }],
+  compoundVariants: [
+    { variant: 'quiet', disabled: true, css: { '&, &:hover': { backgroundColor: 'transparent' } } },
+    { variant: 'secondary', disabled: true, css: { boxShadow: '[none]' } },
+    {
+      variant: 'row',
+      disabled: true,
+      css: { '&, &:hover': { backgroundColor: 'transparent' }, '& svg:first-child': { color: 'inkSoft' } },
+    },
+  ],
   defaultVariants: { variant: 'secondary' },
 });
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'confirm' | 'warning' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'confirm' | 'warning' | 'danger' | 'row';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { MapPin, Nfc, Trash2, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
@@ -8,8 +8,12 @@ import { DataList, DataRow } from '../data-list/data-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ItemCard } from '../item-card/item-card.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { PageSection } from '../page/page-section.tsx';
 import { Page } from '../page/page.tsx';
+import { RowContent } from '../row-list/row-content.tsx';
+import { RowList } from '../row-list/row-list.tsx';
+import { RowNote } from '../row-list/row-note.tsx';
 import { Switcher } from '../switcher/switcher.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -98,6 +102,38 @@ export function Layout() {
         <ItemCard title="A card of the ISIC association for students of 18 to 26 years" price="12 345,00 Kč">
           <Hint>Maximiliana Hohenzollernová-Sigmaringenová ze Šternberka</Hint>
         </ItemCard>
+      </Specimen>
+      <Specimen name="Rows: with a reason, a link, and a note for several rows; tiles on wide screens">
+        <RowList title="Card" titleShown>
+          <li>
+            <Button variant="row">
+              <RowContent icon={<Nfc aria-hidden="true" />}>Apply for a chip card</RowContent>
+            </Button>
+          </li>
+          <li>
+            <Button variant="row" unavailable aria-describedby="row-reason">
+              <RowContent icon={<Wallet aria-hidden="true" />}>Move the balance of an old card</RowContent>
+            </Button>
+            <RowNote id="row-reason">The card is not active.</RowNote>
+          </li>
+          <li>
+            <LinkButton variant="row" href="#/branches">
+              <RowContent icon={<MapPin aria-hidden="true" />}>Find a branch office</RowContent>
+            </LinkButton>
+          </li>
+        </RowList>
+        <RowList title="Other cards" tiles>
+          {['A card in the phone', 'A bank card', 'Maximiliana Hohenzollernová-Sigmaringenová'].map((label) => (
+            <li key={label}>
+              <Button variant="row" unavailable aria-describedby="rows-reason">
+                <RowContent icon={<Nfc aria-hidden="true" />}>{label}</RowContent>
+              </Button>
+            </li>
+          ))}
+          <li data-note="">
+            <RowNote id="rows-reason">An application is being processed.</RowNote>
+          </li>
+        </RowList>
       </Specimen>
       <Specimen name="Switcher, with one page open">
         <Switcher label="People" links={people} more={<a href="#/more">3 more people</a>} />

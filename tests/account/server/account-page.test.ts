@@ -108,7 +108,14 @@ describe('the account page in one answer (ACC-01)', () => {
         created: new Date(`${today}T08:00:00Z`),
       })
       .returning({ id: cardApplications.id });
-    const openApplication = { id: rows[0]?.id, applicationNumber, waitsFor: 'FEE' };
+    const stops = ['PAID', 'CHECKED', 'PRINTED', 'SENT'].map((stop) => ({ stop, reached: false, at: null }));
+    const openApplication = {
+      id: rows[0]?.id,
+      applicationNumber,
+      waitsFor: 'FEE',
+      progress: [{ stop: 'RECEIVED', reached: true, at: `${today}T08:00:00.000Z` }, ...stops],
+      branchOffice: null,
+    };
     expect((await read(account, id)).standing).toEqual({ ...notManageable, openApplication });
     await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.customerId, id));
     expect(await read(account, id)).toMatchObject({

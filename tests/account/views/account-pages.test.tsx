@@ -154,14 +154,7 @@ const { step } = childChange;
 const shownCard = (change: object, more: object = {}) =>
   inShop(
     answeringShop({}, { offlinePassAllowed: true } as never),
-    <CardDetail
-      customer={customer}
-      card={{ ...card, ...change }}
-      birthDay={null}
-      walletShown
-      reading={false}
-      {...more}
-    />,
+    <CardDetail customer={customer} card={{ ...card, ...change }} birthDay={null} {...more} />,
   );
 
 describePages('account', {

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import { AccountTabList } from '#features/account/tabs/account-tab-list.tsx';
 import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
@@ -20,9 +21,9 @@ afterEach(cleanup);
 const { card } = customerSelectionSamples;
 const configuration = { ...defaultFlags, brand: 'linka' } as unknown as SystemConfiguration;
 
-async function chosenAt(address: string) {
+async function chosenAt(address: string, held: CustomerCard | null = card) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const Page = () => <AccountTabList customerId={1} card={card} configuration={configuration} />;
+  const Page = () => <AccountTabList customerId={1} card={held} configuration={configuration} />;
   render(inShop(accountShop({ customerSelection: {} }), inRouter(Page, history)));
   return { history, chosen: (await screen.findByRole('tab', { selected: true })).textContent };
 }
@@ -34,6 +35,12 @@ it.each([
   ['/page?tab=e-wallet', 'Peněženka'],
 ])('the tab in the address is open, or else the first tab (ACC-03): %s', async (address, tab) => {
   expect((await chosenAt(address)).chosen).toContain(tab);
+});
+
+it('without a card, the applications are open first, since the other tabs are empty; an address still decides', async () => {
+  expect((await chosenAt('/page', null)).chosen).toContain('Žádosti');
+  cleanup();
+  expect((await chosenAt('/page?tab=ticket-fares', null)).chosen).toContain('Jízdenky');
 });
 
 it('a chosen tab is added to the address, which keeps its other parameters', async () => {

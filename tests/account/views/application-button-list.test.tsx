@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Nfc } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationButtonList } from '#features/account/application-buttons/application-button-list.tsx';
 import type { ActionObstacle } from '#rules/visibility.ts';
-import { buttonStyles } from '#ui/button/button.styles.ts';
+import { buttonStyles, type ButtonVariant } from '#ui/button/button.styles.ts';
 import { inRouter } from '../../common/views/support/in-router.tsx';
 import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -24,20 +25,21 @@ const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const
 
 interface Shown {
   readonly obstacles: readonly (ActionObstacle | null)[];
+  /** Undefined: the buttons are not in a list. */
   readonly isNext?: boolean;
 }
 
 /** `sentEvents`: the events that the selection of customers gets. */
-function showAs({ obstacles, isNext = false }: Shown) {
+function showAs({ obstacles, isNext }: Shown) {
   const sentEvents: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {
     const carrierType = carriers[index];
     if (carrierType === undefined) return [];
     const label = `applicationForm.apply.${carrierType}` as const;
-    return [{ carrierType, label, button: { visible: true, obstacle } as const }];
+    return [{ carrierType, label, Icon: Nfc, button: { visible: true, obstacle } as const }];
   });
-  const list = { offered, begun: [], applicant, isNext } as const;
-  const Buttons = () => <ApplicationButtonList {...list} />;
+  const list = isNext === undefined ? {} : { list: { title: 'Karta', isNext, more: null } };
+  const Buttons = () => <ApplicationButtonList offered={offered} begun={[]} applicant={applicant} {...list} />;
   const customerSelection = { send: ({ type }: { readonly type: string }) => sentEvents.push(type) };
   render(inShop(testShop({ customerSelection }), inRouter(Buttons)));
   return { sentEvents };
@@ -74,15 +76,17 @@ describe('the buttons that apply for a card (ACC-07)', () => {
     expect(await reasons()).toEqual([null, null]);
   });
 
-  it('all look alike, except the first button if an application is the next step', async () => {
-    const styleOf = (variant: 'primary' | 'secondary') => buttonStyles({ variant, disabled: false, block: true });
-    const [next, other] = [styleOf('primary'), styleOf('secondary')];
-    for (const isNext of [true, false]) {
-      showAs({ obstacles: [null, null, null], isNext });
-      const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
-      expect(styles).toEqual([isNext ? next : other, other, other]);
-      cleanup();
-    }
+  it.each([
+    ['beside each other', undefined, 'secondary', 'secondary'],
+    ['rows of a list', false, 'row', 'row'],
+    ['rows of a list below the primary button, if an application is the next step', true, 'primary', 'row'],
+  ] as const)('are %s', async (_how, isNext, first, others) => {
+    const styleOf = (variant: ButtonVariant) => buttonStyles({ variant, disabled: false, block: true });
+    showAs({ obstacles: [null, null, null], ...(isNext !== undefined && { isNext }) });
+    const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
+    expect(styles).toEqual([first, others, others].map(styleOf));
+    const inList = screen.queryAllByRole('listitem').length;
+    expect(inList).toBe([first, others, others].filter((variant) => variant === 'row').length);
   });
 
   it('read again which applications have a draft after a wizard was closed', async () => {

@@ -77,7 +77,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openedWizard = async () => JSON.parse((await screen.findByRole('status')).textContent) as object;
 const labels = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
 const isNotThere = async () => {
-  await screen.findByRole('heading');
+  await screen.findAllByRole('heading');
   return screen.queryAllByRole('button').length === 0;
 };
 
@@ -91,7 +91,7 @@ describe('the buttons to apply for a card of a person of the account (ACC-07)', 
       link={null}
       standing={standing}
       configuration={configuration}
-      isNext={false}
+      list={{ title: 'Karta', isNext: false, more: null }}
       {...change}
     />
   );
@@ -139,8 +139,11 @@ describe('the buttons to apply for a card of a person of the account (ACC-07)', 
   });
 
   const application = (originId: number) => ({ type: 'APPLICATION', payload: { applicationId: 5, originId } });
-  const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
-  const open: CustomerStanding = { ...standing, hasApplication: true, openApplication };
+  const open: CustomerStanding = {
+    ...standing,
+    hasApplication: true,
+    openApplication: customerSelectionSamples.openApplication,
+  };
 
   it.each([
     ['the cart contains an application of the person', [application(1)], standing, /^Už je v košíku/],

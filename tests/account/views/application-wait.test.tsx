@@ -30,15 +30,15 @@ fillBrowserGaps();
 emulateModalDialogs();
 afterEach(cleanup);
 
-const { customer, card, child, link, standing } = customerSelectionSamples;
+const { customer, card, child, link, standing, openApplication: followed } = customerSelectionSamples;
 const page = '#/app/card-application/5';
 
-async function showCustomer(openApplication: OpenApplication, part: Partial<ShownCustomer> = {}) {
+async function showCustomer(open: OpenApplication, part: Partial<ShownCustomer> = {}) {
   const shown: ShownCustomer = {
     customer,
     card: null,
     link: null,
-    standing: { ...standing, hasApplication: part.card == null, openApplication },
+    standing: { ...standing, hasApplication: part.card == null, openApplication: { ...followed, ...open } },
     offers: noOffers,
     failed: false,
     upcoming: null,
@@ -87,10 +87,10 @@ const places: Readonly<Record<string, (application: OpenApplication) => Promise<
   "the account's own page without a card": (application) => showCustomer(application),
   "the account's own page with a card": (application) => showCustomer(application, { card }),
   'the page of a linked person': (application) => showCustomer(application, { customer: child, link }),
-  'the page of a person for whom the account may not act': (openApplication) =>
-    showCustomer(openApplication, {
+  'the page of a person for whom the account may not act': (application) =>
+    showCustomer(application, {
       ...refused,
-      standing: { ...refused.standing, hasApplication: true, openApplication },
+      standing: { ...refused.standing, hasApplication: true, openApplication: { ...followed, ...application } },
     }),
   'the family board': showBoard,
   'the read-only wizard': showDetail,

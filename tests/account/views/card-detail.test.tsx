@@ -14,8 +14,7 @@ afterEach(cleanup);
 const { customer, card } = customerSelectionSamples;
 const renderCard = (change: Partial<Card>) => {
   const shop = accountShop({ customerSelection: staticActor({}) });
-  const detail = { birthDay: null, walletShown: false, reading: false };
-  render(inShop(shop, <CardDetail customer={customer} card={{ ...card, ...change }} {...detail} />));
+  render(inShop(shop, <CardDetail customer={customer} card={{ ...card, ...change }} birthDay={null} />));
   return screen.getByRole('article');
 };
 const inState = (name: CardState) => ({ currentState: { state: { id: 1, name, displayName: name } } });
@@ -23,9 +22,7 @@ const inState = (name: CardState) => ({ currentState: { state: { id: 1, name, di
 it('the birth date is also shown beside a card without profiles', () => {
   const shop = accountShop({ customerSelection: staticActor({}) });
   const bare = { ...card, profileOne: null, profileTwo: null };
-  render(
-    inShop(shop, <CardDetail customer={customer} card={bare} birthDay="2018-03-04" walletShown reading={false} />),
-  );
+  render(inShop(shop, <CardDetail customer={customer} card={bare} birthDay="2018-03-04" />));
   expect(screen.getAllByText('04.03.2018').length).toBeGreaterThan(0);
 });
 

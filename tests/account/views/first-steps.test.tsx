@@ -16,8 +16,8 @@ const none = {
 };
 const onlyVirtual = { haulierCardAsCarrierAllowed: false, bankCardAsCarrierAllowed: false };
 const onlyBank = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllowed: false };
-const own = () => <FirstSteps hasApplication={false} waiting={null} actions={null} />;
-const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} waiting={null} actions={null} />;
+const own = () => <FirstSteps application={null} actions={null} />;
+const linked = () => <LinkedFirstSteps name="Matěj" application={null} actions={null} />;
 
 /** The text of the first steps. */
 async function textOfSteps(Steps: () => ReactElement, flags: Partial<typeof none>): Promise<string> {

@@ -6,8 +6,7 @@ import type { CallOptions } from '#api/call.ts';
 import { discardDraft, saveDraft } from '#common/form-draft/form-draft.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
-import { PurchaseActions } from '#features/account/card-actions/purchase-actions.tsx';
-import { ServiceActions } from '#features/account/card-actions/service-actions.tsx';
+import { ActionButtons } from '#features/account/card-actions/action-buttons.tsx';
 import type { ActionSurroundings } from '#features/account/card-actions/use-action-context.ts';
 import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
 import { card as profiledCard, offers } from '#machines/account/ticket-fare/model/ticket-fare.samples.ts';
@@ -69,8 +68,9 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
     inShop(
       spied,
       <>
-        <PurchaseActions {...surroundings} offers={null} />
-        <ServiceActions {...surroundings} />
+        {(['ticket', 'wallet', 'card'] as const).map((place) => (
+          <ActionButtons key={place} {...surroundings} place={place} variant="secondary" />
+        ))}
       </>,
     ),
   );

@@ -18,8 +18,6 @@ it.each([
   ['an operator without signed passes', card, false, 0],
 ])('the link to the pass is shown only where a pass can be shown: %s (PAS-01)', (_which, shown, allowed, times) => {
   const shop = accountShop({ flags: { offlinePassAllowed: allowed }, customerSelection: staticActor({}) });
-  render(
-    inShop(shop, <CardDetail customer={customer} card={shown} birthDay={null} walletShown={false} reading={false} />),
-  );
+  render(inShop(shop, <CardDetail customer={customer} card={shown} birthDay={null} />));
   expect(screen.queryAllByRole('link', { name: 'Ukázat průkaz' })).toHaveLength(times);
 });

@@ -22,10 +22,10 @@ const onlyManaged = staticActor({ onlyManaged: true, begunApplications: [], peop
 const show = (Page: () => ReactNode, allowed: readonly GuardedPage[] | null) =>
   render(inShop(accountShop({ customerSelection: onlyManaged }), inRouter(Page, undefined, allowed)));
 
-const firstSteps = () => <FirstSteps hasApplication={false} waiting={null} actions={null} />;
+const firstSteps = () => <FirstSteps application={null} actions={null} />;
 
 describe.each([
-  ['the first steps', firstSteps, 'Přiřazené karty', /^Váš účet je připravený/],
+  ['the first steps', firstSteps, 'Přiřazené karty', /^K vašemu účtu zatím nepatří/],
   ['the notice about managed cards', NoCustomer, 'Spravované karty', /^Vaše karty na vás čekají/],
 ])('the link to a list in %s, above other buttons (SHL-08)', (_which, Page, list, title) => {
   it('takes its space, but is hidden, until it is known whether the list may be opened', async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { customer, card: plainCard, child, link, standing } = customerSelectionSamples;
+const { customer, card: plainCard, child, link, standing, openApplication } = customerSelectionSamples;
 const profile = { id: 1, displayName: 'Dospělý', reduced: false, isic: false };
 const card: CardDetail = {
   ...plainCard,
@@ -301,8 +301,8 @@ describe('the first steps (ACC-01)', () => {
 
   it('are shown to a customer without a card', async () => {
     await open({ card: null });
-    await screen.findByText('Váš účet je připravený');
-    expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
+    await screen.findByText(/^K vašemu účtu zatím nepatří/);
+    expect(links()).toEqual([contacts, ['Přiřazené karty', '#/app/assigned-card-list']]);
     expect(screen.queryByText(/Požádejte o ni tady, nebo si ji nechte vystavit na kterékoli pobočce/)).not.toBeNull();
   });
 
@@ -323,11 +323,19 @@ describe('the first steps (ACC-01)', () => {
     ]);
   });
 
-  it('show that the application is being processed, and have no primary button', async () => {
-    const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+  it('show how far the application has come, and have no primary button', async () => {
     await open({ card: null, standing: { ...standing, hasApplication: true, openApplication } });
     screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
-    expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
+    const list = within(screen.getByRole('list', { name: 'Jak začít' }));
+    expect(list.getAllByRole('listitem').map(({ textContent, dataset }) => [textContent, dataset['state']])).toEqual([
+      ['Podání žádostihotovo19.11.2026 09:30', 'passed'],
+      ['Zaplaceníhotovo19.11.2026 09:40', 'passed'],
+      ['Kontrola údajůdalší krok', 'here'],
+      ['Výroba kartypotom', 'ahead'],
+      ['Připravena na pobočcepotom', 'ahead'],
+      ['Vydání kartypotom', 'ahead'],
+      ['První jízdenkapotomKoupíte ji tady z domova, jakmile bude karta aktivní.', 'ahead'],
+    ]);
     expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
     expect(links()).toContainEqual(contacts);
   });
@@ -340,26 +348,31 @@ describe('the first steps (ACC-01)', () => {
   it('are not shown until it is known whether there is a card; the tabs, which would move, are hidden, too', async () => {
     render(pageOf({ card: null, standing: null }));
     await screen.findByText('Načítáme vaše údaje…');
-    expect([screen.queryByText('Váš účet je připravený'), screen.queryByRole('tablist')]).toEqual([null, null]);
+    expect([screen.queryByText(/^K vašemu účtu zatím nepatří/), screen.queryByRole('tablist')]).toEqual([null, null]);
   });
 
   it.each([
-    [false, 'Matěj Novák zatím nemá kartu', 'Požádáte o ni tady nebo na pobočce dopravce.'],
-    [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Žádost se vyřizuje.'],
+    [
+      false,
+      'Matěj Novák zatím nemá kartu',
+      'Matěj Novák',
+      'Kartadalší krokPožádáte o ni tady nebo na pobočce dopravce.',
+    ],
+    [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Podání žádosti', 'Kontrola údajůdalší krok'],
   ])(
     'are shown if the account may buy for a linked person (application: %s)',
-    async (hasApplication, title, detail) => {
+    async (hasApplication, title, passed, next) => {
       await open({
         customer: child,
         link,
         card: null,
-        standing: { ...standing, hasApplication, connected: true },
+        standing: { ...standing, hasApplication, openApplication: hasApplication ? openApplication : null },
       });
       screen.getByRole('heading', { name: title });
-      expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
-      expect(station('Karta')?.textContent).toContain(detail);
-      expect(links()).toEqual([contacts]);
-      expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+      expect(station(passed)?.dataset['state']).toBe('passed');
+      expect(station(next)?.dataset['state']).toBe('here');
+      expect(links().filter(([text]) => text !== 'Otevřít žádost')).toEqual([contacts]);
+      expect(screen.queryByText(/^K vašemu účtu zatím nepatří/)).toBeNull();
     },
   );
 
@@ -383,7 +396,7 @@ describe('an account without a customer (ACC-01)', () => {
     ['that manages cards and may apply', { flags: { ...ageFlags, migrationAllowed: false }, onlyManaged: true }],
   ])('an account %s sees how to start', async (_which, surroundings) => {
     openNone(surroundings);
-    await screen.findByText('Váš účet je připravený');
+    await screen.findByText(/^K vašemu účtu zatím nepatří/);
     screen.getByRole('heading', { name: 'Zbývá už jen karta' });
   });
 
@@ -395,6 +408,6 @@ describe('an account without a customer (ACC-01)', () => {
     await screen.findByText(title);
     const list = await screen.findByRole('link', { name: 'Spravované karty' });
     expect(list.getAttribute('href')).toBe('#/app/managed-card-list');
-    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+    expect(screen.queryByText(/^K vašemu účtu zatím nepatří/)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { discardDraft, saveDraft } from '#common/form-draft/form-draft.ts';
+import { ActionButtons } from '#features/account/card-actions/action-buttons.tsx';
 import { PersonalInfoButton } from '#features/account/card-actions/personal-info/personal-info-button.tsx';
-import { ServiceActions } from '#features/account/card-actions/service-actions.tsx';
 import { CardManagingAccountListScreen } from '#features/links/account-links/card-managing-account-list-screen.tsx';
 import { AssignCardButton } from '#features/links/card-assigning/assign-card-button.tsx';
 import { MergeCustomersButton } from '#features/links/merge-customers/merge-customers-button.tsx';
@@ -50,7 +50,9 @@ const forms: readonly (readonly [title: string, form: string, subject: string, e
       'balanceTransfer',
       card.cardNumber,
       { number: '6299' },
-      <ServiceActions
+      <ActionButtons
+        place="card"
+        variant="secondary"
         key="t"
         customer={customer}
         card={card}

@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Nfc } from 'lucide-react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { useFlow } from '#common/use-flow.ts';
@@ -261,6 +262,7 @@ describe('an address with a requested application (GRO-04)', () => {
           {
             carrierType: 'HAULIER_CARD',
             label: 'applicationForm.apply.HAULIER_CARD',
+            Icon: Nfc,
             button: { visible: true, obstacle },
           },
         ]}

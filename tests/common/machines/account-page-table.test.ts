@@ -35,7 +35,7 @@ const walletTable = {
   BANK: { amount: () => false, tab: () => true },
 } as const;
 
-const open = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+const { openApplication: open } = customerSelectionSamples;
 
 describe.each(links)('the account page of a customer with the link %s', (type) => {
   describe.each(cardTypes)('and the card %s', (cardType) => {

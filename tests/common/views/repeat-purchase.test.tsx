@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { RepeatPurchaseButtons } from '#common/repeat-purchase/repeat-purchase-buttons.tsx';
+import { RepeatPurchaseFrame } from '#common/repeat-purchase/repeat-purchase-frame.tsx';
+import { RepeatTicketFareButton } from '#common/repeat-purchase/repeat-ticket-fare-button.tsx';
+import { RepeatTopUpButton } from '#common/repeat-purchase/repeat-top-up-button.tsx';
 import { describeView } from '#formal/view/view-level.ts';
 import { repeatPurchaseModel } from '#machines/common/repeat-purchase/model/repeat-purchase.model.ts';
 import type { RepeatPurchaseContext } from '#machines/common/repeat-purchase/repeat-purchase.types.ts';
@@ -10,8 +12,6 @@ import { buttonStyles } from '#ui/button/button.styles.ts';
 import { repeatPurchaseGestures } from './repeat-purchase.gestures.tsx';
 import { inShop, testShop } from './support/test-shop.tsx';
 
-const kinds = ['ticketFare', 'topUp'] as const;
-
 const ticketFareText = /^Koupit znovu · (550|600),00\sKč od ne\s27\.12\.2026$/;
 const topUpText = /^Dobít znovu 500,00\sKč nový zůstatek (730|700),00\sKč$/;
 const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
@@ -19,7 +19,13 @@ const filled = buttonStyles({ variant: 'primary', disabled: false, block: true }
 describeView({
   model: repeatPurchaseModel,
   render: (repeatPurchase) =>
-    inShop(testShop(), <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={kinds} />),
+    inShop(
+      testShop(),
+      <RepeatPurchaseFrame repeatPurchase={repeatPurchase}>
+        <RepeatTicketFareButton repeatPurchase={repeatPurchase} />
+        <RepeatTopUpButton repeatPurchase={repeatPurchase} variant="secondary" />
+      </RepeatPurchaseFrame>,
+    ),
   gestures: repeatPurchaseGestures,
   view: repeatPurchaseView,
   expectations: {
@@ -29,7 +35,8 @@ describeView({
       const texts = [...(ticketFare === null ? [] : [ticketFareText]), ...(topUp === null ? [] : [topUpText])];
       expect(buttons).toHaveLength(texts.length);
       for (const [index, text] of texts.entries()) expect(buttons[index]?.textContent).toMatch(text);
-      expect(buttons.map(({ className }) => className === filled)).toEqual(texts.map((_text, index) => index === 0));
+      const isFilled = buttons.map(({ className }) => className === filled);
+      expect(isFilled).toEqual(texts.map((text) => text === ticketFareText));
     },
     addingTicketFare: ({ root }) => {
       expect(

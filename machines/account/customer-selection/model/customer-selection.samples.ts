@@ -4,6 +4,7 @@ import type {
   ShownPerson,
   CustomerStanding,
   CustomerLink,
+  FollowedApplication,
 } from '#contract/entities/account-page.ts';
 import type { CardDetail } from '#contract/entities/customer-card.ts';
 import { noOffers } from '#machines/common/repeat-purchase/model/repeat-purchase.samples.ts';
@@ -82,6 +83,22 @@ const standing: CustomerStanding = {
   connected: true,
 };
 
+/** An application for a chip card that is paid and is being checked. */
+const openApplication: FollowedApplication = {
+  id: 5,
+  applicationNumber: '8000000012',
+  waitsFor: null,
+  progress: [
+    { stop: 'RECEIVED', reached: true, at: '2026-11-19T08:30:00.000Z' },
+    { stop: 'PAID', reached: true, at: '2026-11-19T08:40:00.000Z' },
+    { stop: 'CHECKED', reached: false, at: null },
+    { stop: 'PRINTED', reached: false, at: null },
+    { stop: 'READY', reached: false, at: null },
+    { stop: 'ISSUED', reached: false, at: null },
+  ],
+  branchOffice: 'Lipany',
+};
+
 const ownPage: AccountPage = {
   customer,
   link: null,
@@ -115,7 +132,7 @@ const nobodysPage: AccountPage = {
 
 /**
  * The account's own customer with their card, a child with their link to the account, and the answers about each of
- * them.
+ * them, and an open application for a card.
  */
 export const customerSelectionSamples = {
   customer,
@@ -124,6 +141,7 @@ export const customerSelectionSamples = {
   link,
   people,
   standing,
+  openApplication,
   ownPage,
   childPage,
   nobodysPage,

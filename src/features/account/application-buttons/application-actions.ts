@@ -1,3 +1,4 @@
+import { CreditCard, Nfc, Smartphone, type LucideIcon } from 'lucide-react';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { applicationCarriers } from '#contract/enumerations.ts';
 import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
@@ -9,8 +10,15 @@ export interface OfferedApplication {
   readonly carrierType: ApplicationCarrier;
   /** The text of the button. */
   readonly label: MessageKey;
+  readonly Icon: LucideIcon;
   readonly button: ActionButton;
 }
+
+const icons: Readonly<Record<ApplicationCarrier, LucideIcon>> = {
+  HAULIER_CARD: Nfc,
+  VIRTUAL_CARD: Smartphone,
+  BANK_CARD: CreditCard,
+};
 
 type Context = ApplicationContext<keyof SystemConfiguration>;
 
@@ -19,6 +27,7 @@ export const offeredApplications = (context: Context): readonly OfferedApplicati
   applicationCarriers.map((carrierType) => ({
     carrierType,
     label: `applicationForm.apply.${carrierType}`,
+    Icon: icons[carrierType],
     button: applicationButton(carrierType, context),
   }));
 
@@ -27,5 +36,6 @@ export const offeredForOther = (context: Context): readonly OfferedApplication[]
   applicationCarriers.filter(isForLinked).map((carrierType) => ({
     carrierType,
     label: `applicationForm.applyForOther.${carrierType}`,
+    Icon: icons[carrierType],
     button: applicationButton(carrierType, context),
   }));

@@ -8,7 +8,7 @@ import { actionCustomer } from '#rules/card-actions/action-facts.ts';
 import { canApplyForVirtualCard } from '#rules/virtual-card-application.ts';
 import type { ApplicationContext } from '#rules/visibility.ts';
 import { offeredApplications } from './application-actions.ts';
-import { ApplicationButtonList } from './application-button-list.tsx';
+import { ApplicationButtonList, type List } from './application-button-list.tsx';
 
 interface ApplicationButtonsProps {
   /** Who gets the card; null = the account has no own customer yet. */
@@ -17,8 +17,8 @@ interface ApplicationButtonsProps {
   readonly link: CustomerLink | null;
   readonly standing: CustomerStanding;
   readonly configuration: SystemConfiguration;
-  /** There is no card yet, so an application is the person's next step. */
-  readonly isNext: boolean;
+  /** The list that contains the buttons. */
+  readonly list: List;
 }
 
 /** A child gets a card as an assigned customer, no matter who applies for it (WIZ-01). */
@@ -27,7 +27,7 @@ const kindOf = (link: CustomerLink | null, isManagedChild: boolean): CardApplica
 
 /** A button for each kind of card that can be applied for; it opens the wizard (ACC-07). */
 export function ApplicationButtons(props: ApplicationButtonsProps) {
-  const { customer, link, standing, configuration, isNext } = props;
+  const { customer, link, standing, configuration, list } = props;
   const shop = useShop();
   const begun = useSelector(shop.actor('customerSelection'), ({ context: selected }) => selected.begunApplications);
   const inCart = useSelector(shop.actor('cart'), cartItems);
@@ -51,7 +51,7 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
         customerId: customer?.id ?? null,
         link: link?.type ?? 'REGISTERED',
       }}
-      isNext={isNext}
+      list={list}
     />
   );
 }

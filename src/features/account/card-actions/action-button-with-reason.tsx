@@ -1,14 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActionButton } from '#rules/visibility.ts';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { Button } from '#ui/button/button.tsx';
+import { RowContent } from '#ui/row-list/row-content.tsx';
+import { RowNote } from '#ui/row-list/row-note.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 
 interface ActionButtonWithReasonProps {
   readonly label: string;
+  readonly Icon: LucideIcon;
   readonly button: ActionButton;
-  readonly variant: 'primary' | 'secondary';
+  /** `row` is for a row of a list; the other buttons have no icon. */
+  readonly variant: ButtonVariant;
   /** A note below an enabled button. */
   readonly note?: string | undefined;
   /**
@@ -19,11 +25,18 @@ interface ActionButtonWithReasonProps {
 }
 
 /** A long reason wraps, so that it does not make the button wider than its label. */
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: { narrow: '[20rem]' } });
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  width: { base: 'full', narrow: 'auto' },
+  maxWidth: { narrow: '[20rem]' },
+});
 
 /** The button of an action. The reason why the button is disabled is shown below it and in its tooltip. */
 export function ActionButtonWithReason({
   label,
+  Icon,
   button,
   variant,
   note,
@@ -34,10 +47,13 @@ export function ActionButtonWithReason({
   const ownReasonId = useId();
   if (!button.visible) return null;
   const { obstacle } = button;
+  const isRow = variant === 'row';
   const reasonId = sharedReasonId ?? ownReasonId;
   const reason = obstacle === null ? undefined : intl.formatMessage({ id: `account.disabled.${obstacle}` });
+  const Place = isRow ? 'li' : 'div';
+  const Note = isRow ? RowNote : Hint;
   return (
-    <div className={column}>
+    <Place className={isRow ? undefined : column}>
       <Button
         variant={variant}
         block
@@ -46,10 +62,10 @@ export function ActionButtonWithReason({
         aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={onPress}
       >
-        {label}
+        {isRow ? <RowContent icon={<Icon aria-hidden="true" />}>{label}</RowContent> : label}
       </Button>
-      {reason !== undefined && sharedReasonId === undefined && <Hint id={reasonId}>{reason}</Hint>}
-      {reason === undefined && note !== undefined && <Hint>{note}</Hint>}
-    </div>
+      {reason !== undefined && sharedReasonId === undefined && <Note id={reasonId}>{reason}</Note>}
+      {reason === undefined && note !== undefined && <Note>{note}</Note>}
+    </Place>
   );
 }

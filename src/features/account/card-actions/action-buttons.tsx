@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { css, cx } from 'styled-system/css';
 import * as v from 'valibot';
 import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useOpener } from '#common/dialog-entries/use-named-dialog.ts';
@@ -9,36 +8,18 @@ import { discardDraft } from '#common/form-draft/form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { ActionButton } from '#rules/visibility.ts';
 import type { Shop } from '#runtime/shop.ts';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { ActionButtonWithReason } from './action-button-with-reason.tsx';
-import type { ActionContext, ActionSubject, CardAction } from './card-action.ts';
+import type { ActionSubject, CardAction } from './card-action.ts';
+import { cardActions } from './card-actions.ts';
+import { useActionContext, type ActionSurroundings } from './use-action-context.ts';
 
-interface ActionButtonsProps {
-  readonly actions: readonly CardAction[];
-  readonly subject: ActionSubject;
-  readonly context: ActionContext;
-  /** The id of the action whose button is the primary one; by default no button is primary. */
-  readonly primary?: string | undefined;
-  /** The buttons are larger, because most people use these actions. */
-  readonly isProminent?: boolean;
-  /** Shown before the buttons. */
-  readonly children?: ReactNode;
+interface ActionButtonsProps extends ActionSurroundings {
+  /** Only the actions of this place are shown. */
+  readonly place: CardAction['place'];
+  /** With `row`, each button is a row of the list around it. */
+  readonly variant: ButtonVariant;
 }
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  // A button with a note below it is taller than the others.
-  alignItems: 'flex-start',
-  gap: '2',
-  _empty: { display: 'none' },
-});
-
-/** On narrow screens the first button is as wide as the page; the other buttons share the lines below it. */
-const prominent = css({
-  '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
-  '& > :not([hidden]):first-child, & > [hidden] + *': { flex: { base: '[1 1 100%]', narrow: '[0 1 auto]' } },
-  '& button': { flex: '1', minHeight: '[3.25rem]' },
-});
 
 /**
  * The action whose form was open for this subject when the session expired. Null if there is no draft, or if the draft
@@ -57,10 +38,14 @@ function draftedAction(shop: Shop, actions: readonly CardAction[], subject: Acti
 const mayBeOpen = (button: ActionButton): boolean =>
   button.visible && (button.obstacle === null || button.obstacle === 'ALREADY_IN_CART');
 
-/** The buttons of some actions; each opens a dialog with its own flow (ACC-07). */
-export function ActionButtons({ actions, subject, context, primary, isProminent, children }: ActionButtonsProps) {
+/** The buttons of the actions of one place; each opens a dialog with its own flow (ACC-07). */
+export function ActionButtons({ place, variant, ...surroundings }: ActionButtonsProps) {
   const intl = useIntl();
   const shop = useShop();
+  const context = useActionContext(surroundings);
+  const { customer, card } = surroundings;
+  const subject = { customer, card };
+  const actions = cardActions.filter((action) => action.place === place);
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [openId, setOpenId] = useState(() => draftedAction(shop, actions, subject));
   const open = actions.find(({ id }) => id === openId);
@@ -73,14 +58,14 @@ export function ActionButtons({ actions, subject, context, primary, isProminent,
     setOpenId(null);
   };
   return (
-    <div className={cx(row, isProminent === true && prominent)}>
-      {children}
+    <>
       {actions.map((action) => (
         <ActionButtonWithReason
           key={action.id}
           label={intl.formatMessage({ id: action.label })}
+          Icon={action.Icon}
           button={action.button(context)}
-          variant={action.id === primary ? 'primary' : 'secondary'}
+          variant={variant}
           onPress={() => setOpenId(action.id)}
         />
       ))}
@@ -89,6 +74,6 @@ export function ActionButtons({ actions, subject, context, primary, isProminent,
           <open.Dialog {...subject} onClosed={close} />
         </DialogEntry>
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
@@ -30,10 +31,9 @@ export interface CardAction {
   readonly id: string;
   /** The key of the button's text. */
   readonly label: MessageKey;
-  /** `purchase`: a button beside the card; `service`: a button below it. */
-  readonly place: 'purchase' | 'service';
-  /** The most frequent action; its button is the primary one. */
-  readonly isPrimary?: boolean;
+  readonly Icon: LucideIcon;
+  /** What the action is about; its button is there. */
+  readonly place: 'ticket' | 'wallet' | 'card';
   readonly button: (context: ActionContext) => ActionButton;
   readonly Dialog: ComponentType<ActionDialogProps>;
   /** The subject of the draft of the dialog's form (draft-subjects.ts); null = this action has no draft. */

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfiguration } from '#common/configuration.ts';
+import type { FollowedApplication } from '#contract/entities/account-page.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
-import type { WaitingApplication } from '#rules/application-wait.ts';
 import { isLinkedCardOffered } from '#rules/visibility.ts';
 import { NextStep } from './next-step.tsx';
 
 interface LinkedFirstStepsProps {
   readonly name: string;
-  /** An application for a card has been filed already. */
-  readonly hasApplication: boolean;
-  /** The application that waits for a person; null = there is no such application. */
-  readonly waiting: WaitingApplication | null;
-  /** The buttons of the next step. */
+  /** The application that has been filed for a card; null = none. */
+  readonly application: FollowedApplication | null;
+  /** What can be done without a card. */
   readonly actions: ReactNode;
 }
 
 /** The page of a linked person without a card, for whom the account may buy: what comes next, and where. */
-export function LinkedFirstSteps({ name, hasApplication, waiting, actions }: LinkedFirstStepsProps) {
+export function LinkedFirstSteps({ name, application, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
   const isOffered = isLinkedCardOffered(useConfiguration());
   const cardText = isOffered ? 'next.linkedCard.text' : 'next.linkedCard.text.branch';
@@ -25,11 +23,10 @@ export function LinkedFirstSteps({ name, hasApplication, waiting, actions }: Lin
   return (
     <NextStep
       ghost={text('ghost.linked')}
-      title={text(hasApplication ? 'next.linkedApplication' : 'next.linkedCard')}
-      text={text(hasApplication ? 'next.linkedApplication.text' : cardText)}
+      title={text(application !== null ? 'next.linkedApplication' : 'next.linkedCard')}
+      text={text(application !== null ? 'next.linkedApplication.text' : cardText)}
       done={{ label: name, detail: text('linked.detail') }}
-      hasApplication={hasApplication}
-      waiting={waiting}
+      application={application}
       isCardOffered={isOffered}
       actions={actions}
     />

@@ -3,12 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { usePermissions } from '#common/use-permissions.ts';
-import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { noCustomerNotice } from '#machines/account/customer-selection/customer-selection.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { hiddenUnless } from '#ui/room/hidden-unless.ts';
-import { ApplicationButtons } from '../application-buttons/application-buttons.tsx';
-import { ServiceActions } from '../card-actions/service-actions.tsx';
+import { CardMenu } from '../card-actions/card-menu.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 /** Used as the standing while the account has no customer: an application is possible. */
@@ -19,17 +17,6 @@ const unknownStanding = {
   openApplication: null,
   connected: false,
 };
-
-/** The application buttons and the other actions for an account that has no customer yet. */
-function FirstActions({ configuration }: { readonly configuration: SystemConfiguration }) {
-  const nobody = { customer: null, link: null, standing: unknownStanding, configuration };
-  return (
-    <>
-      <ApplicationButtons {...nobody} isNext />
-      <ServiceActions {...nobody} card={null} />
-    </>
-  );
-}
 
 /** The message for an account that only manages cards, with a link to them. */
 function ManagedCardsAlert({ notice }: { readonly notice: 'migration' | 'onlyManaged' }) {
@@ -63,7 +50,18 @@ export function NoCustomer() {
     <>
       {notice !== null && <ManagedCardsAlert notice={notice} />}
       {ready && (
-        <FirstSteps hasApplication={false} waiting={null} actions={<FirstActions configuration={configuration} />} />
+        <FirstSteps
+          application={null}
+          actions={
+            <CardMenu
+              customer={null}
+              card={null}
+              link={null}
+              standing={unknownStanding}
+              configuration={configuration}
+            />
+          }
+        />
       )}
     </>
   );

@@ -20,8 +20,19 @@ interface CurrentTicketsProps {
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '6', listStyle: 'none' });
 const remaining = cx(headingText, css({ lineHeight: 'tight' }));
-/** The empty place of a ticket. */
-const none = cx(remaining, css({ padding: '5', border: '[2px dashed {colors.neutral.300}]', borderRadius: 'large' }));
+/** The empty place of a ticket, about as high as one. */
+const none = cx(
+  remaining,
+  css({
+    display: 'flex',
+    alignItems: 'flex-end',
+    minHeight: { base: '[7rem]', wide: '[11rem]' },
+    padding: '5',
+    border: '[2px dashed {colors.control}]',
+    borderRadius: 'large',
+    color: 'inkSoft',
+  }),
+);
 
 function CurrentTicket({ ticket, person, today }: { ticket: TicketFare; person: string; today: string }) {
   const intl = useIntl();

@@ -20,7 +20,9 @@ export function AccountTabList({ customerId, card, configuration }: AccountTabLi
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false });
   const shown = accountTabs.filter(({ isShown }) => isShown(card, configuration));
-  const chosen = shown.find(({ address }) => address === tab) ?? shown[0];
+  // Without a card, only the applications can have rows; their tab is the last one.
+  const first = card === null ? shown.at(-1) : shown[0];
+  const chosen = shown.find(({ address }) => address === tab) ?? first;
   if (chosen === undefined) return null;
   return (
     <Tabs

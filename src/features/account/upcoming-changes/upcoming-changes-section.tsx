@@ -9,8 +9,8 @@ import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { changesOfPerson } from './person-changes.ts';
 import { SpaceForChanges } from './space-for-changes.tsx';
@@ -48,7 +48,7 @@ export function UpcomingChangesSection({ actor, customerId, fullName, isLikely }
       )}
       {loading && isLikely && <SpaceForChanges />}
       {shown !== null && (
-        <PageSection title={text('title')}>
+        <Card title={text('title')}>
           <div className={sheets}>
             {shown.ownAccountFrom !== null && (
               <Alert meaning="info">
@@ -75,7 +75,7 @@ export function UpcomingChangesSection({ actor, customerId, fullName, isLikely }
               </Disclosure>
             )}
           </div>
-        </PageSection>
+        </Card>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { applicationStations } from '#common/application-progress/application-stations.tsx';
 import { ApplicationState } from '#common/application-wait/application-state.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
-import { Moment } from '#i18n/dates.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
-import { applicationDelivery, applicationStatus, applicationSteps } from '#rules/application-status.ts';
+import { applicationDelivery, applicationStatus } from '#rules/application-status.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Line, type Station } from '#ui/line/line.tsx';
+import { Line } from '#ui/line/line.tsx';
 
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
@@ -18,12 +18,6 @@ const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const text = (id: KeyAfter<'cardApplication.'>) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const stations = applicationSteps(application.progress).map(({ stop, state, at }): Station => ({
-    id: stop,
-    label: <FormattedMessage id={`cardApplication.step.${stop}`} />,
-    detail: at === null ? undefined : <Moment value={at} />,
-    state,
-  }));
   return (
     <Card>
       <div>
@@ -50,7 +44,7 @@ export function ApplicationSummary({ application }: { readonly application: Card
       )}
       <Line
         label={text('steps')}
-        stations={stations}
+        stations={applicationStations(application.progress)}
         direction="acrossWhenWide"
         stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
       />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { RepeatOffer } from '#common/repeat-purchase/repeat-offer.tsx';
+import { RepeatPurchaseFrame } from '#common/repeat-purchase/repeat-purchase-frame.tsx';
+import { RepeatTicketFareButton } from '#common/repeat-purchase/repeat-ticket-fare-button.tsx';
+import { useRepeatPurchase } from '#common/repeat-purchase/use-repeat-purchase.ts';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { Day } from '#i18n/dates.tsx';
@@ -19,15 +21,14 @@ interface BuyAgainProps {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: '[36rem]' });
 const ticket = css({ color: 'ink', textAlign: 'left' });
 
-const ticketFareOnly = ['ticketFare'] as const;
-
 /** The offer to buy the customer's last ticket again; the ticket is drawn with the new dates (TFR-03). */
 export function BuyAgain({ customer, offers, children }: BuyAgainProps) {
   const intl = useIntl();
+  const repeatPurchase = useRepeatPurchase(offers);
   const text = (id: MessageKey) => intl.formatMessage({ id });
   const offer = offers.ticketFare;
   return (
-    <div className={column}>
+    <RepeatPurchaseFrame repeatPurchase={repeatPurchase} className={column}>
       {offer !== null && (
         <section className={ticket} aria-label={text('repeatPurchase.title')}>
           <Ticket
@@ -43,8 +44,8 @@ export function BuyAgain({ customer, offers, children }: BuyAgainProps) {
           />
         </section>
       )}
-      <RepeatOffer offers={offers} kinds={ticketFareOnly} />
+      <RepeatTicketFareButton repeatPurchase={repeatPurchase} />
       {children}
-    </div>
+    </RepeatPurchaseFrame>
   );
 }

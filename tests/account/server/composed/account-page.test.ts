@@ -34,7 +34,12 @@ function told(page: AccountPage): AccountPage {
     standing: standing && {
       ...standing,
       reason: standing.manageable ? null : 'UNKNOWN',
-      openApplication: standing.openApplication && { ...standing.openApplication, waitsFor: null },
+      openApplication: standing.openApplication && {
+        ...standing.openApplication,
+        waitsFor: null,
+        progress: [],
+        branchOffice: null,
+      },
       connected: true,
     },
     begunApplications: [],

@@ -133,8 +133,27 @@ describe('the composed account page', () => {
     await expect(unlisted).rejects.toMatchObject({ name: 'INTERNAL_ERROR' });
   });
 
+  const filed = (state: string) => ({
+    id: 5,
+    applicationNumber: 'A5',
+    created: '2026-11-19T08:30:00.000Z',
+    state: { name: state },
+  });
+
+  it.each([
+    ['UNCHECKED_DATA', false],
+    ['WAITING_TO_BE_PRINTED', true],
+  ])('shows the stops of the application that its state tells: %s', async (state, isChecked) => {
+    const { page } = await pageOf({ activeCardApplication: filed(state), applicationOrderState: null });
+    expect((await page).standing?.openApplication?.progress).toEqual([
+      { stop: 'RECEIVED', reached: true, at: '2026-11-19T08:30:00.000Z' },
+      { stop: 'CHECKED', reached: isChecked, at: null },
+      { stop: 'ISSUED', reached: false, at: null },
+    ]);
+  });
+
   it('shows the fee of the application if its order is not paid', async () => {
-    const application = { id: 5, applicationNumber: 'A5' };
+    const application = filed('UNCHECKED_DATA');
     const order = (id: number, state: string) => ({
       application: { id, paid: false },
       order: { state: { name: state } },

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { AssignCustodianDraft } from '#machines/account/assign-custodian/assign-custodian.draft.ts';
 import { actionButton } from '#rules/card-actions/action-decision.ts';
@@ -9,7 +10,8 @@ import { ofCustomer } from '../of-customer.tsx';
 export const assignCustodianAction: CardAction = {
   id: 'assignCustodian',
   label: 'assignCustodian.open',
-  place: 'service',
+  Icon: UserPlus,
+  place: 'card',
   button: (context) => actionButton('assignCustodian', context),
   Dialog: ofCustomer(
     lazyDialog(async () => (await import('./assign-custodian-dialog.tsx')).AssignCustodianDialog, {

@@ -1,3 +1,4 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { BalanceTransferDraft } from '#machines/account/balance-transfer/balance-transfer.draft.ts';
 import { balanceTransferButton } from '#rules/visibility.ts';
@@ -9,7 +10,8 @@ import { ofCard } from '../of-card.tsx';
 export const balanceTransferAction: CardAction = {
   id: 'balanceTransfer',
   label: 'account.balanceTransfer',
-  place: 'service',
+  Icon: ArrowLeftRight,
+  place: 'card',
   button: balanceTransferButton,
   Dialog: ofCard(
     lazyDialog(async () => (await import('./balance-transfer-dialog.tsx')).BalanceTransferDialog, {

@@ -1,3 +1,4 @@
+import { Link } from 'lucide-react';
 import { lazyConnectAccountDialog } from '#common/connect-account/lazy-connect-account-dialog.ts';
 import { ConnectAccountDraft } from '#machines/common/connect-account/connect-account.draft.ts';
 import { actionButton } from '#rules/card-actions/action-decision.ts';
@@ -19,7 +20,8 @@ function Dialog({ customer, onClosed }: ActionDialogProps) {
 export const connectAccountAction: CardAction = {
   id: 'connectAccount',
   label: 'connectAccount.register.open',
-  place: 'service',
+  Icon: Link,
+  place: 'card',
   button: (context) => actionButton('connectAccount', context),
   Dialog,
   draftSubject: customerSubject,

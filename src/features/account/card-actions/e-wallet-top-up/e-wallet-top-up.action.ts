@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { EWalletTopUpDraft } from '#machines/account/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import { eWalletButton } from '#rules/visibility.ts';
@@ -9,7 +10,8 @@ import { ofCard } from '../of-card.tsx';
 export const eWalletTopUpAction: CardAction = {
   id: 'eWalletTopUp',
   label: 'account.topUp',
-  place: 'purchase',
+  Icon: Wallet,
+  place: 'wallet',
   button: eWalletButton,
   Dialog: ofCard(
     lazyDialog(async () => (await import('./e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog, {

@@ -1,3 +1,4 @@
+import { UserPen } from 'lucide-react';
 import { PersonalInfoDraft } from '#machines/account/personal-info/personal-info.draft.ts';
 import { actionButton } from '#rules/card-actions/action-decision.ts';
 import type { CardAction } from '../card-action.ts';
@@ -9,7 +10,8 @@ import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
 export const personalInfoAction: CardAction = {
   id: 'personalInfo',
   label: 'personalInfo.open',
-  place: 'service',
+  Icon: UserPen,
+  place: 'card',
   button: (context) => actionButton('editPersonalInfo', context),
   Dialog: ofCustomer(LazyPersonalInfoDialog),
   draftSubject: customerSubject,

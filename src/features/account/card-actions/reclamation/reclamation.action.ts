@@ -1,3 +1,4 @@
+import { MessageSquareWarning } from 'lucide-react';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { ReclamationDraft } from '#machines/account/reclamation/reclamation.draft.ts';
 import { reclamationButton } from '#rules/visibility.ts';
@@ -8,7 +9,8 @@ import { customerSubject } from '../draft-subjects.ts';
 export const reclamationAction: CardAction = {
   id: 'reclamation',
   label: 'reclamation.open',
-  place: 'service',
+  Icon: MessageSquareWarning,
+  place: 'card',
   button: reclamationButton,
   Dialog: lazyDialog(async () => (await import('./reclamation-dialog.tsx')).ReclamationDialog, {
     title: 'reclamation.title',

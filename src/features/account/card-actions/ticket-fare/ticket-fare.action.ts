@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 import { TicketFareDraft } from '#machines/account/ticket-fare/ticket-fare.draft.ts';
 import { ticketFareButton } from '#rules/visibility.ts';
@@ -9,8 +10,8 @@ import { ofCard } from '../of-card.tsx';
 export const ticketFareAction: CardAction = {
   id: 'ticketFare',
   label: 'account.buyTicket',
-  place: 'purchase',
-  isPrimary: true,
+  Icon: Ticket,
+  place: 'ticket',
   button: ticketFareButton,
   Dialog: ofCard(
     lazyDialog(async () => (await import('./ticket-fare-dialog.tsx')).TicketFareDialog, {

@@ -1,0 +1,12 @@
+import { css } from 'styled-system/css';
+
+/** The buttons of one thing: beside each other, on phones one below the other and as wide as the page. */
+export const actionsInLine = css({
+  display: 'flex',
+  flexDirection: { base: 'column', narrow: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { base: 'stretch', narrow: 'flex-start' },
+  gap: '2',
+  '& > *': { flex: { narrow: '[0 1 auto]' } },
+  '& > button': { width: { narrow: '[18rem]' } },
+});
