@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  readonly variant?: ButtonVariant;
+  readonly variant?: Exclude<ButtonVariant, 'row'>;
   readonly busy?: boolean | undefined;
   /** Undefined if the question cannot be confirmed any more. */
   readonly onConfirm: (() => void) | undefined;

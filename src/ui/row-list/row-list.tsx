@@ -31,6 +31,7 @@ const rows = cva({
     overflow: 'clip',
     '& > li + li:not([data-note])': { borderTop: 'line' },
     '& > li > :is(button, a):focus-visible': { outlineOffset: '[-3px]' },
+    '& > li > :is(button, a):only-child': { height: 'full' },
   },
   variants: {
     tiles: {
