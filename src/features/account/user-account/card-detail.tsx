@@ -1,14 +1,12 @@
-import { CreditCard, Nfc, QrCode, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { QrCode } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useBrand } from '#common/brand.ts';
+import { CarrierSign } from '#common/carrier-sign.tsx';
 import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
-import type { CarrierType } from '#contract/enumerations.ts';
-import type { UnknownName } from '#contract/values.ts';
 import { Day, DayRange } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { MessageKey } from '#messages/keys/message-key.ts';
@@ -43,14 +41,6 @@ const details = css({
 });
 const onDesktops = css({ deskDown: { display: 'none' } });
 const onSmallerScreens = css({ minWidth: '0', desk: { display: 'none' } });
-
-const signs: Readonly<Record<CarrierType | UnknownName, ReactNode>> = {
-  HAULIER_CARD: <Nfc aria-hidden="true" />,
-  WHITE_LIST_CARD: <Nfc aria-hidden="true" />,
-  VIRTUAL_CARD: <Smartphone aria-hidden="true" />,
-  BANK_CARD: <CreditCard aria-hidden="true" />,
-  UNKNOWN: null,
-};
 
 function ProfileRow({ label, profile }: { readonly label: MessageKey; readonly profile: CardProfile | null }) {
   if (profile === null) return null;
@@ -90,11 +80,7 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
     <>
       <TransitCard
         issuer={brand.name}
-        carrier={
-          <>
-            {signs[card.carrierType]} <FormattedMessage id={`carrierType.${card.carrierType}`} />
-          </>
-        }
+        carrier={<CarrierSign carrierType={card.carrierType} />}
         number={formatCardNumber(card.cardNumber)}
         name={customer.fullName}
         validity={<DayRange from={card.validFrom} to={card.validTo} />}
