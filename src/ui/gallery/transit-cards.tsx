@@ -47,12 +47,11 @@ export function TransitCards() {
         </Specimen>
         <Specimen name="Not made yet, with a photo">
           <TransitCard
-            issuer={card.issuer}
-            name={card.name}
+            {...card}
+            number="Preview of the card"
             carrier="Chip card"
             validity="Student, 1. 9. 2026 – 30. 9. 2027"
             photo={{ src: portrait, alt: 'The holder' }}
-            state="Preview"
           />
         </Specimen>
         <Specimen name="None yet">

@@ -7,8 +7,8 @@ type TransitCardProps = {
   readonly issuer: ReactNode;
   /** Icon and name of the carrier, such as a chip or a phone. */
   readonly carrier: ReactNode;
-  /** The card number, formatted in groups; absent if the card has no number yet. */
-  readonly number?: string | undefined;
+  /** The card number, formatted in groups; for a card that has none yet, a text that says so. */
+  readonly number: string;
   readonly name: string;
   readonly validity: ReactNode;
   /** The holder's photo, if the card shows one. */
@@ -98,7 +98,6 @@ const nameStyles = css({ fontWeight: 'bold' });
 const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 
 const holderStyles = css({
-  gridRow: '4',
   display: 'flex',
   alignItems: 'flex-end',
   gap: '4',
@@ -106,7 +105,7 @@ const holderStyles = css({
 });
 const photoStyles = css({
   flexShrink: '0',
-  width: '20',
+  width: '16',
   aspectRatio: '[23.5 / 28]',
   objectFit: 'cover',
   borderRadius: 'small',
@@ -123,7 +122,7 @@ export function TransitCard(props: TransitCardProps) {
         <span className={carrierStyles}>{carrier}</span>
       </div>
       <span className={track} aria-hidden="true" />
-      {number !== undefined && <p className={numberStyles}>{number}</p>}
+      <p className={numberStyles}>{number}</p>
       <div className={holderStyles}>
         {photo !== undefined && <img className={photoStyles} {...photo} />}
         <div className={cx(row, wordsStyles)}>

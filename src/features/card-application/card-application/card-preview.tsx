@@ -26,11 +26,14 @@ export function CardPreview({ plan }: { readonly plan: ApplicationPlan }) {
     <TransitCard
       issuer={brand.name}
       carrier={<CarrierSign carrierType={carrierType} />}
-      number={number === null ? undefined : formatCardNumber(number)}
+      number={number === null ? intl.formatMessage({ id: 'applicationForm.card.preview' }) : formatCardNumber(number)}
       name={[customer.person.firstName, customer.person.lastName].map((name) => typedLine(name) ?? '').join(' ')}
       validity={profiles.map(({ profile, validFrom, validTo }) => (
         <span key={profile.id} className={line}>
-          {profile.displayName}, <DayRange from={validFrom} to={validTo} />
+          {profile.displayName}
+          <span className={line}>
+            <DayRange from={validFrom} to={validTo} />
+          </span>
         </span>
       ))}
       photo={
@@ -38,7 +41,6 @@ export function CardPreview({ plan }: { readonly plan: ApplicationPlan }) {
           ? { src: customer.photo, alt: intl.formatMessage({ id: 'applicationForm.photo' }) }
           : undefined
       }
-      state={intl.formatMessage({ id: 'applicationForm.card.preview' })}
     />
   );
 }

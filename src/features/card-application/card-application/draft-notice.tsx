@@ -50,6 +50,8 @@ const place = css({
   '& svg': { flexShrink: '0', width: '4', height: '4', color: { base: 'success.mark', _forced: 'current' } },
 });
 
+const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1' });
+
 /** Beside the buttons of the step: whether the entered data are saved on the server (WIZ-06). */
 export function DraftSaved({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
@@ -60,7 +62,7 @@ export function DraftSaved({ actor }: { readonly actor: ApplicationDraftActor })
       {/* Only the result is read out: saving begins again with each pause of typing. */}
       {saving && <span aria-hidden="true">{text('saving')}</span>}
       {unsaved && <span aria-hidden="true">{text('unsaved')}</span>}
-      <span role="status">
+      <span role="status" className={line}>
         {saved && (
           <>
             <Check aria-hidden="true" /> {text('saved')}
