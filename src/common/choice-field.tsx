@@ -5,8 +5,8 @@ interface ChoiceFieldProps {
   /** Returns the texts of the field. The suffix '' returns its label. */
   readonly text: (suffix: '' | '.search' | '.open' | '.found', values?: Record<string, number>) => string;
   readonly error: string | undefined;
-  /** `help` is shown only for options that are rows. */
-  readonly options: readonly (ComboboxOption & Pick<RadioOption, 'help'>)[];
+  /** `help` and `description` are shown only for options that are rows. */
+  readonly options: readonly (ComboboxOption & Pick<RadioOption, 'help' | 'description'>)[];
   /** Null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;

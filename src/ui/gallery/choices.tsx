@@ -61,8 +61,13 @@ function Offers() {
       <RadioGroup
         label="Discount"
         options={[
-          { value: 'adult', label: 'Adult', help: 'For passengers aged 15 or over.', aside: 'full price' },
-          { value: 'pupil', label: 'Pupil', help: 'You prove it with: confirmation of studies.', aside: '50% off' },
+          { value: 'adult', label: 'Adult', description: 'For passengers aged 15 or over.', aside: 'full price' },
+          {
+            value: 'pupil',
+            label: 'Pupil',
+            description: 'You prove it with: confirmation of studies.',
+            aside: '50% off',
+          },
         ]}
         value="pupil"
         onChange={setTicket}

@@ -71,7 +71,9 @@ describeView({
       const root = within(page.root);
       const problems = problemsOf(context);
       const profile = chosenProfile(context);
-      const group = root.getByRole('radiogroup', { name: position === 1 ? 'Profil' : 'Druhý profil' });
+      const group = root.getByRole('radiogroup', {
+        name: position === 1 ? 'Sleva podle věku nebo nároku' : 'Druhá sleva podle věku nebo nároku',
+      });
       expectError(group, problems.profile, demanded);
       const offered = new Set(offeredProfiles(context).map(({ id }) => id));
       for (const { id } of context.profiles)
@@ -80,12 +82,12 @@ describeView({
       const start = fields.validFrom(page);
       const end = rangeOf(context)?.validTo ?? null;
       if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
-      const saysEnd = root.queryByText(/^Profil bude platit /)?.textContent ?? null;
+      const saysEnd = root.queryByText(/^Bude platit /)?.textContent ?? null;
       const isHidden =
         start === null || end === null || fieldError(start) !== null || problems.profile === 'TOO_OLD_FOR_PROFILE';
       const told = `${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end ?? '')}`;
       const why = isCut(context) ? ' Tehdy profil u dopravce končí.' : '';
-      expect(saysEnd).toBe(isHidden ? null : `Profil bude platit ${told}.${why}`);
+      expect(saysEnd).toBe(isHidden ? null : `Bude platit ${told}.${why}`);
 
       const box = root.queryByRole<HTMLInputElement>('checkbox');
       if (box !== null) {

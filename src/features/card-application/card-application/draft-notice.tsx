@@ -61,11 +61,12 @@ export function DraftSaved({ actor }: { readonly actor: ApplicationDraftActor })
     <div className={cx(quietText, place)}>
       {/* Only the result is read out: saving begins again with each pause of typing. */}
       {saving && <span aria-hidden="true">{text('saving')}</span>}
-      {unsaved && <span aria-hidden="true">{text('unsaved')}</span>}
+      {unsaved && <span aria-hidden="true">{text('notYet')}</span>}
       <span role="status" className={line}>
         {saved && (
           <>
-            <Check aria-hidden="true" /> {text('saved')}
+            <Check aria-hidden="true" />
+            {text('saved')}
           </>
         )}
       </span>

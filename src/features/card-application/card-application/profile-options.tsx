@@ -10,7 +10,7 @@ import { discountOf } from '#rules/profile-fare.ts';
 interface ProfileOption {
   readonly value: string;
   readonly label: string;
-  readonly help: ReactNode;
+  readonly description: ReactNode;
   /** The price effect in a few words. */
   readonly aside?: string;
 }
@@ -57,7 +57,7 @@ export function useProfileOptions(profiles: readonly OfferedProfile[]): readonly
   return profiles.map((profile) => ({
     value: String(profile.id),
     label: profile.displayName,
-    help: (
+    description: (
       <span className={lines}>
         <span>
           {text('for', {
