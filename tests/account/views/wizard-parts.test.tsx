@@ -73,6 +73,21 @@ describe('a wizard that continues a draft (WIZ-06)', () => {
     act(() => clock.increment(5_000));
     await screen.findByText(text);
   });
+
+  it('says beside the buttons, as a status, that the entered data are saved', async () => {
+    const { clock, user } = await showWizard({ ...wizardAnswers, createCardApplicationDraft: { id: 4, version: 1 } });
+    const buttons = screen.getByRole('button', { name: 'Pokračovat' }).closest('footer');
+    if (buttons === null) throw new Error('expected the buttons of the dialog');
+    const status = within(buttons).getByRole('status');
+    expect(status.textContent).toBe('');
+    await fill(user, field(/^Příjmení/), 'Malá');
+    act(() => clock.increment(500));
+    within(buttons).getByText('Ukládáme…');
+    expect(status.textContent).toBe('');
+    act(() => clock.increment(5_000));
+    await waitFor(() => expect(status.textContent).toBe('Rozepsaná žádost je uložená'));
+    expect(within(buttons).queryByText('Ukládáme…')).toBeNull();
+  });
 });
 
 describe('the card data of the wizard (PRF-01, ATT-01)', () => {

@@ -30,11 +30,11 @@ fillBrowserGaps();
  * continue (PRF-01).
  */
 const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
-  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
-  VALID_FROM_TOO_EARLY: /^Profil může začít nejdříve \d/,
-  OUTSIDE_PROFILE_RANGE: /^Profil může začít nejpozději 31\.12\.2027\./,
-  TOO_OLD_FOR_PROFILE: /^Tento profil .* nejvýše 25\slet\./,
-  PROFILES_COLLIDE: /^Dny obou profilů se překrývají\./,
+  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jedna ze slev\.$/,
+  VALID_FROM_TOO_EARLY: /^Sleva může začít nejdříve \d/,
+  OUTSIDE_PROFILE_RANGE: /^Sleva může začít nejpozději 31\.12\.2027\./,
+  TOO_OLD_FOR_PROFILE: /^Tato sleva .* nejvýše 25\slet\./,
+  PROFILES_COLLIDE: /^Dny obou slev se překrývají\./,
 };
 const later: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   EMPTY: /^Vyplňte prosím toto pole\.$/,
@@ -86,7 +86,7 @@ describeView({
       const isHidden =
         start === null || end === null || fieldError(start) !== null || problems.profile === 'TOO_OLD_FOR_PROFILE';
       const told = `${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end ?? '')}`;
-      const why = isCut(context) ? ' Tehdy profil u dopravce končí.' : '';
+      const why = isCut(context) ? ' Tehdy u dopravce končí.' : '';
       expect(saysEnd).toBe(isHidden ? null : `Bude platit ${told}.${why}`);
 
       const box = root.queryByRole<HTMLInputElement>('checkbox');
