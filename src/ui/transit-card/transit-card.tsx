@@ -124,7 +124,7 @@ export function TransitCard(props: TransitCardProps) {
       <span className={track} aria-hidden="true" />
       <p className={numberStyles}>{number}</p>
       <div className={holderStyles}>
-        {photo !== undefined && <img className={photoStyles} {...photo} />}
+        {photo !== undefined && <img className={photoStyles} src={photo.src} alt={photo.alt} />}
         <div className={cx(row, wordsStyles)}>
           <div>
             <p className={nameStyles}>{name}</p>
