@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { CustomerProfileInput } from '../entities/customer-profile-input.ts';
 import { CustomerProfileDetail } from '../entities/tariff-details.ts';
-import { CustomerProfile } from '../entities/tariff.ts';
+import { OfferedProfile } from '../entities/tariff.ts';
 import { customerProfileTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, QueryBoolean, validityQuery } from '../query.ts';
 import { PathId } from '../values.ts';
@@ -26,7 +26,7 @@ export const customerProfiles = endpoint({
     type: v.optional(v.picklist(customerProfileTypes)),
     validity: validityQuery,
   }),
-  response: listOf(CustomerProfile),
+  response: listOf(OfferedProfile),
   errors: [],
 });
 

@@ -32,6 +32,19 @@ export const CustomerProfile = v.object({
 });
 export type CustomerProfile = v.InferOutput<typeof CustomerProfile>;
 
+/** What a ticket for a month costs today with a profile, in the zone where it costs the least. Minor units. */
+const ProfileFare = v.object({
+  /** The name of the ticket. */
+  displayName: v.string(),
+  price: Money,
+  /** The price of the same ticket without a reduction; null = it is not lower. */
+  fullPrice: v.nullable(Money),
+});
+
+/** A profile in the list from which a person chooses; `fare` null = no ticket for a month is sold for the profile. */
+export const OfferedProfile = v.object({ ...CustomerProfile.entries, fare: ours(v.nullable(ProfileFare), null) });
+export type OfferedProfile = v.InferOutput<typeof OfferedProfile>;
+
 /** How long a ticket fare is valid. `fixed…` are set for FIXED only, `period…` for the other types. */
 export const TariffProfile = v.object({
   id: Id,

@@ -4,8 +4,10 @@ import { customerProfiles as table } from '../platform/db/schema.ts';
 import { route } from '../platform/http/route.ts';
 import type { Call, Route } from '../platform/http/route.ts';
 import { pageOf } from '../platform/lists/page-of.ts';
+import { readIsicTerms } from '../platform/settings/isic-terms.ts';
 import { customerProfileDetail, readAttachments, toCustomerProfile } from './customer-profile-view.ts';
 import type { ProfileRow } from './customer-profile-view.ts';
+import { readProfileFares } from './profile-fares.ts';
 import { referenceData } from './reference-data.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
 
@@ -48,14 +50,19 @@ function valueOf(row: ProfileRow & { readonly name: string }, column: string): s
   }
 }
 
-const customerProfilesRoute = route(customerProfiles, 'read', async ({ database, query, today, locale }) => {
+const customerProfilesRoute = route(customerProfiles, 'read', async ({ database, services, query, today, locale }) => {
   const reference = await referenceData(database);
   const rows = [...reference.customerProfiles.values()]
     .filter((row) => isAsked(row, query, today))
     .map((row) => ({ ...row, name: row.displayName[locale] }));
   const { items, totalCount } = pageOf(rows, query, locale, valueOf, 'orderNumber');
   const attachments = await readAttachments(database);
-  return { items: items.map((row) => toCustomerProfile(row, attachments, locale)), totalCount };
+  const isic = await readIsicTerms(services.settings, database);
+  const fareOf = await readProfileFares(database, { today, locale, isic });
+  return {
+    items: items.map((row) => ({ ...toCustomerProfile(row, attachments, locale), fare: fareOf(row.id) })),
+    totalCount,
+  };
 });
 
 const customerProfileRoute = route(customerProfile, 'read', async ({ database, params, locale }) => {

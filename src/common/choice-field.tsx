@@ -1,11 +1,12 @@
 import { Combobox, type ComboboxOption } from '#ui/combobox/combobox.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 
 interface ChoiceFieldProps {
   /** Returns the texts of the field. The suffix '' returns its label. */
   readonly text: (suffix: '' | '.search' | '.open' | '.found', values?: Record<string, number>) => string;
   readonly error: string | undefined;
-  readonly options: readonly ComboboxOption[];
+  /** `help` and `description` are shown only for options that are rows. */
+  readonly options: readonly (ComboboxOption & Pick<RadioOption, 'help' | 'description'>)[];
   /** Null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;

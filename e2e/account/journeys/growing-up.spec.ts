@@ -53,7 +53,7 @@ for (const width of widths(1440, 360)) {
         await wizard.profile('profileTwo').see('Dospělý');
         await wizard.collectAt(/./);
         await wizard.next();
-        await wizard.seePart('Profil 2', 'Dospělý');
+        await wizard.seePart('Druhá sleva', 'Dospělý');
         await wizard.confirm();
         await wizard.seeClosed();
         await changes.seeNothing();

@@ -85,7 +85,7 @@ const isFeasible: IsFeasible = ({ name }, snapshot) => {
   return true;
 };
 
-const sectionNames = { personalData: 'Držitel karty', custodian: 'Zákonný zástupce', cardData: 'Profil 1' };
+const sectionNames = { personalData: 'Držitel karty', custodian: 'Zákonný zástupce', cardData: 'Sleva' };
 
 /** For each outcome of saving: the refused call and the name of its error. */
 const refusals: Readonly<Record<string, readonly [EndpointDefinition, string]>> = {

@@ -59,7 +59,7 @@ test('after a reload the wizard continues at the same step with photo and file, 
   await wizard.next();
   await wizard.next();
   await wizard.seeStep('Shrnutí');
-  await wizard.seePart('Profil 1', 'potvrzeni.pdf');
+  await wizard.seePart('Sleva', 'potvrzeni.pdf');
   await wizard.seePart('PIN', '2580');
   await wizard.confirm();
   await wizard.seeClosed();

@@ -55,7 +55,7 @@ test(
     await detail.seeStep('Zákonný zástupce');
     await detail.seePart('Zákonný zástupce', `Jana ${lastName}`);
     await detail.next();
-    await detail.seePart('Profil 1', 'Dítě');
+    await detail.seePart('Sleva', 'Dítě');
     await detail.next();
     await detail.seePart('Držitel karty', 'Lipová 12, 30100 Plzeň');
     await expectAccessible(page);

@@ -82,7 +82,7 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await wizard.seeStep('Shrnutí');
   await wizard.seePart('Držitel karty', `Alžběta ${applicant.lastName ?? ''}`);
   await wizard.seePart('Držitel karty', '06.05.1991');
-  await wizard.seePart('Profil 1', 'Dospělý');
+  await wizard.seePart('Sleva', 'Dospělý');
   await wizard.seePart('Předání karty', 'Lipová 12, 30100 Plzeň');
   await check(page);
   await wizard.confirmAndGoToCart();
@@ -155,7 +155,7 @@ test(
     await check(page);
     await wizard.next();
     await wizard.seeStep('Shrnutí');
-    await wizard.seePart('Profil 1', 'potvrzeni.pdf');
+    await wizard.seePart('Sleva', 'potvrzeni.pdf');
     await wizard.confirm();
     await wizard.seeClosed();
     await cardApplicationsPage(page).openTab();

@@ -12,7 +12,8 @@ export const applicationDetailPage = (page: Page) => {
     back: () => button('Zpět').click(),
     retry: () => button('Zkusit znovu').click(),
     close: () => button('Zavřít').first().click(),
-    seePart: (name: string, text: string | RegExp) => expect(dialog.getByRole('region', { name })).toContainText(text),
+    seePart: (name: string, text: string | RegExp) =>
+      expect(dialog.getByRole('region', { name, exact: true })).toContainText(text),
     seeStep: (name: string) => expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),
     seeClosed: () => expect(dialog).toHaveCount(0),
   };

@@ -17,7 +17,7 @@ const labels = {
 } as const;
 
 const consents = { terms: /^Souhlasím s/, gdpr: /^Beru na vědomí/ };
-const titles = { profileOne: 'Profil 1', profileTwo: 'Profil 2' };
+const titles = { profileOne: 'Sleva', profileTwo: 'Druhá sleva' };
 
 /** A field in which one option is chosen: a few options are radio buttons, many are a list with a search. */
 const choiceIn = (page: Page, place: Locator, label: string | RegExp) => {
@@ -29,7 +29,7 @@ const choiceIn = (page: Page, place: Locator, label: string | RegExp) => {
   };
   return {
     choose: async (name: string) => {
-      if (await hasRows()) return rows.getByText(name).click();
+      if (await hasRows()) return rows.getByRole('radio', { name }).click();
       await list.click();
       return page.getByRole('option', { name }).click();
     },
@@ -46,8 +46,8 @@ const profileIn = (page: Page, place: Locator) => {
   const fields = { validFrom: root.getByLabel('Platí od'), isicNumber: root.getByLabel('Číslo karty ISIC') };
   return {
     root,
-    choose: (name: string) => choiceIn(page, root, /^(Profil|Druhý\sprofil)$/).choose(name),
-    see: (name: string) => choiceIn(page, root, /^(Profil|Druhý\sprofil)$/).see(name),
+    choose: (name: string) => choiceIn(page, root, /^(Sleva|Druhá\ssleva)\spodle\svěku\snebo\snároku$/).choose(name),
+    see: (name: string) => choiceIn(page, root, /^(Sleva|Druhá\ssleva)\spodle\svěku\snebo\snároku$/).see(name),
     changeValidFrom: (text: string) => fields.validFrom.fill(text),
     changeIsicNumber: (text: string) => fields.isicNumber.fill(text),
     leave: (field: keyof typeof fields) => fields[field].blur(),
@@ -63,7 +63,7 @@ export const cardApplicationPage = (page: Page) => {
   const root = dialog.locator('[data-flow=cardApplication]');
   const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
   const question = page.getByRole('alertdialog');
-  const part = (name: string) => dialog.getByRole('region', { name });
+  const part = (name: string) => dialog.getByRole('region', { name, exact: true });
   return {
     root,
     open: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
@@ -109,7 +109,7 @@ export const cardApplicationPage = (page: Page) => {
     seeNotDiscarded: () => expect(question.getByRole('alert')).toBeVisible(),
     seeResumed: () => expect(dialog.getByText(/^Pokračujete v\srozepsané žádosti/)).toBeVisible(),
     stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
-    chooseProfile: (name: string) => choiceIn(page, dialog, 'Profil').choose(name),
+    chooseProfile: (name: string) => choiceIn(page, dialog, /^Sleva\spodle\svěku\snebo\snároku$/).choose(name),
     fillIsic: (number: string) => dialog.getByLabel('Číslo karty ISIC').fill(number),
     confirmClaim: () => dialog.getByLabel(/^Potvrzuji nárok/).check(),
     /** Chooses the first branch office whose name matches. */
@@ -121,14 +121,14 @@ export const cardApplicationPage = (page: Page) => {
     post: () => dialog.getByLabel('Poštou').check(),
     toggleFree: () => dialog.getByLabel('Žádám o kartu zdarma').click(),
     change: (name: string) => button(`Změnit: ${name}`).click(),
-    addProfileTwo: () => button('Přidat druhý profil').click(),
-    removeProfileTwo: () => button('Odebrat druhý profil').click(),
+    addProfileTwo: () => button('Přidat druhou slevu').click(),
+    removeProfileTwo: () => button('Odebrat druhou slevu').click(),
     toggleMarketingConsent: () => dialog.getByRole('checkbox', { name: /^Souhlasím, aby mi dopravce posílal/ }).click(),
     enterPin: (text: string) => dialog.getByLabel(/^Vlastní PIN/).fill(text),
     seePin: (text: string) => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveValue(text),
     seePinAbsent: () => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveCount(0),
     retry: () => button('Zkusit znovu').click(),
-    seeProfile: (name: string | RegExp) => choiceIn(page, dialog, 'Profil').see(name),
+    seeProfile: (name: string | RegExp) => choiceIn(page, dialog, /^Sleva\spodle\svěku\snebo\snároku$/).see(name),
     confirm: () => button(/^(Potvrdit a pokračovat|OK)$/).click(),
     confirmTwice: () => button(/^(Potvrdit a pokračovat|OK)$/).dblclick(),
     confirmAndGoToCart: () => button(/^(Potvrdit a přejít do košíku|Do košíku)$/).click(),

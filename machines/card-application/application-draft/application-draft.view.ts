@@ -17,6 +17,8 @@ export function draftReport(snapshot: Snapshot): DraftReport {
 /** The data about the draft that the wizard shows. */
 export const draftView = (snapshot: Snapshot) => ({
   saved: snapshot.matches('idle') && snapshot.context.stored !== null,
+  /** Something was entered that is not saved yet. */
+  saving: draftReport(snapshot) === 'SAVING',
   unsaved: snapshot.matches('unsaved'),
   superseded: snapshot.matches('superseded'),
   /** The application was filed or discarded elsewhere. */

@@ -21,6 +21,7 @@ import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts'
 import type { FixedData, PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
 import type { ProfileChoiceInput, ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
 import { offeredProfiles, preselectedProfile } from './card-application.preselection.ts';
+import { withProposals } from './card-application.proposals.ts';
 import type {
   ApplicationFacts,
   ApplicationStep,
@@ -143,12 +144,13 @@ function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
   return keepsBirthDay ? { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } : null;
 }
 
-/** The input of the first step with the data that the shop has about the customer. */
+/** The input of the first step with the data that the shop has about the customer, and with its proposals. */
 function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
-  const { customer } = factsOf(context);
+  const facts = factsOf(context);
+  const { customer } = facts;
   const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
   return {
-    person: customer === null ? emptyPerson : personAsTyped(customer),
+    person: withProposals(context, facts, customer === null ? emptyPerson : personAsTyped(customer)),
     photo: submittedPhoto(customer),
     conditions: conditionsOf(context),
     fixed: fixedData(context),
@@ -248,6 +250,7 @@ export const factsRequest = (context: CardApplicationContext): FactsRequest => (
   ...subjectOf(context),
   readCustomerId: context.customerId,
   attachmentsAllowed: context.configuration.cardApplicationAttachmentAllowed,
+  needsOwnAddress: context.link === 'ASSIGNED',
 });
 
 export const draftInput = (context: CardApplicationContext): ApplicationDraftInput => ({

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
 import type { BranchOffice } from '#contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Customer } from '#contract/entities/customer.ts';
-import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { OfferedProfile } from '#contract/entities/tariff.ts';
 import type { AccountLinkType } from '#contract/enumerations.ts';
 import type { Preselection } from '#contract/preselection.ts';
 import type { Failure } from '../../common/failure.ts';
@@ -72,15 +72,26 @@ export interface FactsRequest extends DraftSubject {
   readonly readCustomerId: number | null;
   /** The operator accepts attachments, so that profiles which need a proof can be chosen. */
   readonly attachmentsAllowed: boolean;
+  /** The address of the account's own customer is needed, to propose it for a child. */
+  readonly needsOwnAddress: boolean;
+}
+
+/** What is known about the account itself. */
+export interface KnownAccount {
+  /** The e-mail address with which the person logs in. */
+  readonly email: string;
+  /** The address of the account's own customer; null = it is not known or not needed. */
+  readonly address: TypedAddress | null;
 }
 
 /** The data that must be read before the wizard can be filled in. */
 export interface ApplicationFacts {
   /** Null for a new person. */
   readonly customer: Customer | null;
+  readonly account: KnownAccount;
   /** The customer has a card application that is not finished yet. */
   readonly hasOpenApplication: boolean;
-  readonly profiles: readonly CustomerProfile[];
+  readonly profiles: readonly OfferedProfile[];
   /** The offices that hand over cards. */
   readonly branches: readonly BranchOffice[];
   /** The fee of a chip card for this person, in minor units; null = there is a fee, but it is not known. */

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { EnteredProfile } from '#contract/entities/card-application-draft.ts';
-import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { CustomerProfile, OfferedProfile } from '#contract/entities/tariff.ts';
 import type { DateRange } from '#rules/date-range.ts';
 import type { Failure } from '../../common/failure.ts';
 
@@ -28,7 +28,7 @@ export interface PreselectedProfile {
 export interface ProfileChoiceInput {
   readonly position: 1 | 2;
   /** The profiles that can be chosen. */
-  readonly profiles: readonly CustomerProfile[];
+  readonly profiles: readonly OfferedProfile[];
   /** The setting CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
   /** How many years a new card of the carrier is valid. */

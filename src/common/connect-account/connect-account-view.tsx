@@ -5,6 +5,7 @@ import type { connectAccountMachine } from '#machines/common/connect-account/con
 import { connectAccountView } from '#machines/common/connect-account/connect-account.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { FormDialog } from '../dialog-frame/form-dialog.tsx';
 import { ErrorMessage } from '../error-message.tsx';
@@ -46,6 +47,7 @@ export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typ
       <TextField
         {...numberField}
         name="card-number"
+        width={fieldWidths.cardNumber}
         inputMode="numeric"
         label={text('cardNumber')}
         help={text('cardNumber.help')}
@@ -56,6 +58,7 @@ export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typ
       <TextField
         {...numberField}
         name="application-number"
+        width={fieldWidths.cardNumber}
         inputMode="numeric"
         label={text('applicationNumber')}
         optional={view.isApplicationNumberOptional ? text('optional') : undefined}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { personLimits, type AddressField, type PersonField, type PersonProblem } from '#rules/person-fields.ts';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { NamedField } from './named-field.tsx';
 
 interface AddressFieldsProps {
@@ -23,6 +24,11 @@ const completion: Readonly<Record<Exclude<AddressField, 'streetNumber'>, string>
   zip: 'postal-code',
 };
 
+const widths: Readonly<Partial<Record<AddressField, string>>> = {
+  streetNumber: fieldWidths.houseNumber,
+  zip: fieldWidths.zip,
+};
+
 const wideAndNarrow = css({
   display: 'grid',
   gap: '5',
@@ -43,6 +49,7 @@ export function AddressFields(props: AddressFieldsProps) {
       required={isRequired(name)}
       error={errorOf(name)}
       name={`${prefix}${name}`}
+      width={widths[name]}
       autoComplete={completes === null || name === 'streetNumber' ? 'off' : `${completes}${completion[name]}`}
       value={address[name]}
       onChange={onChange}

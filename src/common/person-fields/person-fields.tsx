@@ -11,6 +11,7 @@ import type {
   TypedPerson,
 } from '#rules/person-fields.ts';
 import { personLimits } from '#rules/person-fields.ts';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import type { TextFieldProps } from '#ui/text-field/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BirthDayField } from './birth-day-field.tsx';
@@ -35,13 +36,13 @@ export interface PersonFieldsProps {
 }
 
 type PlainField = Exclude<PersonTextField, AddressField>;
-type Looks = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type'>;
+type Looks = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'width'>;
 
 const looks: Readonly<Record<PlainField, Looks>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
-  email: { autoComplete: 'email', inputMode: 'email' },
-  phoneNumber: { autoComplete: 'tel', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email', width: fieldWidths.email },
+  phoneNumber: { autoComplete: 'tel', inputMode: 'tel', width: fieldWidths.phone },
 };
 
 /** Two fields are beside each other if there is enough space. */

@@ -5,6 +5,8 @@ import { raised } from './raised.styles.ts';
 
 type CardProps = {
   readonly title?: string | undefined;
+  /** The level of the title in the outline of the page or dialog. */
+  readonly level?: 2 | 4;
   readonly actions?: ReactNode;
   /** `panel` is for secondary content. */
   readonly ground?: 'surface' | 'panel';
@@ -30,13 +32,14 @@ const head = css({
   gap: '2',
 });
 
-export function Card({ title, actions, ground = 'surface', children }: CardProps) {
+export function Card({ title, level = 2, actions, ground = 'surface', children }: CardProps) {
   const hasHead = title !== undefined || actions !== undefined;
+  const Title = level === 2 ? 'h2' : 'h4';
   return (
     <section data-card="" className={cx(box, grounds[ground])} aria-label={title}>
       {hasHead && (
         <div className={head}>
-          {title !== undefined && <h2 className={headingText}>{title}</h2>}
+          {title !== undefined && <Title className={headingText}>{title}</Title>}
           {actions}
         </div>
       )}

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import { localeOfNames, dayInWords, weekdayName } from '#rules/date-names.ts';
+import { fieldWidths } from '../field/field-widths.styles.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
 import { useLeave } from '../field/use-leave.ts';
@@ -132,7 +133,15 @@ export function DatePicker(props: DatePickerProps) {
   const isNamed = value !== null && mode === 'date';
   const leave = useLeave(onLeave);
   return (
-    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      required={required}
+      id={id}
+      width={fieldWidths.date}
+    >
       {(control) => (
         <CalendarRoot {...rules} label={label} value={value} onChoose={typed.choose}>
           <Ark.Control className={row}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from 'styled-system/css';
 import { FieldMessage } from './field-message.tsx';
 import { fieldStyles, labelStyles, optionalStyles } from './field.styles.ts';
 
@@ -10,6 +11,9 @@ export type FieldTexts = {
   /** The word for 'optional'; a field without this word is required. */
   readonly optional?: string | undefined;
 };
+
+/** One of `fieldWidths`: the width of what the field holds. */
+export type FieldLooks = { readonly width?: string | undefined };
 
 /** False for a field that does not ask for data, such as a filter: it is neither required nor marked as optional. */
 export type FieldDemand = { readonly required?: boolean | undefined };
@@ -23,7 +27,8 @@ export type FieldControl = {
 };
 
 type FieldProps = FieldTexts &
-  FieldDemand & {
+  FieldDemand &
+  FieldLooks & {
     readonly id?: string | undefined;
     /** Text at the end of the message's line, such as a count. */
     readonly aside?: ReactNode;
@@ -38,6 +43,7 @@ export function Field({
   error,
   optional,
   required = optional === undefined,
+  width,
   aside,
   children,
 }: FieldProps) {
@@ -46,7 +52,7 @@ export function Field({
   const messageId = `${controlId}-message`;
   const hasMessage = error !== undefined || help !== undefined;
   return (
-    <div className={fieldStyles}>
+    <div className={cx(fieldStyles, width)}>
       <label htmlFor={controlId} className={labelStyles}>
         {label} {optional !== undefined && <span className={optionalStyles}>({optional})</span>}
       </label>

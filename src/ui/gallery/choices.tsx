@@ -58,6 +58,20 @@ function Offers() {
     <>
       <RadioGroup label="Ticket" options={rows} value={ticket} onChange={setTicket} />
       <RadioGroup label="Ticket" options={rows} value="30" onChange={setTicket} busy error="Choose a ticket." />
+      <RadioGroup
+        label="Discount"
+        options={[
+          { value: 'adult', label: 'Adult', description: 'For passengers aged 15 or over.', aside: 'full price' },
+          {
+            value: 'pupil',
+            label: 'Pupil',
+            description: 'You prove it with: confirmation of studies.',
+            aside: '50% off',
+          },
+        ]}
+        value="pupil"
+        onChange={setTicket}
+      />
       <RadioGroup label="Past ticket" options={rows} value="30" onChange={setTicket} disabled />
     </>
   );

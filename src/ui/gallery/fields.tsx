@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldWidths } from '../field/field-widths.styles.ts';
 import { MoneyField } from '../money-field/money-field.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -24,6 +25,21 @@ function Texts() {
       <TextField label="Town" placeholder="Praha" value="" onChange={setText} />
       <TextField label="Disabled" disabled value="Praha" onChange={setText} />
       <TextField label="Read only" readOnly value="Praha" onChange={setText} />
+    </Grid>
+  );
+}
+
+function Widths() {
+  const [text, setText] = useState('');
+  const field = { value: text, onChange: setText };
+  return (
+    <Grid>
+      <TextField {...field} label="E-mail" width={fieldWidths.email} />
+      <TextField {...field} label="Card number" width={fieldWidths.cardNumber} />
+      <TextField {...field} label="Telephone" width={fieldWidths.phone} />
+      <TextField {...field} label="PIN" width={fieldWidths.pin} />
+      <TextField {...field} label="Postcode" width={fieldWidths.zip} error="The postcode is longer than the field." />
+      <TextField {...field} label="House number" width={fieldWidths.houseNumber} />
     </Grid>
   );
 }
@@ -73,6 +89,7 @@ export function Fields() {
   return (
     <Sample title="Fields">
       <Texts />
+      <Widths />
       <LongTexts />
       <Passwords />
       <Numbers />

@@ -83,10 +83,10 @@ export function Layout() {
         </PageSection>
       </Specimen>
       <Grid>
-        <Card title="On the surface" ground="surface" actions={<Button variant="quiet">Edit</Button>}>
+        <Card title="On the surface" level={2} ground="surface" actions={<Button variant="quiet">Edit</Button>}>
           <p>The main matter.</p>
         </Card>
-        <Card title="On a panel" ground="panel" actions={<Button variant="quiet">Edit</Button>}>
+        <Card title="On a panel" level={4} ground="panel" actions={<Button variant="quiet">Edit</Button>}>
           <p>What is beside the main matter.</p>
         </Card>
       </Grid>

@@ -1,4 +1,5 @@
 import { css, cx } from 'styled-system/css';
+import { fieldWidths } from '../field/field-widths.styles.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field } from '../field/field.tsx';
 import { useLeave } from '../field/use-leave.ts';
@@ -30,10 +31,23 @@ const sign = cx(
  * to minor units.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, help, error, optional, required, id, value, onChange, onLeave, currency, ...input } = props;
+  const {
+    label,
+    help,
+    error,
+    optional,
+    required,
+    id,
+    width = fieldWidths.amount,
+    value,
+    onChange,
+    onLeave,
+    currency,
+    ...input
+  } = props;
   const leave = useLeave(onLeave);
   return (
-    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
+    <Field label={label} help={help} error={error} optional={optional} required={required} id={id} width={width}>
       {(control) => (
         <div className={row}>
           <input

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { fieldWidths } from '../field/field-widths.styles.ts';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 interface Range {
@@ -38,6 +39,7 @@ export function NumberField({ onChange, onKeyDown, range, ...field }: NumberFiel
   return (
     <TextField
       autoComplete="off"
+      width={fieldWidths.count}
       {...field}
       {...(range !== undefined && spinButton(range, field.value))}
       inputMode="numeric"

@@ -6,7 +6,7 @@ import { Field } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width'> & {
   readonly showLabel: string;
   readonly hideLabel: string;
 };

@@ -7,6 +7,8 @@ export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly help?: ReactNode;
+  /** A longer text below the label. It describes the option, while `help` is a part of its name. */
+  readonly description?: ReactNode;
   /** A text at the end of the label's line, such as a price; `asideHelp` is a text below it. */
   readonly aside?: ReactNode;
   readonly asideHelp?: ReactNode;
@@ -94,18 +96,27 @@ export function RadioGroup(props: RadioGroupProps) {
               value={each.value}
               checked={each.value === value}
               disabled={disabled === true || each.disabled}
+              aria-labelledby={each.description === undefined ? undefined : `${id}-${each.value}`}
+              aria-describedby={each.description === undefined ? undefined : `${id}-${each.value}-text`}
               aria-disabled={busy === true || undefined}
               onChange={() => {
                 if (busy !== true) onChange(each.value);
               }}
             />
             <span className={words}>
-              <span className={labelled}>{each.label}</span>{' '}
+              <span id={`${id}-${each.value}`} className={labelled}>
+                {each.label}
+              </span>{' '}
               {each.aside !== undefined && <span className={end}>{each.aside}</span>}{' '}
               {each.help !== undefined && (
                 <span className={cx(helpStyles, each.asideHelp === undefined && wholeLine)}>{each.help}</span>
               )}{' '}
               {each.asideHelp !== undefined && <span className={cx(helpStyles, endHelp)}>{each.asideHelp}</span>}
+              {each.description !== undefined && (
+                <span id={`${id}-${each.value}-text`} className={cx(helpStyles, wholeLine)}>
+                  {each.description}
+                </span>
+              )}
             </span>
           </label>
         ))}

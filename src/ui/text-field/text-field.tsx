@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { controlStyles } from '../field/field.styles.ts';
-import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldDemand, type FieldLooks, type FieldTexts } from '../field/field.tsx';
 import { useLeave } from '../field/use-leave.ts';
 
 /** Other attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) are set on the input. */
 export type TextFieldProps = FieldTexts &
   FieldDemand &
-  Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'onChange' | 'children' | 'required'> & {
+  FieldLooks &
+  Omit<ComponentProps<'input'>, 'className' | 'width' | 'style' | 'value' | 'onChange' | 'children' | 'required'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
     /** The field has lost the focus: an error may be shown now. */
@@ -14,10 +15,10 @@ export type TextFieldProps = FieldTexts &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, optional, required, id, value, onChange, onLeave, ...input } = props;
+  const { label, help, error, optional, required, id, width, value, onChange, onLeave, ...input } = props;
   const leave = useLeave(onLeave);
   return (
-    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
+    <Field label={label} help={help} error={error} optional={optional} required={required} id={id} width={width}>
       {(control) => (
         <input
           type="text"

@@ -7,10 +7,12 @@ type TransitCardProps = {
   readonly issuer: ReactNode;
   /** Icon and name of the carrier, such as a chip or a phone. */
   readonly carrier: ReactNode;
-  /** The card number, formatted in groups. */
+  /** The card number, formatted in groups; for a card that has none yet, a text that says so. */
   readonly number: string;
   readonly name: string;
   readonly validity: ReactNode;
+  /** The holder's photo, if the card shows one. */
+  readonly photo?: { readonly src: string; readonly alt: string } | undefined;
   readonly state?: ReactNode;
   /** The card cannot be used now. */
   readonly inactive?: boolean;
@@ -95,8 +97,24 @@ const numberStyles = css({
 const nameStyles = css({ fontWeight: 'bold' });
 const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 
+const holderStyles = css({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '4',
+  minWidth: '0',
+});
+const photoStyles = css({
+  flexShrink: '0',
+  width: '16',
+  aspectRatio: '[23.5 / 28]',
+  objectFit: 'cover',
+  borderRadius: 'small',
+});
+const wordsStyles = css({ flex: '1', minWidth: '0' });
+
 /** A drawing of the plastic card: issuer and carrier at the top, the number, the holder and the validity below. */
-export function TransitCard({ issuer, carrier, number, name, validity, state, inactive = false }: TransitCardProps) {
+export function TransitCard(props: TransitCardProps) {
+  const { issuer, carrier, number, name, validity, photo, state, inactive = false } = props;
   return (
     <article className={cx(cardShape, card({ inactive }))} data-edge="">
       <div className={row}>
@@ -105,12 +123,15 @@ export function TransitCard({ issuer, carrier, number, name, validity, state, in
       </div>
       <span className={track} aria-hidden="true" />
       <p className={numberStyles}>{number}</p>
-      <div className={row}>
-        <div>
-          <p className={nameStyles}>{name}</p>
-          <p className={validityStyles}>{validity}</p>
+      <div className={holderStyles}>
+        {photo !== undefined && <img className={photoStyles} src={photo.src} alt={photo.alt} />}
+        <div className={cx(row, wordsStyles)}>
+          <div>
+            <p className={nameStyles}>{name}</p>
+            <p className={validityStyles}>{validity}</p>
+          </div>
+          {state}
         </div>
-        {state}
       </div>
     </article>
   );

@@ -151,7 +151,7 @@ function profileRows({ profileId, validFrom, validTo, confirmationChecked }: Sen
   const start = formatDay(validFrom);
   const hasEnd = validTo !== null && validTo !== undefined;
   return [
-    ['Profil', found.displayName],
+    ['Sleva', found.displayName],
     ['Platnost', hasEnd ? `${start} – ${formatDay(validTo)}` : `Od ${start} bez omezení`],
     ...row('Číslo karty ISIC', found.isic ? isic : ''),
     ...(found.requireConfirmation ? row('Nárok potvrzen', confirmationChecked === undefined ? 'Ne' : 'Ano') : []),
@@ -190,10 +190,10 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
       [...personRows(customer), ...row('Údaje potvrzeny', planned.carrierType === 'VIRTUAL_CARD' ? 'Ano' : '')],
     ],
     custodianRows === null || custodianRows === undefined ? null : ['Zákonný zástupce', personRows(custodianRows)],
-    ['Profil 1', profileRows(application.profileOne, isic ?? '')],
+    ['Sleva', profileRows(application.profileOne, isic ?? '')],
     application.profileTwo === undefined || application.profileTwo === null
       ? null
-      : ['Profil 2', profileRows(application.profileTwo, '')],
+      : ['Druhá sleva', profileRows(application.profileTwo, '')],
     planned.carrierType === 'HAULIER_CARD' ? deliveryPart(application) : null,
     planned.carrierType === 'BANK_CARD' ? bankCardPart(application) : null,
     customer.pin === undefined ? null : ['PIN', row('Vlastní PIN', customer.pin)],
@@ -260,7 +260,7 @@ it('the summary names the sent files, with the profile that they prove (ATT-01)'
   const planned = { ...first, attachments };
   render(inShop(testShop(), <SummaryStep plan={planned} price={0} asksForMarketing onChange={undefined} />));
   const rows = Object.fromEntries(partsShown().map(([title, shown]) => [title, Object.fromEntries(shown)['Přílohy']]));
-  expect(rows).toMatchObject({ 'Profil 1': 'průkaz.pdf, rub.jpg', 'Profil 2': 'studium.pdf' });
+  expect(rows).toMatchObject({ Sleva: 'průkaz.pdf, rub.jpg', 'Druhá sleva': 'studium.pdf' });
 });
 
 it('the summary does not mention a consent that is not asked for', () => {

@@ -73,16 +73,31 @@ describe('a wizard that continues a draft (WIZ-06)', () => {
     act(() => clock.increment(5_000));
     await screen.findByText(text);
   });
+
+  it('says beside the buttons, as a status, that the entered data are saved', async () => {
+    const { clock, user } = await showWizard({ ...wizardAnswers, createCardApplicationDraft: { id: 4, version: 1 } });
+    const buttons = screen.getByRole('button', { name: 'Pokračovat' }).closest('footer');
+    if (buttons === null) throw new Error('expected the buttons of the dialog');
+    const status = within(buttons).getByRole('status');
+    expect(status.textContent).toBe('');
+    await fill(user, field(/^Příjmení/), 'Malá');
+    act(() => clock.increment(500));
+    within(buttons).getByText('Ukládáme…');
+    expect(status.textContent).toBe('');
+    act(() => clock.increment(5_000));
+    await waitFor(() => expect(status.textContent).toBe('Rozepsaná žádost je uložená'));
+    expect(within(buttons).queryByText('Ukládáme…')).toBeNull();
+  });
 });
 
 describe('the card data of the wizard (PRF-01, ATT-01)', () => {
   it('have the fields of each profile in its own section', async () => {
     const world = await goToCardData(await showWizard());
-    await press(world, 'Přidat druhý profil');
-    const two = within(screen.getByRole('region', { name: 'Profil 2' }));
+    await press(world, 'Přidat druhou slevu');
+    const two = within(screen.getByRole('region', { name: 'Druhá sleva' }));
     await world.user.click(two.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     two.getByLabelText(/^Kopie průkazu ZTP/);
-    const one = within(screen.getByRole('region', { name: 'Profil 1' }));
+    const one = within(screen.getByRole('region', { name: 'Sleva' }));
     expect(one.queryByLabelText(/^Kopie průkazu ZTP/)).toBeNull();
     expect(one.getByRole<HTMLInputElement>('radio', { name: 'Dospělý' }).checked).toBe(true);
     await world.user.click(one.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
@@ -90,9 +105,9 @@ describe('the card data of the wizard (PRF-01, ATT-01)', () => {
   });
 
   it.each([
-    ['HAULIER_CARD', ['Profil 1', 'Předání karty', 'PIN', 'Souhlasy']],
-    ['VIRTUAL_CARD', ['Profil 1', 'PIN', 'Souhlasy']],
-    ['BANK_CARD', ['Profil 1', 'Platební karta', 'Souhlasy']],
+    ['HAULIER_CARD', ['Sleva', 'Předání karty', 'PIN', 'Souhlasy']],
+    ['VIRTUAL_CARD', ['Sleva', 'PIN', 'Souhlasy']],
+    ['BANK_CARD', ['Sleva', 'Platební karta', 'Souhlasy']],
   ] as const)('have the sections of a %s', async (carrierType, parts) => {
     await goToCardData(await showWizard({ ...wizardAnswers, bankCards: [] }, { carrierType }));
     expect(regions()).toEqual(parts);
@@ -111,7 +126,7 @@ describe('the card data of the wizard (PRF-01, ATT-01)', () => {
 describe('the summary of the wizard (WIZ-02)', () => {
   it.each([
     ['Držitel karty', 'Osobní údaje'],
-    ['Profil 1', 'Údaje o kartě'],
+    ['Sleva', 'Údaje o kartě'],
     ['Předání karty', 'Údaje o kartě'],
     ['Souhlasy', 'Údaje o kartě'],
   ])('has a button that leads back to the step of a section: %s', async (part, name) => {
@@ -190,7 +205,7 @@ describe('an application that is being saved', () => {
     const world = await goToCardData(await showWizard({ ...wizardAnswers, uploadAttachment: waiting }));
     const { next, user } = world;
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
-    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na slevu/ }));
     await user.upload(field(/^Kopie průkazu ZTP/), new File(['%PDF-1.7'], 'ztp.pdf', { type: 'application/pdf' }));
     await screen.findByText('ztp.pdf');
     await next();

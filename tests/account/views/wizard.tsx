@@ -9,6 +9,7 @@ import { provideCardApplication } from '#features/card-application/card-applicat
 import { stepViews } from '#features/card-application/card-application/step-views.tsx';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
 import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import type { LastingId } from '#runtime/shop.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
 import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
@@ -20,7 +21,7 @@ export async function showWizard(
   input: Partial<CardApplicationInput> = {},
 ) {
   const { shop } = recordingShop(given);
-  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  const actor = (id: LastingId) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor(id)) as never;
   let count = 0;
   const files = createAttachmentFiles(() => `file-${String((count += 1))}`);
   const clock = new SimulatedClock();

@@ -40,6 +40,7 @@ describe('the data that the wizard reads before it opens (WIZ-01)', () => {
     });
     expect(wizard.getSnapshot().context.facts).toEqual({
       customer,
+      account: { email: 'jana@linka.example', address: null },
       hasOpenApplication: false,
       profiles,
       branches,
@@ -50,6 +51,15 @@ describe('the data that the wizard reads before it opens (WIZ-01)', () => {
       draft: null,
       draftLost: false,
     });
+  });
+
+  it('contain the address of the own customer, to propose it for a child; it is not necessary (PDT-01)', async () => {
+    const forChild = { kind: 'CREATE_ASSIGNED_CARD', link: 'ASSIGNED', customerId: null } as const;
+    const street = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
+    const read = await opened(openWizard({ ...wizardAnswers, loggedCustomer: customer }, forChild));
+    expect(read.part('personalData').getSnapshot().context.person).toMatchObject({ ...street, email: '' });
+    const unread = await opened(openWizard(wizardAnswers, forChild));
+    expect(unread.part('personalData').getSnapshot().context.person.street).toBe('');
   });
 
   it.each([

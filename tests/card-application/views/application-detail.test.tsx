@@ -24,8 +24,8 @@ const names = [
   'Držitel karty',
   'Zákonný zástupce',
   'Profily',
-  'Profil 1',
-  'Profil 2',
+  'Sleva',
+  'Druhá sleva',
   'Předání a souhlasy',
   'Souhlasy',
 ];
@@ -33,8 +33,8 @@ const partsOf = (page: Page) => names.filter((name) => part(page, name) !== null
 /** The child applies for a chip card with two profiles, the adult for a virtual card with one profile. */
 const cardData = (context: unknown) =>
   filedOf(context).application.carrierType === 'HAULIER_CARD'
-    ? ['Profil 1', 'Profil 2', 'Předání a souhlasy']
-    : ['Profil 1', 'Souhlasy'];
+    ? ['Sleva', 'Druhá sleva', 'Předání a souhlasy']
+    : ['Sleva', 'Souhlasy'];
 const filedOf = (context: unknown) => {
   const { filed } = context as ApplicationDetailContext;
   if (filed === null) throw new Error('expected an application that was read');
@@ -75,8 +75,8 @@ describeView({
       for (const label of ['Předání karty', 'Karta zdarma', 'Cena', 'Číslo karty ISIC'])
         expect(within(page.root).queryByText(label) !== null).toBe(isDelivered);
       if (!isDelivered) return;
-      expect(part(page, 'Profil 1')?.textContent).not.toContain('ISIC');
-      expect(part(page, 'Profil 2')?.textContent).toContain('S123456789012A');
+      expect(part(page, 'Sleva')?.textContent).not.toContain('ISIC');
+      expect(part(page, 'Druhá sleva')?.textContent).toContain('S123456789012A');
       expect(part(page, 'Předání a souhlasy')?.textContent).toMatch(/Karta zdarmaNe.*130/);
     },
     'showing.summary': (page, { context }) => {

@@ -69,8 +69,8 @@ describe('the focus in the wizard (WIZ-02)', () => {
       'Příjmení: Vyplňte příjmení.',
       'Fotografie: Přidejte fotografii.',
       'Žádost lze podat jen se souhlasem s obchodními podmínkami.',
-      'Potvrďte prosím, že berete zpracování osobních údajů na vědomí.',
     ]);
+    expect(screen.getByText('a ještě 1 další').closest('[tabindex]')?.contains(title)).toBe(true);
     await user.click(screen.getByRole('button', { name: /^Fotografie:/ }));
     expect(document.activeElement?.textContent).toBe('Vybrat fotku');
     await user.click(screen.getByRole('button', { name: /^Příjmení:/ }));
@@ -79,6 +79,8 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(wrongOnes()[0]).toBe('Příjmení: Zkraťte text na nejvýše 50 znaků.'));
     await fill(user, field(/^Příjmení/), 'Nováková');
     await waitFor(() => expect(wrongOnes()).toHaveLength(3));
+    expect(wrongOnes()[2]).toBe('Potvrďte prosím, že berete zpracování osobních údajů na vědomí.');
+    expect(screen.queryByText(/^a ještě/)).toBeNull();
     for (const box of consents()) await user.click(box);
     await waitFor(() => expect(wrongOnes()).toEqual(['Fotografie: Přidejte fotografii.']));
     await next();
@@ -103,7 +105,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await next();
     await waitFor(() =>
       expect(wrongOnes()).toEqual([
-        'Bez potvrzení nároku nejde profil použít.',
+        'Bez potvrzení nároku nejde slevu použít.',
         'Kopie průkazu ZTP: Vyberte prosím soubor.',
         'Vlastní PIN: Zkraťte text na nejvýše 50 znaků.',
       ]),
@@ -149,7 +151,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
   it('moves to the first wrong field of the card data', async () => {
     const { next, user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
-    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na slevu/ }));
     await next();
     const file = screen.getByLabelText(/^Kopie průkazu ZTP/);
     await waitFor(() => expect(document.activeElement).toBe(file));
@@ -169,10 +171,12 @@ describe('the steps of the wizard', () => {
   it("choose the only branch office for a person's own card, and offer profile two on request (DEL-01, PRF-01)", async () => {
     const { user } = await goToCardData(await showWizard());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Hlavní nádraží/ }).checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Přidat druhý profil' }));
-    within(screen.getByRole('region', { name: 'Profil 2' })).getByRole('radiogroup', { name: 'Druhý profil' });
-    await user.click(screen.getByRole('button', { name: 'Odebrat druhý profil' }));
-    expect(screen.queryByRole('region', { name: 'Profil 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Přidat druhou slevu' }));
+    within(screen.getByRole('region', { name: 'Druhá sleva' })).getByRole('radiogroup', {
+      name: 'Druhá sleva podle věku nebo nároku',
+    });
+    await user.click(screen.getByRole('button', { name: 'Odebrat druhou slevu' }));
+    expect(screen.queryByRole('region', { name: 'Druhá sleva' })).toBeNull();
   });
 
   it.each([

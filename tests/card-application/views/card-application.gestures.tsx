@@ -19,7 +19,7 @@ const busy = 'The button is busy while the step waits for an answer; another pre
 const changes = {
   personalData: 'Změnit: Držitel karty',
   custodian: 'Změnit: Zákonný zástupce',
-  cardData: 'Změnit: Profil 1',
+  cardData: 'Změnit: Sleva',
 };
 
 export const cardApplicationGestures = {
@@ -33,8 +33,8 @@ export const cardApplicationGestures = {
   },
   back: { find: (page) => button(page, 'Zpět'), perform: click },
   change: { per: 'case', find: (page, { step }) => button(page, changes[step]), perform: click },
-  addProfileTwo: { find: (page) => button(page, 'Přidat druhý profil'), perform: click },
-  removeProfileTwo: { find: (page) => button(page, 'Odebrat druhý profil'), perform: click },
+  addProfileTwo: { find: (page) => button(page, 'Přidat druhou slevu'), perform: click },
+  removeProfileTwo: { find: (page) => button(page, 'Odebrat druhou slevu'), perform: click },
   toggleMarketingConsent: {
     find: ({ root }) => within(root).queryByRole('checkbox', { name: /^Souhlasím, aby mi dopravce posílal/ }),
     perform: click,

@@ -143,8 +143,8 @@ describeView({
       const { hasProfileTwo, carrierType, marketingConsent } = snapshot.context as CardApplicationContext;
       expectStations(page, snapshot, 'Údaje o kartě');
       const root = within(page.root);
-      root.getByRole('region', { name: 'Profil 1' });
-      expect(root.queryByRole('region', { name: 'Profil 2' }) !== null).toBe(hasProfileTwo);
+      root.getByRole('region', { name: 'Sleva' });
+      expect(root.queryByRole('region', { name: 'Druhá sleva' }) !== null).toBe(hasProfileTwo);
       expect(root.queryByRole('region', { name: 'Předání karty' }) !== null).toBe(carrierType === 'HAULIER_CARD');
       expect(root.getByRole<HTMLInputElement>('checkbox').checked).toBe(marketingConsent);
     },
@@ -177,7 +177,7 @@ describeView({
       const { wantsCart, carrierType } = snapshot.context as CardApplicationContext;
       const confirm = carrierType === 'VIRTUAL_CARD' ? 'OK' : 'Potvrdit a pokračovat';
       expect(busyButton(wantsCart ? 'Potvrdit a přejít do košíku' : confirm, page)).toBe('true');
-      expect(within(page.root).queryByRole('button', { name: 'Změnit: Profil 1' })?.matches(':disabled')).toBe(true);
+      expect(within(page.root).queryByRole('button', { name: 'Změnit: Sleva' })?.matches(':disabled')).toBe(true);
     },
   },
 });

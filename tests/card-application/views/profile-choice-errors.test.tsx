@@ -46,12 +46,12 @@ describe('an error that is shown at once, before anything else was done (PRF-01)
     [
       'too young',
       bornIn('2015-01-01'),
-      'Tento profil je pro toho, komu je v první den platnosti aspoň 15 let. Zvolte jiný profil, nebo pozdější den.',
+      'Tato sleva je pro toho, komu je v první den platnosti aspoň 15 let. Zvolte jinou slevu, nebo pozdější den.',
     ],
     [
       'too old',
       { ...bornIn('1950-01-01'), profileId: 2 },
-      'Tento profil je pro toho, komu je v první den platnosti nejvýše 25 let. Zvolte jiný profil.',
+      'Tato sleva je pro toho, komu je v první den platnosti nejvýše 25 let. Zvolte jinou slevu.',
     ],
     [
       'a second ISIC card',
@@ -61,28 +61,28 @@ describe('an error that is shown at once, before anything else was done (PRF-01)
         validFrom: '2027-11-21',
         facts: { ...sampleFacts, profileOne: { ...afterOne, isic: true } },
       },
-      'Kartu ISIC může mít jen jeden z profilů.',
+      'Kartu ISIC může mít jen jedna ze slev.',
     ],
   ] as const)('is about the profile: %s', (_, entered, text) => {
     expect(show(entered)).toMatchObject({ profile: text, validFrom: null });
   });
 
   it.each([
-    ['yesterday', { validFrom: '2026-11-20' }, 'Profil může začít nejdříve 21.11.2026.'],
+    ['yesterday', { validFrom: '2026-11-20' }, 'Sleva může začít nejdříve 21.11.2026.'],
     [
       'after its last possible day',
       { profileId: 3, validFrom: '2028-01-01' },
-      'Profil může začít nejpozději 31.12.2027. Zvolte jiný den.',
+      'Sleva může začít nejpozději 31.12.2027. Zvolte jiný den.',
     ],
     [
       'after the card',
       { validFrom: '2030-11-21' },
-      'Profil by začal až po skončení karty, která bude platit do 20.11.2030. Zvolte dřívější den, nebo jiný profil.',
+      'Sleva by začala až po skončení karty, která bude platit do 20.11.2030. Zvolte dřívější den, nebo jinou slevu.',
     ],
     [
       'a collision with profile one',
       { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
-      'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
+      'Dny obou slev se překrývají. Posuňte začátek druhé slevy.',
     ],
   ] as const)('is about the first day of the profile: %s', (_, entered, text) => {
     expect(show(entered)).toMatchObject({ profile: null, validFrom: text });
@@ -113,7 +113,7 @@ describe('the errors that are shown when the person wants to continue', () => {
 
 describe('a profile that can begin only after the card has ended (PRF-02)', () => {
   const born = (birthDay: string) => ({ ...bornIn(birthDay), profileId: 3 });
-  const isOffered = () => screen.queryByLabelText('Dospělý') !== null;
+  const isOffered = () => screen.queryByRole('radio', { name: 'Dospělý' }) !== null;
 
   it('is not offered', () => {
     show(born('2015-11-21'));
@@ -133,8 +133,8 @@ describe('a profile that can begin only after the card has ended (PRF-02)', () =
 
 it('a message says that the operator offers no profile; the message is absent if a profile is offered', () => {
   show({ profileId: null, profiles: [] });
-  screen.getByText('Dopravce teď nenabízí žádný profil. Zkuste to prosím později.');
+  screen.getByText('Dopravce teď žádnou slevu nenabízí. Zkuste to prosím později.');
   cleanup();
   show({ profileId: null });
-  expect(screen.queryByText(/nenabízí žádný profil/)).toBeNull();
+  expect(screen.queryByText(/žádnou slevu nenabízí/)).toBeNull();
 });

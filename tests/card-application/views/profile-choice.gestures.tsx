@@ -30,7 +30,7 @@ export const profileChoiceGestures = {
     perform: (_page, { day }, field) => Promise.resolve(changeOnly(field, /^\d{4}-/.test(day) ? formatDay(day) : day)),
   },
   toggleConfirmed: {
-    find: ({ root }) => within(root).queryByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }),
+    find: ({ root }) => within(root).queryByRole('checkbox', { name: /^Potvrzuji nárok na slevu/ }),
     perform: ({ user }, _payload, box) => user.click(box),
   },
   changeIsicNumber: {

@@ -30,11 +30,11 @@ fillBrowserGaps();
  * continue (PRF-01).
  */
 const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
-  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
-  VALID_FROM_TOO_EARLY: /^Profil může začít nejdříve \d/,
-  OUTSIDE_PROFILE_RANGE: /^Profil může začít nejpozději 31\.12\.2027\./,
-  TOO_OLD_FOR_PROFILE: /^Tento profil .* nejvýše 25\slet\./,
-  PROFILES_COLLIDE: /^Dny obou profilů se překrývají\./,
+  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jedna ze slev\.$/,
+  VALID_FROM_TOO_EARLY: /^Sleva může začít nejdříve \d/,
+  OUTSIDE_PROFILE_RANGE: /^Sleva může začít nejpozději 31\.12\.2027\./,
+  TOO_OLD_FOR_PROFILE: /^Tato sleva .* nejvýše 25\slet\./,
+  PROFILES_COLLIDE: /^Dny obou slev se překrývají\./,
 };
 const later: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   EMPTY: /^Vyplňte prosím toto pole\.$/,
@@ -71,7 +71,9 @@ describeView({
       const root = within(page.root);
       const problems = problemsOf(context);
       const profile = chosenProfile(context);
-      const group = root.getByRole('radiogroup', { name: position === 1 ? 'Profil' : 'Druhý profil' });
+      const group = root.getByRole('radiogroup', {
+        name: position === 1 ? 'Sleva podle věku nebo nároku' : 'Druhá sleva podle věku nebo nároku',
+      });
       expectError(group, problems.profile, demanded);
       const offered = new Set(offeredProfiles(context).map(({ id }) => id));
       for (const { id } of context.profiles)
@@ -80,12 +82,12 @@ describeView({
       const start = fields.validFrom(page);
       const end = rangeOf(context)?.validTo ?? null;
       if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
-      const saysEnd = root.queryByText(/^Profil bude platit /)?.textContent ?? null;
+      const saysEnd = root.queryByText(/^Bude platit /)?.textContent ?? null;
       const isHidden =
         start === null || end === null || fieldError(start) !== null || problems.profile === 'TOO_OLD_FOR_PROFILE';
       const told = `${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end ?? '')}`;
-      const why = isCut(context) ? ' Tehdy profil u dopravce končí.' : '';
-      expect(saysEnd).toBe(isHidden ? null : `Profil bude platit ${told}.${why}`);
+      const why = isCut(context) ? ' Tehdy u dopravce končí.' : '';
+      expect(saysEnd).toBe(isHidden ? null : `Bude platit ${told}.${why}`);
 
       const box = root.queryByRole<HTMLInputElement>('checkbox');
       if (box !== null) {

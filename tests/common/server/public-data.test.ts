@@ -311,6 +311,19 @@ describe('customer profiles', () => {
     expect(down.map(({ displayName }) => displayName)[0]).toBe('Žák do 19 let');
   });
 
+  test('say what a ticket for a month costs with them, and without a reduction', async () => {
+    const items = await read({ sortBy: 'orderNumber' });
+    const ticket = { displayName: '30denní' };
+    const fares = Object.fromEntries(items.map(({ displayName, fare }) => [displayName, fare]));
+    expect(fares).toMatchObject({
+      Dospělý: { ...ticket, price: 27_000, fullPrice: null },
+      'Dítě 6–14 let': { ...ticket, price: 13_500, fullPrice: 27_000 },
+      // The ISIC price is a part of the list price (ISI-02).
+      'Student s ISIC': { ...ticket, fullPrice: 27_000 },
+      'Držitel průkazu ZTP': null,
+    });
+  });
+
   test('are filtered by profile number, type and validity', async () => {
     const made = [
       { ...customerProfileBody('PAST'), validTo: '2026-11-20' },

@@ -48,6 +48,7 @@ const branch = {
 
 export const sampleFacts: ApplicationFacts = {
   customer: jana,
+  account: { email: 'jana@linka.example', address: null },
   hasOpenApplication: false,
   profiles: sampleProfiles,
   branches: [branch],

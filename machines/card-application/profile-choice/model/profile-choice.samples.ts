@@ -1,7 +1,7 @@
-import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { OfferedProfile } from '#contract/entities/tariff.ts';
 import type { ProfileChoiceInput, ProfileFacts } from '../profile-choice.types.ts';
 
-const plain: CustomerProfile = {
+const plain: OfferedProfile = {
   id: 1,
   displayName: 'Dospělý',
   profileNumber: 1,
@@ -17,13 +17,14 @@ const plain: CustomerProfile = {
   checkTicketCollision: true,
   type: 'PERSONAL',
   cardApplicationAttachmentTypes: [],
+  fare: { displayName: '30denní', price: 55_000, fullPrice: null },
 };
 
 /**
  * An adult's profile, a student's profile with an ISIC card, and a profile that must be confirmed and ends in the year
  * 2027.
  */
-export const sampleProfiles: readonly CustomerProfile[] = [
+export const sampleProfiles: readonly OfferedProfile[] = [
   plain,
   {
     ...plain,
@@ -31,6 +32,8 @@ export const sampleProfiles: readonly CustomerProfile[] = [
     displayName: 'Student s ISIC',
     ageTo: 25,
     isic: true,
+    reduced: true,
+    fare: { displayName: '30denní', price: 27_500, fullPrice: 55_000 },
     validToDefault: { name: 'END_OF_SEPTEMBER' },
   },
   {
@@ -42,6 +45,8 @@ export const sampleProfiles: readonly CustomerProfile[] = [
     validTo: '2027-12-31',
     validToDefault: { name: 'DAYS_365_AFTER_CONFIRMATION' },
     requireConfirmation: true,
+    reduced: true,
+    fare: null,
     cardApplicationAttachmentTypes: [{ id: 9, displayName: 'Kopie průkazu ZTP' }],
   },
 ];

@@ -1,14 +1,12 @@
-import { CreditCard, Nfc, QrCode, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { QrCode } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useBrand } from '#common/brand.ts';
+import { CarrierSign } from '#common/carrier-sign.tsx';
 import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { AccountCustomer } from '#contract/entities/account-page.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
-import type { CarrierType } from '#contract/enumerations.ts';
-import type { UnknownName } from '#contract/values.ts';
 import { DayRange } from '#i18n/dates.tsx';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { passPagePath } from '#runtime/forget-pass.ts';
@@ -27,14 +25,6 @@ interface CardDetailProps {
 
 const beside = css({ display: 'flex', flexDirection: 'column', gap: '4', _empty: { display: 'none' } });
 
-const signs: Readonly<Record<CarrierType | UnknownName, ReactNode>> = {
-  HAULIER_CARD: <Nfc aria-hidden="true" />,
-  WHITE_LIST_CARD: <Nfc aria-hidden="true" />,
-  VIRTUAL_CARD: <Smartphone aria-hidden="true" />,
-  BANK_CARD: <CreditCard aria-hidden="true" />,
-  UNKNOWN: null,
-};
-
 /** The drawn card with name, number, state and validity, the link to its pass, and the other details (ACC-02). */
 export function CardDetail({ customer, card, birthDay }: CardDetailProps) {
   const intl = useIntl();
@@ -46,11 +36,7 @@ export function CardDetail({ customer, card, birthDay }: CardDetailProps) {
     <>
       <TransitCard
         issuer={brand.name}
-        carrier={
-          <>
-            {signs[card.carrierType]} <FormattedMessage id={`carrierType.${card.carrierType}`} />
-          </>
-        }
+        carrier={<CarrierSign carrierType={card.carrierType} />}
         number={formatCardNumber(card.cardNumber)}
         name={customer.fullName}
         validity={<DayRange from={card.validFrom} to={card.validTo} />}

@@ -23,7 +23,11 @@ interface DetailPartProps {
 }
 
 function Part({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
-  return <Card title={useIntl().formatMessage({ id: title })}>{children}</Card>;
+  return (
+    <Card level={4} title={useIntl().formatMessage({ id: title })}>
+      {children}
+    </Card>
+  );
 }
 
 function Holder({ filed: { person, photo } }: DetailPartProps) {

@@ -85,7 +85,14 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
         locked={!view.canClose}
         busy={view.reading}
         readFirst
-        actions={step !== null && <WizardButtons view={view} formId={formId} send={(event) => actor.send(event)} />}
+        actions={
+          step !== null && (
+            <>
+              <WizardButtons view={view} formId={formId} send={(event) => actor.send(event)} />
+              {draft !== undefined && !view.saving && <DraftSaved actor={draft} />}
+            </>
+          )
+        }
       >
         <form
           ref={form}
@@ -137,7 +144,6 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               onChange={view.saving ? undefined : (changed) => actor.send({ type: 'change', step: changed })}
             />
           )}
-          {draft !== undefined && !view.saving && <DraftSaved actor={draft} />}
         </form>
       </Dialog>
       <ClosingQuestion

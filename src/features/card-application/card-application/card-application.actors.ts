@@ -6,7 +6,7 @@ import { branchOffices } from '#contract/endpoints/branch-offices.ts';
 import { cardApplicationDeliveryCheck, cardApplicationFee } from '#contract/endpoints/card-application-checks.ts';
 import { lastCardApplication } from '#contract/endpoints/card-applications.ts';
 import { customerProfiles } from '#contract/endpoints/customer-profiles.ts';
-import { activeCardApplication, customer } from '#contract/endpoints/customers.ts';
+import { activeCardApplication, customer, loggedCustomer } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { notUniquePart } from '#machines/card-application/card-application/card-application.failures.ts';
 import { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
@@ -14,9 +14,11 @@ import { preselectionOutcome } from '#machines/card-application/card-application
 import type {
   ApplicationFacts,
   FactsRequest,
+  KnownAccount,
 } from '#machines/card-application/card-application/card-application.types.ts';
 import { deliveryMachine } from '#machines/card-application/delivery/delivery.machine.ts';
 import { carriers } from '#rules/carriers.ts';
+import { personAsTyped } from '#rules/person-fields.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { newDaysBy } from '#runtime/ticks.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -67,14 +69,24 @@ const readBranches = (shop: Shop, signal: AbortSignal) =>
 const readFee = async (shop: Shop, signal: AbortSignal): Promise<number | null> =>
   shop.offers('applicationLife') ? (await shop.call(cardApplicationFee, { signal })).price : null;
 
+/** The address is only a proposal, so the wizard opens without it if it cannot be read. */
+async function readAccount(shop: Shop, needsAddress: boolean, signal: AbortSignal): Promise<KnownAccount> {
+  const email = shop.actor('session').getSnapshot().context.session?.username ?? '';
+  const own = needsAddress ? await shop.call(loggedCustomer, { signal }).catch(() => null) : null;
+  if (own === null) return { email, address: null };
+  const { street, streetNumber, city, zip } = personAsTyped(own);
+  return { email, address: { street, streetNumber, city, zip } };
+}
+
 async function readFacts(
   shop: Shop,
   files: AttachmentFiles,
-  { readCustomerId, attachmentsAllowed, ...subject }: FactsRequest,
+  { readCustomerId, attachmentsAllowed, needsOwnAddress, ...subject }: FactsRequest,
   signal: AbortSignal,
 ): Promise<ApplicationFacts> {
-  const [draft, { feeCounts, ...person }, settings, profiles, branches, fee, last] = await Promise.all([
+  const [draft, account, { feeCounts, ...person }, settings, profiles, branches, fee, last] = await Promise.all([
     readDraft(shop, files, subject, signal),
+    readAccount(shop, needsOwnAddress, signal),
     readCustomer(shop, readCustomerId, signal),
     shop.call(globalSettings, { signal }),
     readProfiles(shop, attachmentsAllowed, signal),
@@ -85,6 +97,7 @@ async function readFacts(
   return {
     ...draft,
     ...person,
+    account,
     profiles: profiles.items,
     branches: branches.items,
     fee: feeCounts ? 0 : fee,

@@ -32,9 +32,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   const id = useId();
   return (
     <section className={group} aria-labelledby={id}>
-      <h3 id={id} className={headingText}>
+      <h4 id={id} className={headingText}>
         {title}
-      </h3>
+      </h4>
       {children}
     </section>
   );

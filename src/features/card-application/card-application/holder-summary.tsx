@@ -7,8 +7,8 @@ import { PersonSummary } from './person-summary.tsx';
 
 interface HolderSummaryProps {
   readonly person: TypedPerson;
-  /** A data URL; null = no photo. */
-  readonly photo: string | null;
+  /** A data URL; null = no photo, undefined = the photo is shown elsewhere. */
+  readonly photo: string | null | undefined;
   /** By entering the data, the person has confirmed them (WIZ-10). */
   readonly confirmed?: boolean;
 }
@@ -22,9 +22,8 @@ export function HolderSummary({ person, photo, confirmed = false }: HolderSummar
   const intl = useIntl();
   return (
     <div className={holder}>
-      {photo === null ? (
-        <p>{intl.formatMessage({ id: 'cardApplication.photo.NONE' })}</p>
-      ) : (
+      {photo === null && <p>{intl.formatMessage({ id: 'cardApplication.photo.NONE' })}</p>}
+      {photo != null && (
         <img className={picture} src={photo} alt={intl.formatMessage({ id: 'applicationForm.photo' })} />
       )}
       <div className={words}>

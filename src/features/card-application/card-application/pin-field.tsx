@@ -5,6 +5,7 @@ import { longestPin } from '#contract/entities/customer-input.ts';
 import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
 import { cardApplicationView } from '#machines/card-application/card-application/card-application.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The field for an optional PIN (PDT-01). */
@@ -23,6 +24,7 @@ export function PinField({ actor }: { readonly actor: ActorRefFrom<typeof cardAp
           : intl.formatMessage({ id: `personFields.errors.${pinProblem}` }, { limit: longestPin })
       }
       name="pin"
+      width={fieldWidths.pin}
       autoComplete="off"
       value={pin}
       onChange={(value) => actor.send({ type: 'changePin', value })}

@@ -14,9 +14,11 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DatePicker } from '#ui/date-picker/date-picker.tsx';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { Hint } from '#ui/text/hint.tsx';
+import { useProfileOptions } from './profile-options.tsx';
 
 type View = ReturnType<typeof profileChoiceView>;
 type Actor = ActorRefFrom<typeof profileChoiceMachine>;
@@ -59,6 +61,7 @@ function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View
         help={text(state)}
         error={problem}
         name="isicNumber"
+        width={fieldWidths.cardNumber}
         autoComplete="off"
         autoCapitalize="characters"
         value={view.isicNumber}
@@ -114,6 +117,7 @@ export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = profileChoiceView(snapshot);
+  const options = useProfileOptions(view.profiles);
   const problemText = useProblemText(view);
   const text = (id: KeyAfter<'profileChoice.'>, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, { position: view.position, ...values });
@@ -125,7 +129,7 @@ export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
       <ChoiceField
         text={(suffix, values) => text(`profile${suffix}`, values)}
         error={problemText(view.problems.profile)}
-        options={view.profiles.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
+        options={options}
         value={profile === null ? null : String(profile.id)}
         onChange={(id) => actor.send({ type: 'chooseProfile', profileId: Number(id) })}
         disabled={false}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import { addressText } from '#common/address-text.ts';
 import { Cell } from '#common/list-table/cell.tsx';
 import { Day } from '#i18n/dates.tsx';
@@ -13,6 +14,7 @@ import { typedAddress } from '#rules/person-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { CardPreview, showsPhoto } from './card-preview.tsx';
 import { HolderSummary } from './holder-summary.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
@@ -55,6 +57,16 @@ function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
   );
 }
 
+/** The card is beside the facts if the dialog is wide enough, and stays visible while they scroll. */
+const columns = css({
+  display: 'grid',
+  gap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[20rem minmax(0, 1fr)]' },
+});
+const preview = css({ position: { desk: 'sticky' }, top: { desk: '0' } });
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' });
+
 /** How the card is handed over, and its price. */
 function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price'>) {
   const intl = useIntl();
@@ -79,12 +91,13 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
   );
 }
 
-/** All data that will be sent, each step as a card with a button to change it (WIZ-02). */
+/** The card as it will be, and all data that will be sent, each part with a button to change it (WIZ-02). */
 export function SummaryStep({ plan, price, asksForMarketing, onChange }: SummaryStepProps) {
   const intl = useIntl();
   const text = (id: KeyAfter<'applicationForm.'>) => intl.formatMessage({ id: `applicationForm.${id}` });
   const part = (title: KeyAfter<'applicationForm.'>, step: EnteredStep, children: ReactNode) => (
     <Card
+      level={4}
       title={text(title)}
       actions={
         <Button
@@ -105,50 +118,60 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
   const filesOf = (isProfileOne: boolean) =>
     attachments.filter((file) => file.isProfileOne === isProfileOne).map(({ name }) => name);
   return (
-    <>
-      {part(
-        'customer',
-        'personalData',
-        <HolderSummary person={person.person} photo={person.photo} confirmed={plan.personConfirmed} />,
-      )}
-      {person.custodian !== null && part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
-      {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} files={filesOf(true)} />)}
-      {profileTwo !== null &&
-        part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} files={filesOf(false)} />)}
-      {plan.delivery !== null && part('delivery', 'cardData', <DeliverySummary plan={plan} price={price} />)}
-      {plan.bankCard !== null &&
-        part(
-          'bankCard',
-          'cardData',
-          <DataList>
-            <DataRow label={text('bankCard.number')}>{plan.bankCard.cardNumber ?? text('bankCard.new')}</DataRow>
-          </DataList>,
+    <div className={columns}>
+      <div className={preview}>
+        <CardPreview plan={plan} />
+      </div>
+      <div className={facts}>
+        {part(
+          'customer',
+          'personalData',
+          <HolderSummary
+            person={person.person}
+            photo={showsPhoto(plan.carrierType) ? undefined : person.photo}
+            confirmed={plan.personConfirmed}
+          />,
         )}
-      {person.pin !== '' &&
-        part(
-          'pin',
-          'cardData',
-          <DataList>
-            <DataRow label={text('pin.label')}>{person.pin}</DataRow>
-          </DataList>,
-        )}
-      {(asksForMarketing || plan.delivery !== null) &&
-        part(
-          'consents',
-          'cardData',
-          <DataList>
-            {asksForMarketing && (
-              <DataRow label={text('marketingConsent.short')}>
-                <Cell type="boolean" value={plan.marketingConsent} />
-              </DataRow>
-            )}
-            {plan.delivery !== null && (
-              <DataRow label={text('contactMe')}>
-                <Cell type="boolean" value={plan.contactMeIfCardFound} />
-              </DataRow>
-            )}
-          </DataList>,
-        )}
-    </>
+        {person.custodian !== null &&
+          part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
+        {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} files={filesOf(true)} />)}
+        {profileTwo !== null &&
+          part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} files={filesOf(false)} />)}
+        {plan.delivery !== null && part('delivery', 'cardData', <DeliverySummary plan={plan} price={price} />)}
+        {plan.bankCard !== null &&
+          part(
+            'bankCard',
+            'cardData',
+            <DataList>
+              <DataRow label={text('bankCard.number')}>{plan.bankCard.cardNumber ?? text('bankCard.new')}</DataRow>
+            </DataList>,
+          )}
+        {person.pin !== '' &&
+          part(
+            'pin',
+            'cardData',
+            <DataList>
+              <DataRow label={text('pin.label')}>{person.pin}</DataRow>
+            </DataList>,
+          )}
+        {(asksForMarketing || plan.delivery !== null) &&
+          part(
+            'consents',
+            'cardData',
+            <DataList>
+              {asksForMarketing && (
+                <DataRow label={text('marketingConsent.short')}>
+                  <Cell type="boolean" value={plan.marketingConsent} />
+                </DataRow>
+              )}
+              {plan.delivery !== null && (
+                <DataRow label={text('contactMe')}>
+                  <Cell type="boolean" value={plan.contactMeIfCardFound} />
+                </DataRow>
+              )}
+            </DataList>,
+          )}
+      </div>
+    </div>
   );
 }

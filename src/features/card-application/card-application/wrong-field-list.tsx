@@ -15,16 +15,23 @@ const entry = css({
   cursor: 'pointer',
 });
 
-/** The errors of the open step; each item moves the focus to its field. The list takes the focus when it appears. */
+/** More lines would push the fields themselves out of sight. */
+const mostLines = 3;
+
+/**
+ * The errors of the open step: the first of them as links that move the focus to their fields, and how many more there
+ * are. The list takes the focus when it appears.
+ */
 export function WrongFieldList({ fields }: { readonly fields: readonly WrongField[] }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
+  const more = fields.length - mostLines;
   const title = <FormattedMessage id="applicationForm.wrong" values={{ count: fields.length }} />;
   return (
     <div ref={summary} tabIndex={-1} className={root}>
       <Alert meaning="error" title={title}>
         <ul className={list}>
-          {fields.map(({ control, text }, index) => (
+          {fields.slice(0, mostLines).map(({ control, text }, index) => (
             // The same text may occur twice: both profiles may lack the same file.
             <li key={`${String(index)} ${text}`}>
               <button type="button" className={entry} onClick={() => control.focus()}>
@@ -33,6 +40,7 @@ export function WrongFieldList({ fields }: { readonly fields: readonly WrongFiel
             </li>
           ))}
         </ul>
+        {more > 0 && <FormattedMessage id="applicationForm.wrong.more" values={{ count: more }} />}
       </Alert>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The numbers of the card that was made. A card reader can enter them like a keyboard. */
@@ -18,6 +19,7 @@ export function CardNumbers({ actor }: { readonly actor: DeskActionActor }) {
         readOnly={saving}
         inputMode="numeric"
         autoComplete="off"
+        width={fieldWidths.cardNumber}
         maxLength={30}
         onChange={(value) => actor.send({ type: 'changeCardNumber', value })}
       />
@@ -30,6 +32,7 @@ export function CardNumbers({ actor }: { readonly actor: DeskActionActor }) {
         readOnly={saving}
         autoComplete="off"
         spellCheck={false}
+        width={fieldWidths.cardNumber}
         maxLength={30}
         onChange={(value) => actor.send({ type: 'changeChipNumber', value })}
       />

@@ -8,6 +8,7 @@ import type { managedCardRequestMachine } from '#machines/links/managed-card-req
 import { managedCardRequestView } from '#machines/links/managed-card-request/managed-card-request.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 interface ManagedCardRequestViewProps {
@@ -40,6 +41,7 @@ export function ManagedCardRequestView({ actor }: ManagedCardRequestViewProps) {
       <TextField
         type="email"
         name="managing-e-mail"
+        width={fieldWidths.email}
         autoComplete="off"
         inputMode="email"
         maxLength={254}

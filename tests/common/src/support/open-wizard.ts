@@ -3,6 +3,7 @@ import { createAttachmentFiles } from '#features/card-application/attachments/at
 import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
 import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import type { LastingId } from '#runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 import { recordingShop } from './recording-shop.ts';
 import { wizardAnswers } from './wizard-answers.ts';
@@ -22,7 +23,7 @@ export function openWizard(
   nameFile: () => string = numberedFiles(),
 ) {
   const { shop, calls, effects, toasts } = recordingShop(given);
-  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  const actor = (id: LastingId) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor(id)) as never;
   const files = createAttachmentFiles(nameFile);
   const machine = provideCardApplication({ ...shop, actor }, files);
   const clock = new SimulatedClock();

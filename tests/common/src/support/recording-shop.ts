@@ -29,15 +29,18 @@ export function recordingShop(
   answers: Readonly<Record<string, unknown>>,
   flags: Partial<SystemConfiguration> | null = null,
 ) {
-  const boot = staticActor({ configuration: flags });
+  const actors: Readonly<Record<string, unknown>> = {
+    boot: staticActor({ configuration: flags }),
+    session: staticActor({ session: { username: 'jana@linka.example', customerAccountId: 1 } }),
+  };
   const calls: RecordedCall[] = [];
   const effects: string[] = [];
   const toasts: ToastOptions[] = [];
   const shop: Shop = {
     offers: () => true,
     actor: (id) => {
-      if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
-      return boot as never;
+      if (!(id in actors)) throw new Error(`expected the actor boot or session, found ${id}`);
+      return actors[id] as never;
     },
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });

@@ -10,6 +10,7 @@ import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { fieldWidths } from '#ui/field/field-widths.styles.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The form for the number of the old card, or the message that the money is being transferred (TRF-01). */
@@ -62,6 +63,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
                 : intl.formatMessage({ id: `balanceTransfer.errors.${view.numberError}` })
             }
             name="old-card-number"
+            width={fieldWidths.cardNumber}
             inputMode="numeric"
             autoComplete="off"
             value={view.number}

@@ -167,7 +167,7 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
     actors: {
       readFacts: [
         {
-          input: { ...subject, readCustomerId: 1, attachmentsAllowed: true },
+          input: { ...subject, readCustomerId: 1, attachmentsAllowed: true, needsOwnAddress: false },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: true }),
             ['customer', { params: { id: 1 } }],
@@ -178,9 +178,17 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
           answers: wizardAnswers,
         },
         {
-          input: { ...subject, isOwn: false, customerId: 2, readCustomerId: null, attachmentsAllowed: false },
+          input: {
+            ...subject,
+            isOwn: false,
+            customerId: 2,
+            readCustomerId: null,
+            attachmentsAllowed: false,
+            needsOwnAddress: true,
+          },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: false, customerId: 2 }),
+            ['loggedCustomer'],
             ...besidesDraft(true),
             ['readDraftFile', { params: { id: 4, fileId } }],
           ],
@@ -191,7 +199,7 @@ export const cardApplicationCalls: Readonly<Record<string, FlowCalls>> = {
           }),
         },
         {
-          input: { ...subject, readCustomerId: null, attachmentsAllowed: true },
+          input: { ...subject, readCustomerId: null, attachmentsAllowed: true, needsOwnAddress: false },
           sends: [
             draftOf({ carrierType: 'HAULIER_CARD', isOwn: true }),
             ...besidesDraft(false),
