@@ -52,7 +52,7 @@ describe("the message about the wizard's draft (WIZ-06)", () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is that the draft is saved, but not before the first save and not during a save', () => {
+  it('is that the draft is saved, but not before the first save; a save in progress is shown, but not read out', () => {
     show('idle', {});
     expect(shownText()).toBe('Rozepsaná žádost je uložená');
     cleanup();
@@ -60,7 +60,7 @@ describe("the message about the wizard's draft (WIZ-06)", () => {
     expect(shownText()).toBe('');
     cleanup();
     show('saving', {});
-    expect(shownText()).toBe('');
+    expect([shownText(), screen.getByRole('status').textContent]).toEqual(['Ukládáme…', '']);
   });
 
   it('is that a draft is continued', () => {

@@ -16,7 +16,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   ATTACHMENT_TOO_LARGE: /je větší než 5\sMB/,
   PAYLOAD_TOO_LARGE: /je větší než 5\sMB/,
   ATTACHMENT_NAME_NOT_ALLOWED: /Název souboru je příliš dlouhý/,
-  ATTACHMENT_NAME_EXISTS: /už k tomuto profilu máte/,
+  ATTACHMENT_NAME_EXISTS: /už mezi přílohami máte/,
   ATTACHMENT_TYPE_NOT_ALLOWED: /není PDF, JPG ani PNG/,
   ATTACHMENT_CONTENT_DIFFERS: /neodpovídá jeho příponě/,
   ATTACHMENT_INFECTED: /škodlivý program/,

@@ -20,7 +20,7 @@ const keepFile = ({ name }: File) => known.find((file) => file.name === name) ??
 
 const errors: Readonly<Record<string, RegExp>> = {
   ATTACHMENT_TOO_LARGE: /je větší než 5\sMB/,
-  ATTACHMENT_NAME_EXISTS: /už k tomuto profilu máte/,
+  ATTACHMENT_NAME_EXISTS: /už mezi přílohami máte/,
   ATTACHMENT_TYPE_NOT_ALLOWED: /není PDF, JPG ani PNG/,
   ATTACHMENT_CONTENT_DIFFERS: /neodpovídá jeho příponě/,
   ATTACHMENT_UNREADABLE: /se nepodařilo přečíst/,
