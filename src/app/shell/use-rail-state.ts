@@ -1,24 +1,31 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-interface Dismissed<Part extends HTMLElement> {
+/**
+ * `opens`: when the pointer or the focus is in the rail. `hints`: the rail stays closed, and the link under the pointer
+ * shows its word. `quiet`: the rail stays as it is.
+ */
+export type RailState = 'opens' | 'hints' | 'quiet';
+
+interface Rail<Part extends HTMLElement> {
   /** The element that opens needs this `ref`. */
   readonly ref: RefObject<Part | null>;
-  readonly dismissed: boolean;
-  readonly dismiss: () => void;
+  readonly state: RailState;
+  /** Called when a link is followed: the rail closes, so that the new page can be seen. */
+  readonly onFollow: () => void;
 }
 
 /**
  * Lets the person close an element that opens on hover or focus, also by Escape (WCAG 1.4.13), regardless of where the
  * focus is. It can open again after the pointer or the focus has left it.
  */
-export function useDismissed<Part extends HTMLElement>(): Dismissed<Part> {
+export function useRailState<Part extends HTMLElement>(): Rail<Part> {
   const ref = useRef<Part>(null);
-  const [dismissed, setDismissed] = useState(false);
+  const [state, setState] = useState<RailState>('opens');
   useEffect(() => {
     const part = ref.current;
-    const allowOpening = () => setDismissed(false);
+    const allowOpening = () => setState('opens');
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setDismissed(true);
+      if (key === 'Escape') setState('quiet');
     };
     part?.addEventListener('pointerenter', allowOpening);
     part?.addEventListener('focusin', allowOpening);
@@ -29,5 +36,5 @@ export function useDismissed<Part extends HTMLElement>(): Dismissed<Part> {
       document.removeEventListener('keydown', onKey);
     };
   }, []);
-  return { ref, dismissed, dismiss: () => setDismissed(true) };
+  return { ref, state, onFollow: () => setState('hints') };
 }
