@@ -34,5 +34,5 @@ export const menuWord = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   lineHeight: 'tight',
-  textWrap: 'balance',
+  textWrap: { _worded: 'balance' },
 });

@@ -20,7 +20,7 @@ const who = css({
   _flat: { minHeight: '16', marginBottom: '0' },
 });
 /** The part at the bottom of the open rail. */
-const foot = css({ flex: '1', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });
+const foot = css({ marginTop: 'auto' });
 const row = css({ paddingTop: '2', borderTop: 'line' });
 
 /**
