@@ -23,7 +23,12 @@ export default defineConfig({
       // The screen is too low for parts that stay visible while the rest scrolls, for example a phone at 400 % zoom.
       low: '@media (max-height: 30em)',
       // The screen is too low for all links of the side menu below the bar.
-      flat: '@media (max-height: 37rem)',
+      flat: '@media (max-height: 53rem)',
+      // The words of the closed side menu have room beside a page that is wide enough for all columns of its tables, or
+      // nothing else would show them: a finger cannot hover.
+      worded: '@media (min-width: 85rem), (min-width: 60rem) and (hover: none)',
+      // The closed side menu has icons only, and the pointer can hover.
+      wordless: '@media (min-width: 60rem) and (max-width: 84.99rem) and (hover: hover)',
       // Screens as wide as a sheet of paper, and print; the breakpoints are only for screens.
       sheet: '@media print, (min-width: 600px)',
       // The width of the nearest container, such as the frame of a table or a ticket. `ample` is for tickets.

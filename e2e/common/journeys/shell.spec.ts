@@ -15,6 +15,9 @@ async function placeOf(part: Locator) {
 /** The width from which the rail is shown. */
 const hasRail = (viewport: { readonly width: number } | null): boolean => (viewport?.width ?? 0) >= 960;
 
+/** The width that the closed menu takes from the page: 72 px, and from 1360 px also the words beside the rail. */
+const menuRoom = (width: number): number => (width < 1360 ? 72 : Math.min(Math.max(width - 1184, 224), 256));
+
 test.describe('the side menu', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
@@ -75,6 +78,38 @@ test.describe('the side menu', () => {
   });
 });
 
+test.describe('the menu at the bottom of a phone (SHL-01)', () => {
+  test('covers neither the end of the page nor a focused link, and leads to the pages', async ({
+    page,
+    sandbox,
+    viewport,
+  }) => {
+    test.skip(hasRail(viewport), 'the viewport is too wide for the menu at the bottom');
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    const menu = page.getByRole('navigation', { name: 'Rychlá nabídka' });
+    const links = menu.getByRole('link');
+    await expect(links).toHaveCount(5);
+    await waitForWholePage(page);
+    for (const link of await links.all()) {
+      const { width, height } = await placeOf(link);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    const footer = page.getByRole('contentinfo');
+    await footer.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await placeOf(footer);
+    expect(end.y + end.height).toBeLessThanOrEqual((await placeOf(menu)).y + 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const contacts = footer.getByRole('link').first();
+    await contacts.focus();
+    const focused = await placeOf(contacts);
+    expect(focused.y + focused.height).toBeLessThanOrEqual((await placeOf(menu)).y);
+    await menu.getByRole('link', { name: 'Objednávky' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Objednávky' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
 test.describe('the page frame on wide screens', () => {
   test.beforeEach(async ({ page, sandbox, viewport }) => {
     test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
@@ -116,7 +151,7 @@ test.describe('the page frame on wide screens', () => {
     await page.evaluate(() => window.location.assign('#/app/account-setting'));
     await expect(page.getByRole('button', { name: 'Změnit heslo' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: menuName });
-    for (const width of [1024, 1440, 1920]) {
+    for (const width of [1024, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() =>
         [...document.querySelectorAll('header > div:has(img), main > div:has(h2), footer > div')].map((column) => {
@@ -126,12 +161,54 @@ test.describe('the page frame on wide screens', () => {
         }),
       );
       const rail = await placeOf(menu);
-      const start = rail.x + 72 + 32;
-      const column = { start, end: start + Math.min(1120, width - 72 - 64) };
+      const room = menuRoom(width);
+      const start = rail.x + room + 32;
+      const column = { start, end: start + Math.min(1120, width - room - 64) };
       expect(edges).toEqual([column, column, column]);
       // The remaining width is divided equally between both sides.
       expect(rail.x).toBe(Math.max(0, width - column.end - 32));
     }
+  });
+
+  test('has the words beside the closed rail where there is room, in the same place as when it is open (SHL-01)', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('navigation', { name: menuName });
+    const word = menu.getByText('Účty spravující moji kartu');
+    for (const width of [1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(width - 10, 500);
+      await expect.poll(async () => (await placeOf(menu)).width).toBe(72);
+      const closed = await placeOf(word);
+      const rail = await placeOf(menu);
+      expect(closed.x).toBeLessThan(rail.x + 72);
+      expect(closed.x + closed.width).toBeLessThanOrEqual(rail.x + menuRoom(width));
+      await menu.hover({ position: { x: 30, y: 300 } });
+      await expect.poll(async () => (await placeOf(menu)).width).toBe(380);
+      expect(await placeOf(word)).toEqual(closed);
+    }
+  });
+
+  test('shows the word of the link under the pointer at once after another link was followed (SHL-01)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const menu = page.getByRole('navigation', { name: menuName });
+    await menu.getByRole('link', { name: 'Objednávky' }).click();
+    await expect.poll(async () => (await placeOf(menu)).width).toBe(72);
+    const link = menu.getByRole('link', { name: 'Spravované karty' });
+    const place = await placeOf(link);
+    await link.hover({ position: { x: 24, y: 24 } });
+    const word = await placeOf(link.getByText('Spravované karty'));
+    expect(word.x).toBeGreaterThanOrEqual(60);
+    expect(word.width).toBeGreaterThan(100);
+    expect(word.y + word.height / 2).toBeCloseTo(place.y + place.height / 2, 0);
+    expect((await placeOf(menu)).width).toBe(72);
+    // It can be reached with the pointer, and closed with a key (WCAG 1.4.13).
+    await page.mouse.move(word.x + 20, word.y + 10, { steps: 10 });
+    expect(await placeOf(link.getByText('Spravované karty'))).toEqual(word);
+    await page.keyboard.press('Escape');
+    expect((await placeOf(link.getByText('Spravované karty'))).height).toBeLessThan(word.height);
   });
 
   test('shows the labels of the rail at once if motion is reduced (SHL-01)', async ({ page }) => {

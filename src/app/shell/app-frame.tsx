@@ -8,8 +8,9 @@ import { CartRenewal } from '#features/purchase/cart-renewal/lazy-cart-renewal.t
 import { TitlePlace } from '#ui/page/title-place.ts';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { AppBar } from './app-bar.tsx';
+import { FirstPages } from './first-pages.tsx';
 import { Footer } from './footer.tsx';
-import { columnStyles, mainStyles, tallStyles } from './frame.styles.ts';
+import { aboveBottomMenu, columnStyles, mainStyles, tallStyles } from './frame.styles.ts';
 import { besideRail } from './rail.styles.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -28,7 +29,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink target="content" label={skipLabel} />
       <SideMenu persistent={persistent} />
-      <div className={cx(columnStyles, besideRail(persistent ? { persistent } : {}))}>
+      <div className={cx(columnStyles, aboveBottomMenu, besideRail({ persistent }))}>
         <AppBar titleRef={setTitlePlace} />
         <main id="content" tabIndex={-1} className={cx(mainStyles, tallStyles)}>
           <CartRenewal />
@@ -36,6 +37,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <FirstPages />
     </>
   );
 }

@@ -5,13 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useShop } from '#common/shop-context.tsx';
 import { hasCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
-import { cartItems, itemCountLabel } from '#machines/purchase/cart/cart.view.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { barTool, barWord } from './bar-tool.styles.ts';
+import { CartCount } from './cart-count.tsx';
 
 /** The number is at the corner of the icon, or after the word. */
-const badgePlace = css({
+const countPlace = css({
   display: 'flex',
   position: { base: 'absolute', wide: 'static' },
   top: '[0.125rem]',
@@ -20,10 +18,7 @@ const badgePlace = css({
 
 /** The link to the cart with the number of its items; shown as soon as a customer is selected (SHL-02). */
 export function CartLink() {
-  const shop = useShop();
-  const label = useSelector(shop.actor('cart'), itemCountLabel);
-  const count = useSelector(shop.actor('cart'), (cart) => cartItems(cart).length);
-  const isSelected = useSelector(shop.actor('customerSelection'), hasCustomer);
+  const isSelected = useSelector(useShop().actor('customerSelection'), hasCustomer);
   if (!isSelected) return null;
   return (
     <Link to="/app/shopping-cart" className={barTool}>
@@ -31,16 +26,7 @@ export function CartLink() {
       <span className={barWord}>
         <FormattedMessage id="shell.cart" />
       </span>
-      {label !== '' && (
-        <>
-          <span className={badgePlace} data-testid="cart-count" aria-hidden="true">
-            <Badge>{label}</Badge>
-          </span>
-          <VisuallyHidden>
-            <FormattedMessage id="shell.cartCount" values={{ count }} />
-          </VisuallyHidden>
-        </>
-      )}
+      <CartCount className={countPlace} testId="cart-count" />
     </Link>
   );
 }

@@ -7,3 +7,5 @@ export const columnStyles = css({ minHeight: '[100dvh]', display: 'flex', flexDi
  */
 export const tallStyles = css({ minHeight: '[100dvh]' });
 export const mainStyles = css({ flex: '1', minWidth: '0', outline: 'none' });
+/** The end of the page is not covered by the menu at the bottom of a small screen. */
+export const aboveBottomMenu = css({ paddingBottom: '[var(--bottom-menu-height, 0px)]' });

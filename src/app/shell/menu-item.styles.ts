@@ -5,11 +5,13 @@ export const menuItem = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: '4',
+  gap: { base: '4', _worded: '3' },
   width: 'full',
-  minHeight: '12',
-  paddingLeft: '[0.875rem]',
-  paddingRight: '3',
+  minHeight: { base: '12', _flat: 'target' },
+  // Also a large icon is in the middle of the rail.
+  paddingInlineStart: '[calc(24px - {sizes.icon} / 2)]',
+  paddingInlineEnd: { base: '3', _worded: '1' },
+  paddingY: '1',
   borderRadius: 'small',
   fontWeight: 'medium',
   textAlign: 'start',
@@ -25,4 +27,12 @@ export const menuItem = css({
   },
 });
 
-export const menuWord = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
+/** The words keep their lines when the rail opens. */
+export const menuWord = css({
+  minWidth: '0',
+  maxWidth: { _worded: '[calc(var(--menu-room) - 4.625rem)]' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  lineHeight: 'tight',
+  textWrap: { _worded: 'balance' },
+});

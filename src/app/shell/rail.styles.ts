@@ -1,11 +1,18 @@
-import { cva } from 'styled-system/css';
+import { css, cva } from 'styled-system/css';
 
-/** The left edge of the page's column: after the menu, whose position is fixed. Menu and column are centred together. */
+/**
+ * The width that the menu takes from the page: 72 px for the icons, and where it is `worded`, also the space of the words
+ * beside them. A column of full width leaves 16 rem from 1440 px. Menu and column are centred together.
+ */
+const room = {
+  persistent: { '--menu-room': '380px' },
+  closed: { '--menu-room': { base: '72px', _worded: 'clamp(14rem, 100vw - 74rem, 16rem)' } },
+} as const;
+
+/** The start of the page's column: after the menu, whose position is fixed. */
 export const besideRail = cva({
-  base: { wide: { '--column-start': 'calc(72px + max(0px, (100% - 72px - 74rem) / 2))' } },
-  variants: {
-    persistent: { true: { wide: { '--column-start': 'calc(380px + max(0px, (100% - 380px - 74rem) / 2))' } } },
-  },
+  base: { wide: { '--column-start': 'calc(var(--menu-room) + max(0px, (100% - var(--menu-room) - 74rem) / 2))' } },
+  variants: { persistent: { true: room.persistent, false: room.closed } },
 });
 
 /**
@@ -18,24 +25,17 @@ export const rail = cva({
     position: 'fixed',
     top: '0',
     bottom: '0',
-    left: '[max(0px, (100% - var(--docked, 0px) - 72px - 74rem) / 2)]',
+    insetInlineStart: '[max(0px, (100% - var(--docked, 0px) - var(--menu-room) - 74rem) / 2)]',
     zIndex: 'rail',
-    display: { base: 'none', wide: 'flex' },
-    flexDirection: 'column',
+    display: { base: 'none', wide: 'block' },
     width: '[72px]',
-    paddingX: '3',
-    paddingBottom: '3',
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    whiteSpace: 'nowrap',
     transition: '[width 120ms ease-out]',
     '& [data-open-only=name]': { opacity: '0' },
     '& [data-open-only=log-out]': { srOnly: true },
-    _flat: { borderRight: 'line', backgroundColor: 'surface' },
   },
   variants: {
-    opens: {
-      true: {
+    state: {
+      opens: {
         '&:is(:hover, :has(:focus-visible))': {
           // The rail is wider if large letters need more space.
           width: '[23.75rem]',
@@ -45,16 +45,48 @@ export const rail = cva({
           '& [data-open-only=log-out]': { srOnly: false },
         },
       },
+      hints: {
+        _wordless: {
+          '& a:is(:hover, :focus-visible) [data-word]': {
+            // Its place is that of a word beside the icon, but the rail does not clip it.
+            position: 'fixed',
+            marginInlineStart: '[2.875rem]',
+            paddingX: '3',
+            paddingY: '2',
+            borderRadius: 'small',
+            backgroundColor: 'neutral.900',
+            color: 'neutral.0',
+            boxShadow: 'floating',
+          },
+        },
+      },
+      quiet: {},
     },
     persistent: {
       true: {
+        ...room.persistent,
         wide: {
-          left: '[max(0px, (100% - var(--docked, 0px) - 380px - 74rem) / 2)]',
           width: '[380px]',
           backgroundColor: '[transparent!important]',
           boxShadow: '[none!important]',
         },
       },
+      false: room.closed,
     },
   },
+});
+
+/** The content of the rail; it scrolls on a low screen. The words may be beside the closed rail. */
+export const railPanel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'full',
+  minWidth: { _worded: '[var(--menu-room)]' },
+  paddingX: '[12px]',
+  paddingBottom: '3',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  scrollbarWidth: '[none]',
+  whiteSpace: { base: 'nowrap', _worded: 'normal' },
+  _flat: { borderInlineEnd: 'line', backgroundColor: 'surface' },
 });

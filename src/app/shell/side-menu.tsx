@@ -5,8 +5,8 @@ import { useBrand } from '#common/brand.ts';
 import { AccountName } from './account-name.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuLogOut } from './menu-log-out.tsx';
-import { rail } from './rail.styles.ts';
-import { useDismissed } from './use-dismissed.ts';
+import { rail, railPanel } from './rail.styles.ts';
+import { useRailState } from './use-rail-state.ts';
 
 /** As high as the bar, so that the links start at the height of the content, unless the screen is too low. */
 const who = css({
@@ -16,36 +16,38 @@ const who = css({
   minHeight: '[max(var(--logo-height) + 5px, var(--bar-height, 0px))]',
   marginBottom: '10',
   paddingX: '[0.875rem]',
+  whiteSpace: 'nowrap',
   _flat: { minHeight: '16', marginBottom: '0' },
 });
 /** The part at the bottom of the open rail. */
-const foot = css({ flex: '1', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });
+const foot = css({ marginTop: 'auto' });
 const row = css({ paddingTop: '2', borderTop: 'line' });
 
 /**
- * The side menu on wide screens: 72 px wide, 380 px while it is hovered or focused, or always (SHL-01). The account's
- * name and log-out are shown while it is open; otherwise only the bar shows them.
+ * The side menu on wide screens: 72 px wide, 380 px while it is hovered or focused, or always (SHL-01). Where there is
+ * room, the words are beside the closed rail. The account's name and log-out are shown while it is open; otherwise only
+ * the bar shows them.
  */
 export function SideMenu({ persistent }: { readonly persistent: boolean }) {
   const intl = useIntl();
   const { logoHeight } = useBrand();
-  const { ref, dismissed, dismiss } = useDismissed<HTMLElement>();
-  const look = rail({ ...(!dismissed && { opens: true }), ...(persistent && { persistent }) });
+  const { ref, state, onFollow } = useRailState<HTMLElement>();
   return (
     <nav
       ref={ref}
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      className={look}
-      data-edge=""
+      className={rail({ state, persistent })}
       style={{ '--logo-height': `${String(logoHeight)}px` } as CSSProperties}
     >
-      <div className={who} data-open-only="name">
-        <AccountName />
-      </div>
-      <MenuList onFollow={dismiss} />
-      <div className={foot} data-open-only="log-out">
-        <div className={row}>
-          <MenuLogOut />
+      <div className={railPanel} data-edge="">
+        <div className={who} data-open-only="name">
+          <AccountName />
+        </div>
+        <MenuList onFollow={onFollow} />
+        <div className={foot} data-open-only="log-out">
+          <div className={row}>
+            <MenuLogOut />
+          </div>
         </div>
       </div>
     </nav>

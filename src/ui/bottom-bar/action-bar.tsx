@@ -10,11 +10,12 @@ type ActionBarProps = {
 };
 
 /**
- * The bar stays at the bottom of the screen while the page continues below; on a low screen it scrolls with the page.
+ * The bar stays at the bottom of the screen, above the menu there, while the page continues below; on a low screen it
+ * scrolls with the page.
  */
 const barStyles = css({
   position: { base: 'sticky', _low: 'static' },
-  bottom: '0',
+  bottom: '[var(--bottom-menu-height, 0px)]',
   zIndex: '[1]',
   display: { base: 'flex', _print: 'none' },
   alignItems: 'center',

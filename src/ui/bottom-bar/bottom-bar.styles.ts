@@ -7,7 +7,7 @@ import { css } from 'styled-system/css';
 export const barStyles = css({
   position: 'fixed',
   insetX: '0',
-  bottom: '0',
+  bottom: '[var(--bottom-menu-height, 0px)]',
   zIndex: '[1]',
   display: { base: 'flex', desk: 'none', _low: 'none', _print: 'none' },
   alignItems: 'center',
@@ -17,8 +17,8 @@ export const barStyles = css({
   rowGap: '1',
   paddingX: { base: '4', wide: '8' },
   paddingY: '2',
-  // Leaves space for the side menu, which is also fixed at the bottom left.
-  marginLeft: { wide: '[72px]' },
+  // Leaves space for a side menu, which is also fixed at the bottom.
+  marginInlineStart: { wide: '[var(--menu-room, 0px)]' },
   backgroundColor: 'surface',
   boxShadow: 'floating',
   borderTop: 'line',

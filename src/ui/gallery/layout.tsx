@@ -1,7 +1,8 @@
-import { MapPin, Nfc, Trash2, Wallet } from 'lucide-react';
+import { IdCard, MapPin, Nfc, ReceiptText, ShoppingCart, Ticket, Trash2, UserRound, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { BottomMenu } from '../bottom-bar/bottom-menu.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { DataList, DataRow } from '../data-list/data-list.tsx';
@@ -48,6 +49,14 @@ const people = [
   { id: '2', href: '#/2', label: 'Matěj Novák', detail: 'Ticket ends tomorrow', tone: 'warning', current: true },
   { id: '3', href: '#/3', label: 'Eliška Nováková', detail: 'No valid ticket', tone: 'error', current: false },
   { id: '4', href: '#/4', label: 'Maximiliana Hohenzollernová', detail: 'No card', tone: 'neutral', current: false },
+] as const;
+
+const pages = [
+  { word: 'My account', Icon: UserRound },
+  { word: 'Tickets', Icon: Ticket },
+  { word: 'Cards', Icon: IdCard },
+  { word: 'Orders', Icon: ReceiptText },
+  { word: 'Basket', Icon: ShoppingCart },
 ] as const;
 
 export function Layout() {
@@ -141,11 +150,21 @@ export function Layout() {
       <Specimen name="Tabs, more than a small screen can hold">
         <Sections />
       </Specimen>
-      <Specimen name="A bar that leads to a part further down, on a narrow screen">
+      <Specimen name="A bar that leads to a part further down, and the menu of most used pages, on a narrow screen">
         <div className={screen}>
           <BottomBar target={end} label="To the end">
             <p>12 345,00 Kč</p>
           </BottomBar>
+          <BottomMenu label="Most used pages">
+            {pages.map(({ word, Icon }) => (
+              <li key={word}>
+                <a href={`#/${word}`} aria-current={word === 'Tickets' ? 'page' : undefined}>
+                  <Icon aria-hidden="true" />
+                  <span>{word}</span>
+                </a>
+              </li>
+            ))}
+          </BottomMenu>
         </div>
       </Specimen>
       <Specimen name="A part that one press opens">

@@ -6,8 +6,8 @@ import { cva } from 'styled-system/css';
  */
 export const pageColumn = cva({
   base: {
-    marginLeft: '[var(--column-start, auto)]',
-    marginRight: 'auto',
+    marginInlineStart: '[var(--column-start, auto)]',
+    marginInlineEnd: 'auto',
     paddingX: { base: 'edge', wide: '8' },
   },
   variants: {

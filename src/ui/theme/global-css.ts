@@ -44,6 +44,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
+    // A menu at the bottom of the screen covers no focused element (WCAG 2.4.11).
+    scrollPaddingBottom: '[var(--bottom-menu-height, 0px)]',
   },
   body: {
     minHeight: '[100dvh]',

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from '#ui/bottom-bar/action-bar.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { BottomMenu } from '#ui/bottom-bar/bottom-menu.tsx';
 import { show } from './render.tsx';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
@@ -133,11 +134,30 @@ it.each([
   const room = () => document.documentElement.style.scrollPaddingBottom;
   const { unmount, getByText } = show(bar);
   place(false, 2000);
-  expect(room()).toBe('60px');
+  expect(room()).toBe('calc(60px + var(--bottom-menu-height, 0px))');
   expect(measured).toEqual([getByText('In short').parentElement]);
   height.mockReturnValue(90);
   resize();
-  expect(room()).toBe('90px');
+  expect(room()).toBe('calc(90px + var(--bottom-menu-height, 0px))');
+  unmount();
+  expect([room(), measured]).toEqual(['', []]);
+});
+
+it('a menu at the bottom tells the page how much space it takes, even if it grows, until it is unmounted', () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+  const room = () => document.documentElement.style.getPropertyValue('--bottom-menu-height');
+  const { unmount, getByRole } = show(
+    <BottomMenu label="Most used pages">
+      <li>
+        <a href="#/orders">Orders</a>
+      </li>
+    </BottomMenu>,
+  );
+  expect(room()).toBe('56px');
+  expect(measured).toEqual([getByRole('navigation', { name: 'Most used pages' })]);
+  height.mockReturnValue(0);
+  resize();
+  expect(room()).toBe('0px');
   unmount();
   expect([room(), measured]).toEqual(['', []]);
 });

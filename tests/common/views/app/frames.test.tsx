@@ -119,16 +119,26 @@ describe('the frame of a customer', () => {
 
   it('closes the menu by Escape or when a link is followed, until the pointer or the focus comes back', async () => {
     const menu = await menuOf({ persistentSideMenu: false });
+    const closed = menu.className;
+    const enter = () => {
+      fireEvent.pointerEnter(menu);
+      // The pointer rests where the menu has appeared.
+      expect(menu.className).not.toBe(open);
+      fireEvent.pointerMove(menu);
+    };
+    fireEvent.focusIn(menu);
     const open = menu.className;
+    expect(open).not.toBe(closed);
     const dismissals = [
       () => fireEvent.keyDown(document.body, { key: 'Escape' }),
       () => fireEvent.click(within(menu).getByRole('link', { name: 'Objednávky' })),
     ];
-    const returns = [() => fireEvent.pointerEnter(menu), () => fireEvent.focusIn(menu)];
+    const returns = [enter, () => fireEvent.focusIn(menu)];
     for (const [index, dismiss] of dismissals.entries()) {
       fireEvent.keyDown(document.body, { key: 'Tab' });
       expect(menu.className).toBe(open);
       dismiss();
+      fireEvent.pointerMove(menu);
       expect(menu.className).not.toBe(open);
       returns[index]?.();
       expect(menu.className).toBe(open);

@@ -5,16 +5,21 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CartLink } from '#app/shell/cart-link.tsx';
+import { FirstPages } from '#app/shell/first-pages.tsx';
 import { LanguageSwitch } from '#app/shell/language-switch.tsx';
 import { MenuList } from '#app/shell/menu-list.tsx';
-import { menuPages } from '#app/shell/menu-pages.ts';
+import { firstPages, menuGroups } from '#app/shell/menu-pages.ts';
 import { SideMenu } from '#app/shell/side-menu.tsx';
 import type { Permissions } from '#common/permissions.ts';
 import { guardedPages, type GuardedPage } from '#contract/guarded-pages.ts';
+import { locales } from '#contract/start-up-enumerations.ts';
+import { readMessages } from '#messages/compile.ts';
 import type { Shop } from '#runtime/shop.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
+fillBrowserGaps();
 afterEach(cleanup);
 
 const permissionsFor = (pages: readonly GuardedPage[] | null): Permissions => ({
@@ -48,49 +53,43 @@ const cartOf = (count: number) => staticActor({ cart: { items: Array.from({ leng
 const customer = staticActor({ customer: { id: 1 } });
 const nobody = staticActor({ customer: null, people: [] });
 
+/** The pages of each group. */
+const pagesOf = (...asked: Parameters<typeof menuGroups>) =>
+  menuGroups(...asked).map(({ pages }) => pages.map(({ page }) => page));
+
 describe('the side menu (SHL-01)', () => {
-  it('has the pages of the specification in this order', () => {
-    const all = menuPages(guardedPages, { eshopReclamationEnabled: true }, () => true).map(({ page }) => page);
-    expect(all).toEqual([
-      'user-account',
-      'family-board',
-      'assigned-card-list',
-      'managed-card-list',
-      'card-managing-account-list',
-      'notification-setting',
-      'order-list',
-      'reclamation-list',
-      'shopping-cart',
-      'my-trail',
-      'account-setting',
+  it('has the pages of the specification in this order, in groups', () => {
+    expect(pagesOf(guardedPages, { eshopReclamationEnabled: true }, () => true)).toEqual([
+      ['user-account', 'family-board'],
+      ['assigned-card-list', 'managed-card-list', 'card-managing-account-list', 'notification-setting'],
+      ['order-list', 'reclamation-list', 'shopping-cart'],
+      ['my-trail', 'account-setting'],
     ]);
   });
 
   it('hides the pages that the account may not open, and the reclamations if the operator accepts none (REC-03)', () => {
-    expect(
-      menuPages(['notification-setting'], { eshopReclamationEnabled: false }, () => true).map(({ page }) => page),
-    ).toEqual([
-      'user-account',
-      'family-board',
-      'notification-setting',
-      'order-list',
-      'shopping-cart',
-      'my-trail',
-      'account-setting',
+    expect(pagesOf(['notification-setting'], { eshopReclamationEnabled: false }, () => true)).toEqual([
+      ['user-account', 'family-board'],
+      ['notification-setting'],
+      ['order-list', 'shopping-cart'],
+      ['my-trail', 'account-setting'],
+    ]);
+  });
+
+  it('has no group without pages', () => {
+    expect(pagesOf([], null, () => true)).toEqual([
+      ['user-account', 'family-board'],
+      ['order-list', 'shopping-cart'],
+      ['my-trail', 'account-setting'],
     ]);
   });
 
   it('has no page for which the back end lacks an extension', () => {
-    const plain = menuPages(guardedPages, { eshopReclamationEnabled: true }, () => false);
-    expect(plain.map(({ page }) => page)).toEqual([
-      'user-account',
-      'assigned-card-list',
-      'managed-card-list',
-      'card-managing-account-list',
-      'notification-setting',
-      'order-list',
-      'shopping-cart',
-      'account-setting',
+    expect(pagesOf(guardedPages, { eshopReclamationEnabled: true }, () => false)).toEqual([
+      ['user-account'],
+      ['assigned-card-list', 'managed-card-list', 'card-managing-account-list', 'notification-setting'],
+      ['order-list', 'shopping-cart'],
+      ['account-setting'],
     ]);
   });
 
@@ -99,7 +98,15 @@ describe('the side menu (SHL-01)', () => {
     ['known', guardedPages, ''],
   ])('hides all its links until the allowed pages are known: %s', async (_which, pages, visibility) => {
     await renderAt('/app/user-account', testShop({ session }), <MenuList />, pages);
-    expect(document.querySelector('ul')?.style.visibility).toBe(visibility);
+    expect(document.querySelector('ul')?.parentElement?.style.visibility).toBe(visibility);
+  });
+
+  it('names its groups for screen readers', async () => {
+    await renderAt('/app/user-account', testShop({ session }), <MenuList />);
+    const groups = ['Cestování', 'Lidé', 'Objednávky', 'Účet'];
+    expect(groups.map((name) => within(screen.getByRole('list', { name })).getAllByRole('link').length)).toEqual([
+      2, 4, 2, 2,
+    ]);
   });
 
   it("shows the account's username, marks the open page, and logs out", async () => {
@@ -119,6 +126,55 @@ describe('the side menu (SHL-01)', () => {
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Objednávky');
     await userEvent.click(menu.getByRole('button', { name: 'Odhlásit se' }));
     expect(send).toHaveBeenCalledWith({ type: 'logOut' });
+  });
+});
+
+describe('the menu at the bottom of a small screen (SHL-01)', () => {
+  const shown = async (path: string, pages: readonly GuardedPage[] | null = guardedPages) => {
+    await renderAt(path, testShop({ cart: cartOf(2) }), <FirstPages />, pages);
+    return screen.queryByRole('navigation', { name: 'Rychlá nabídka' });
+  };
+
+  it('has the first five pages of those that are used most; the settings only if there is room', () => {
+    const first = (allowed: readonly GuardedPage[], offered: boolean) =>
+      firstPages(menuGroups(allowed, { eshopReclamationEnabled: true }, () => offered)).map(({ page }) => page);
+    expect(first(guardedPages, true)).toEqual([
+      'user-account',
+      'family-board',
+      'assigned-card-list',
+      'order-list',
+      'shopping-cart',
+    ]);
+    expect(first([], true).at(-1)).toBe('account-setting');
+    expect(first([], false)).toEqual(['user-account', 'order-list', 'shopping-cart', 'account-setting']);
+  });
+
+  it('has a short word for each page, marks the open page, and shows how much is in the cart', async () => {
+    const menu = within((await shown('/app/order-list/7')) ?? document.body);
+    const words = ['Můj účet', 'Jízdenky', 'Přiřazené', 'Objednávky', 'Košík22 položky'];
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Objednávky');
+  });
+
+  it.each(locales)('has in %s only words that the name of the link contains, for people who speak to it', (locale) => {
+    const messages = readMessages(locale);
+    const text = (id: string) => messages[id]?.toLowerCase() ?? '';
+    const pages = menuGroups(guardedPages, null, () => true).flatMap((group) => group.pages);
+    const words = pages.flatMap(({ labelId, wordId }) => (wordId === undefined ? [] : [[text(labelId), text(wordId)]]));
+    expect(words).toHaveLength(6);
+    expect(words.filter(([label, word]) => !label?.includes(word ?? '-'))).toEqual([]);
+  });
+
+  it.each([
+    ['not known', null, ['hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
+    ['known', [], ['', '', '', '', '']],
+  ])('hides its links until the allowed pages are known: %s', async (_which, pages, visibility) => {
+    await shown('/app/user-account', pages);
+    expect([...document.querySelectorAll('li')].map(({ style }) => style.visibility)).toEqual(visibility);
+  });
+
+  it('is not shown on the page on which people pay', async () => {
+    expect(await shown('/app/shopping-cart')).toBeNull();
   });
 });
 
