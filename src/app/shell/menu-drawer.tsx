@@ -6,7 +6,7 @@ import { AccountName } from './account-name.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuLogOut } from './menu-log-out.tsx';
 
-const body = css({ flex: '1', display: 'flex', flexDirection: 'column', gap: '4', padding: '3' });
+const body = css({ flex: '1', display: 'flex', flexDirection: 'column', gap: '2', padding: '3' });
 const who = css({ paddingX: '[0.875rem]', paddingTop: '2' });
 const foot = css({ marginTop: 'auto', paddingTop: '2', borderTop: 'line' });
 

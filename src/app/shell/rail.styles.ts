@@ -48,9 +48,9 @@ export const rail = cva({
       hints: {
         _wordless: {
           '& a:is(:hover, :focus-visible) [data-word]': {
-            // Its place is that of a word beside the icon, but the rail does not clip it.
+            // The rail does not clip it. It begins at the end of the link, so that the pointer can reach it.
             position: 'fixed',
-            marginInlineStart: '[2.875rem]',
+            marginInlineStart: '[calc(24px + {sizes.icon} / 2)]',
             paddingX: '3',
             paddingY: '2',
             borderRadius: 'small',
