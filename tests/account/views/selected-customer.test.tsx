@@ -10,7 +10,6 @@ import type { CardDetail } from '#contract/entities/customer-card.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
 import type { ShownCustomer } from '#features/account/customer-selection/customer-page.tsx';
 import { LinkedInfo } from '#features/account/customer-selection/linked-info.tsx';
-import { NoCustomer } from '#features/account/customer-selection/no-customer.tsx';
 import { SelectedCustomer } from '#features/account/user-account/selected-customer.tsx';
 import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
 import { noOffers, offers } from '#machines/common/repeat-purchase/model/repeat-purchase.samples.ts';
@@ -51,17 +50,16 @@ const shown: ShownCustomer = {
 
 interface Surroundings {
   readonly flags?: Partial<typeof defaultFlags>;
-  readonly onlyManaged?: boolean;
   readonly allowed?: readonly GuardedPage[];
   readonly goTo?: (path: string) => void;
   readonly answers?: Answers;
 }
 
-const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
+const shopWith = ({ flags, answers, goTo = () => {} }: Surroundings) => ({
   ...accountShop({
     flags,
     answers,
-    customerSelection: staticActor({ onlyManaged, begunApplications: [], people: [], peopleCount: 1 }),
+    customerSelection: staticActor({ onlyManaged: false, begunApplications: [], people: [], peopleCount: 1 }),
   }),
   clock: createShopClock(() => Date.now()),
   goTo,
@@ -383,31 +381,5 @@ describe('the first steps (ACC-01)', () => {
     const refused = { ...standing, manageable: false, reason: 'AGE' as const, hasApplication };
     await open({ customer: child, link, card: null, standing: refused });
     expect([screen.queryAllByText(text).length, links()]).toEqual([1, []]);
-  });
-});
-
-describe('an account without a customer (ACC-01)', () => {
-  const openNone = (surroundings: Surroundings) =>
-    render(inShop(shopWith(surroundings), inRouter(NoCustomer, undefined, surroundings.allowed)));
-  const ageFlags = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
-
-  it.each([
-    ['without links', {}],
-    ['that manages cards and may apply', { flags: { ...ageFlags, migrationAllowed: false }, onlyManaged: true }],
-  ])('an account %s sees how to start', async (_which, surroundings) => {
-    openNone(surroundings);
-    await screen.findByText(/^K vašemu účtu zatím nepatří/);
-    screen.getByRole('heading', { name: 'Zbývá už jen karta' });
-  });
-
-  it.each([
-    ['where the migrated cards are', { ...ageFlags, legacyShopMigrationAllowed: true }, 'Vaše karty na vás čekají'],
-    ['that it only manages cards', ageFlags, 'Zatím tu nemáte vlastní kartu'],
-  ])('that only manages cards sees %s, with a link to the managed cards', async (_what, flags, title) => {
-    openNone({ flags, onlyManaged: true });
-    await screen.findByText(title);
-    const list = await screen.findByRole('link', { name: 'Spravované karty' });
-    expect(list.getAttribute('href')).toBe('#/app/managed-card-list');
-    expect(screen.queryByText(/^K vašemu účtu zatím nepatří/)).toBeNull();
   });
 });
