@@ -1,6 +1,6 @@
 import { priceList, priceLists, priceListZones } from '#contract/endpoints/price-lists.ts';
 import { byZoneNumber } from '#rules/zone-order.ts';
-import { and, asc, eq, gte, isNotNull, isNull, lte, or } from '../platform/db/orm.ts';
+import { and, asc, eq, isNotNull } from '../platform/db/orm.ts';
 import {
   priceListPeriods,
   priceLists as priceListsTable,
@@ -12,6 +12,7 @@ import { route } from '../platform/http/route.ts';
 import type { Route } from '../platform/http/route.ts';
 import { pageOf } from '../platform/lists/page-of.ts';
 import { priceListDetail } from './price-list-view.ts';
+import { validOn } from './valid-on.ts';
 
 const priceListsRoute = route(priceLists, 'read', async ({ database, query, locale }) => {
   const rows = await database.select().from(priceListsTable);
@@ -36,11 +37,7 @@ const priceListZonesRoute = route(priceListZones, 'read', async ({ database, par
     .from(priceListsTable)
     .leftJoin(
       priceListPeriods,
-      and(
-        eq(priceListPeriods.priceListId, priceListsTable.id),
-        lte(priceListPeriods.validFrom, query.date),
-        or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, query.date)),
-      ),
+      and(eq(priceListPeriods.priceListId, priceListsTable.id), validOn(priceListPeriods, query.date)),
     )
     .leftJoin(
       priceListZonesTable,

@@ -4,10 +4,11 @@ import { fareFor, type IsicTerms } from '#rules/isic-price.ts';
 import { isMonthly } from '#rules/monthly-tariff.ts';
 import { profileFare } from '#rules/profile-fare.ts';
 import type { Database } from '../platform/db/database.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from '../platform/db/orm.ts';
+import { and, asc, eq, inArray, isNotNull } from '../platform/db/orm.ts';
 import { priceListPeriods, priceListZones, ticketCombinations, zones } from '../platform/db/schema.ts';
 import { combinationFilter } from './ticket-combination-filter.ts';
 import { selectCombinations } from './ticket-combination-view.ts';
+import { validOn } from './valid-on.ts';
 
 /** The prices of price lists on a day, in all zones in which something is sold. */
 const readPrices = (database: Database, priceListIds: readonly number[], day: string) =>
@@ -19,8 +20,7 @@ const readPrices = (database: Database, priceListIds: readonly number[], day: st
     .where(
       and(
         inArray(priceListPeriods.priceListId, [...priceListIds]),
-        lte(priceListPeriods.validFrom, day),
-        or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
+        validOn(priceListPeriods, day),
         isNotNull(priceListZones.price),
       ),
     );

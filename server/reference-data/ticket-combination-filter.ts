@@ -1,16 +1,14 @@
 import type { ticketCombinations } from '#contract/endpoints/ticket-combinations.ts';
 import type { PgColumn } from '../platform/db/orm-tables.ts';
-import { and, eq, gt, gte, inArray, isNull, lte, or } from '../platform/db/orm.ts';
+import { and, eq, gt, inArray, or } from '../platform/db/orm.ts';
 import type { SQL } from '../platform/db/orm.ts';
 import { customerProfiles, ticketCombinations as table } from '../platform/db/schema.ts';
 import type { Call } from '../platform/http/route.ts';
+import { validOn } from './valid-on.ts';
 
 type CombinationQuery = Partial<
   Omit<Call<typeof ticketCombinations>['query'], 'sortBy' | 'sortDesc' | 'limit' | 'offset'>
 >;
-
-const validOn = (day: string): SQL | undefined =>
-  and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));
 
 /**
  * PRESENT: valid on the day; FUTURE: valid from a later day on. The day is the date in the request, by default today.
@@ -19,13 +17,13 @@ function validityFilter(query: CombinationQuery, today: string): SQL | undefined
   const day = query.date ?? today;
   switch (query.validity) {
     case undefined:
-      return query.date === undefined ? undefined : validOn(query.date);
+      return query.date === undefined ? undefined : validOn(table, query.date);
     case 'PRESENT':
-      return validOn(day);
+      return validOn(table, day);
     case 'FUTURE':
       return gt(table.validFrom, day);
     case 'PRESENT_OR_FUTURE':
-      return or(validOn(day), gt(table.validFrom, day));
+      return or(validOn(table, day), gt(table.validFrom, day));
   }
 }
 

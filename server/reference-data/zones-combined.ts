@@ -1,10 +1,11 @@
 import { zonesCombinedByZones } from '#contract/endpoints/zones.ts';
 import { byZoneNumber } from '#rules/zone-order.ts';
 import type { Database } from '../platform/db/database.ts';
-import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from '../platform/db/orm.ts';
+import { and, count, eq, inArray, isNotNull, notInArray } from '../platform/db/orm.ts';
 import { priceListPeriods, priceListZones, zones } from '../platform/db/schema.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { route } from '../platform/http/route.ts';
+import { validOn } from './valid-on.ts';
 import { zoneColumns } from './zone-columns.ts';
 
 /** The price-list periods that contain a day and have a price for all of the zones. */
@@ -17,8 +18,7 @@ const periodsWithAll = (database: Database, zoneIds: readonly number[], day: str
       and(
         inArray(priceListZones.zoneId, [...zoneIds]),
         isNotNull(priceListZones.price),
-        lte(priceListPeriods.validFrom, day),
-        or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
+        validOn(priceListPeriods, day),
       ),
     )
     .groupBy(priceListZones.periodId)

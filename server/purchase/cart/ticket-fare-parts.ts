@@ -3,7 +3,7 @@ import { fareFor } from '#rules/isic-price.ts';
 import { profilesOf } from '#rules/ticket-fare-check.ts';
 import type { TicketFareCheck } from '#rules/ticket-fare-check.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { and, eq, gte, inArray, isNull, lte, or } from '../../platform/db/orm.ts';
+import { and, eq, gte, inArray } from '../../platform/db/orm.ts';
 import {
   accountLinks,
   cardProfiles,
@@ -17,6 +17,7 @@ import {
   ticketFares,
   zones,
 } from '../../platform/db/schema.ts';
+import { validOn } from '../../reference-data/valid-on.ts';
 import { networkZoneColumns, zoneColumns } from '../../reference-data/zone-columns.ts';
 
 /** The reduced tax rate of passenger transport in per cent, included in the prices. */
@@ -112,13 +113,7 @@ export function findPricedZones(database: Database, priceListIds: readonly numbe
     .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
     .innerJoin(priceLists, eq(priceLists.id, priceListPeriods.priceListId))
     .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
-    .where(
-      and(
-        inArray(priceListPeriods.priceListId, [...priceListIds]),
-        lte(priceListPeriods.validFrom, day),
-        or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
-      ),
-    );
+    .where(and(inArray(priceListPeriods.priceListId, [...priceListIds]), validOn(priceListPeriods, day)));
 }
 
 /** The prices of zones in price lists, in minor units, each with the period in which it is valid. */
