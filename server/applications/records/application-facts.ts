@@ -25,8 +25,7 @@ export const applicationFacts = (row: DecidingRow, card: CardState | null): Appl
   card,
 });
 
-type WayRow = DecidingRow &
-  Pick<ApplicationRow, 'created' | 'checkedDate' | 'recipientAddress' | 'deliveryBranchOfficeId'>;
+type WayRow = DecidingRow & Pick<ApplicationRow, 'created' | 'checkedDate' | 'deliveryBranchOfficeId'>;
 
 /** The progress of an application. Without the application's events, the dates are taken from the columns of its row. */
 export const progressOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): ProgressStop[] =>

@@ -1,4 +1,5 @@
-import { CreditCard, Nfc, Smartphone, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { carrierIcons } from '#common/carrier-icons.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { applicationCarriers } from '#contract/enumerations.ts';
 import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
@@ -14,12 +15,6 @@ export interface OfferedApplication {
   readonly button: ActionButton;
 }
 
-const icons: Readonly<Record<ApplicationCarrier, LucideIcon>> = {
-  HAULIER_CARD: Nfc,
-  VIRTUAL_CARD: Smartphone,
-  BANK_CARD: CreditCard,
-};
-
 type Context = ApplicationContext<keyof SystemConfiguration>;
 
 /** The button for each kind of card that can be applied for, in their order (ACC-07). */
@@ -27,7 +22,7 @@ export const offeredApplications = (context: Context): readonly OfferedApplicati
   applicationCarriers.map((carrierType) => ({
     carrierType,
     label: `applicationForm.apply.${carrierType}`,
-    Icon: icons[carrierType],
+    Icon: carrierIcons[carrierType],
     button: applicationButton(carrierType, context),
   }));
 
@@ -36,6 +31,6 @@ export const offeredForOther = (context: Context): readonly OfferedApplication[]
   applicationCarriers.filter(isForLinked).map((carrierType) => ({
     carrierType,
     label: `applicationForm.applyForOther.${carrierType}`,
-    Icon: icons[carrierType],
+    Icon: carrierIcons[carrierType],
     button: applicationButton(carrierType, context),
   }));

@@ -7,6 +7,6 @@ export const actionsInLine = css({
   flexWrap: 'wrap',
   alignItems: { base: 'stretch', narrow: 'flex-start' },
   gap: '2',
-  '& > *': { flex: { narrow: '[0 1 auto]' } },
+  _empty: { display: 'none' },
   '& > button': { width: { narrow: '[18rem]' } },
 });

@@ -1,4 +1,3 @@
-import { css, cx } from 'styled-system/css';
 import { RepeatPurchaseFrame } from '#common/repeat-purchase/repeat-purchase-frame.tsx';
 import { RepeatTicketFareButton } from '#common/repeat-purchase/repeat-ticket-fare-button.tsx';
 import { RepeatTopUpButton } from '#common/repeat-purchase/repeat-top-up-button.tsx';
@@ -29,8 +28,6 @@ interface CardPurchasesProps {
   readonly today: string;
 }
 
-const ticketActions = cx(actionsInLine, css({ _empty: { display: 'none' } }));
-
 const noOffers: RepeatPurchase = { ticketFare: null, topUp: null };
 
 const isPossible = (button: ActionButton): boolean => button.visible && button.obstacle === null;
@@ -52,7 +49,7 @@ export function CardPurchases(props: CardPurchasesProps) {
   return (
     <RepeatPurchaseFrame repeatPurchase={repeatPurchase} className={bandPart({ place: 'main' })}>
       <CurrentTickets held={held} person={customer.fullName} today={today} />
-      <div className={ticketActions}>
+      <div className={actionsInLine}>
         {repeatsTicket && <RepeatTicketFareButton repeatPurchase={repeatPurchase} />}
         <ActionButtons {...surroundings} place="ticket" variant={repeatsTicket ? 'quiet' : 'primary'} />
       </div>

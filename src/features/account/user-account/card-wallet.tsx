@@ -27,7 +27,7 @@ const sheet = cx(
     padding: { base: '4', narrow: '5' },
   }),
 );
-const actions = cx(actionsInLine, css({ width: { base: 'full', narrow: 'auto' }, _empty: { display: 'none' } }));
+const actions = cx(actionsInLine, css({ width: { base: 'full', narrow: 'auto' } }));
 
 /** The card's wallet with its amount (ACC-02), and the buttons that top it up. */
 export function CardWallet({ amount, reading, children }: CardWalletProps) {

@@ -5,7 +5,7 @@ import { useConfiguration } from '#common/configuration.ts';
 import { useShop } from '#common/shop-context.tsx';
 import type { FollowedApplication } from '#contract/entities/account-page.ts';
 import { accountView } from '#machines/account/customer-selection/customer-selection.view.ts';
-import type { WaitingApplication } from '#rules/application-wait.ts';
+import { waitingApplication } from '#rules/application-wait.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { CardMenu } from '../card-actions/card-menu.tsx';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
@@ -25,17 +25,16 @@ interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
   readonly name: string;
   readonly application: FollowedApplication | null;
-  /** The application if it waits for a person; otherwise null. */
-  readonly waiting: WaitingApplication | null;
   /** What can be done without a card. */
   readonly actions: ReactNode;
 }
 
 /** Shown in the place of the card if there is no card. */
-function NoCard({ notice, name, application, waiting, actions }: NoCardProps) {
+function NoCard({ notice, name, application, actions }: NoCardProps) {
   if (notice === 'firstSteps') return <FirstSteps application={application} actions={actions} />;
   if (notice === 'linkedFirstSteps')
     return <LinkedFirstSteps name={name} application={application} actions={actions} />;
+  const waiting = waitingApplication(application);
   return (
     <>
       {waiting === null ? (
@@ -82,7 +81,6 @@ export function SelectedCustomer(shown: ShownCustomer) {
           notice={view.noCard}
           name={customer.fullName}
           application={standing?.openApplication ?? null}
-          waiting={view.waiting}
           actions={<CardMenu {...surroundings} />}
         />
       )}
