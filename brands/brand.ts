@@ -1,4 +1,5 @@
 import { bestOn, mix, readableOn } from './contrast.ts';
+import { neutral } from './neutral.ts';
 
 /** The nine named colours of an operator's palette (SHL-05). */
 export const brandColours = [
@@ -13,8 +14,10 @@ export const brandColours = [
   'leftPanelHover',
 ] as const;
 export type BrandColour = (typeof brandColours)[number];
+/** Each colour as `#rrggbb`. */
+export type Palette = Readonly<Record<BrandColour, string>>;
 
-/** An operator's branding: colours as `#rrggbb`, `logo` a file beside this one, its width and height in px. */
+/** An operator's branding: `logo` is a file beside this one, its width and height in px. */
 export type Brand = {
   readonly name: string;
   readonly logo: string;
@@ -22,21 +25,30 @@ export type Brand = {
   readonly logoHeight: number;
   /** A square picture beside this file; undefined = the logo is used. */
   readonly icon?: string;
-  readonly colours: Readonly<Record<BrandColour, string>>;
+  readonly colours: Palette;
 };
 
 export type BrandVariable = `--brand-${string}`;
 
 /** Dark text of the design system; light text is white. */
-export const ink = '#16212c';
-const white = '#ffffff';
+export const ink = neutral[900];
+const white = neutral[0];
+
+/** The readable text colour on a background: light or dark text of the design system. */
+export const textOn = (ground: string): string => bestOn(ground, [white, ink]);
+
+/** The primary colour, made readable as text on every light background. */
+export function primaryText({ primary, rightPanelBackground, leftPanelHover, defaultButton }: Palette): string {
+  const grounds = [white, neutral[100], rightPanelBackground, leftPanelHover, defaultButton];
+  return readableOn(primary, grounds, '#000000');
+}
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function variablesOfColour(name: BrandColour, colour: string): Record<BrandVariable, string> {
-  const text = bestOn(colour, [white, ink]);
+  const text = textOn(colour);
   const hover = text === white ? mix(colour, '#000000', 0.14) : mix(colour, white, 0.3);
   const stem = kebab(name);
   return {
@@ -53,10 +65,7 @@ function variablesOfColour(name: BrandColour, colour: string): Record<BrandVaria
  */
 export function brandVariables(brand: Brand): Record<BrandVariable, string> {
   const { colours } = brand;
-  const lightGrounds = [white, '#eceff3', colours.rightPanelBackground, colours.leftPanelHover, colours.defaultButton];
-  const variables: Record<BrandVariable, string> = {
-    '--brand-primary-text': readableOn(colours.primary, lightGrounds),
-  };
+  const variables: Record<BrandVariable, string> = { '--brand-primary-text': primaryText(colours) };
   for (const name of brandColours) Object.assign(variables, variablesOfColour(name, colours[name]));
   return variables;
 }

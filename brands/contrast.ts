@@ -39,11 +39,11 @@ export function bestOn(ground: string, candidates: readonly [string, ...string[]
   return candidates.reduce((best, next) => (contrast(next, ground) > contrast(best, ground) ? next : best));
 }
 
-/** `colour`, darkened only until it is readable as text (AA) on every one of `grounds`. */
-export function readableOn(colour: string, grounds: readonly string[]): string {
+/** `colour`, mixed with `towards` only until it is readable as text (AA) on every one of `grounds`. */
+export function readableOn(colour: string, grounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(colour, '#000000', share);
+    const candidate = mix(colour, towards, share);
     if (grounds.every((ground) => contrast(candidate, ground) >= minimumTextContrast)) return candidate;
   }
-  return '#000000';
+  return towards;
 }

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
+import { buildTarget } from '#scripts/supported-browsers.ts';
 import { chartOf } from './chart.ts';
 import { arrange } from './diagram/arrange.ts';
 import { drawDiagram } from './diagram/draw.ts';
@@ -43,6 +45,25 @@ const writePage = async (galleryFlow: GalleryFlow): Promise<void> => {
   await write(liveFolder, `${flow.name}.json`, JSON.stringify(live));
 };
 
+/** One script for all pages, without modules: a browser loads no modules from a page that is a file. */
+const bundleScript = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: join(site, 'assets'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: buildTarget(),
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'client/main.ts'),
+        output: { format: 'iife', entryFileNames: 'gallery.js' },
+      },
+    },
+  });
+};
+
 const flows = await readFlows();
 await writeMermaid(flows);
 const galleryFlows = flows.map((flow) => galleryFlowOf(flow));
@@ -58,5 +79,6 @@ await write(
   'requirements.html',
   requirementsPage({ texts, references: referencesOf(galleryFlows), tests: testsByRequirement(root) }),
 );
-await write(site, 'index.html', indexPage(galleryFlows));
+await write(site, 'index.html', indexPage(galleryFlows, texts));
+await bundleScript();
 console.log(`${galleryFlows.length} flows drawn into dist/flows`);

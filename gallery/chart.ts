@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameTransitions } from '#formal/exploration/transition-names.ts';
+import { historyText } from './history.ts';
 import { triggerOf } from './trigger.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -10,6 +11,7 @@ export interface ChartState {
   readonly path: string;
   readonly key: string;
   readonly type: AnyStateNode['type'];
+  /** For a history state without a description: what it returns to. */
   readonly description: string;
   readonly requirements: readonly string[];
   readonly tags: readonly string[];
@@ -62,7 +64,7 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   path: node.path.join('.'),
   key: node.key,
   type: node.type,
-  description: node.description ?? '',
+  description: node.description ?? historyText(node),
   requirements: requirementsOf(node),
   tags: node.tags,
   calls: node.invoke.map(({ id }) => id),

@@ -1,3 +1,5 @@
+import { formatDay } from './date-text.ts';
+
 /**
  * The locale for the names of days and months in a language. `en` alone would mean American English, with the month
  * first and 12 hours.
@@ -12,7 +14,7 @@ const styles = {
   full: { dateStyle: 'full' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function formatDay(day: string, language: string, style: keyof typeof styles): string {
+function nameOf(day: string, language: string, style: keyof typeof styles): string {
   const key = `${language} ${style}`;
   const options = styles[style];
   const formatter =
@@ -22,10 +24,16 @@ function formatDay(day: string, language: string, style: keyof typeof styles): s
 }
 
 /** The short name of an ISO day's weekday: Wed. */
-export const weekdayName = (day: string, language: string): string => formatDay(day, language, 'weekday');
+export const weekdayName = (day: string, language: string): string => nameOf(day, language, 'weekday');
 
 /** The short name of an ISO day's month: May. */
-export const monthName = (day: string, language: string): string => formatDay(day, language, 'month');
+export const monthName = (day: string, language: string): string => nameOf(day, language, 'month');
 
 /** An ISO day in words, for screen readers: Wednesday, 6 May 2026. */
-export const dayInWords = (day: string, language: string): string => formatDay(day, language, 'full');
+export const dayInWords = (day: string, language: string): string => nameOf(day, language, 'full');
+
+/**
+ * An ISO day with the short name of its weekday in a language: čt 26.11.2026. Weekday and day stay on one line.
+ */
+export const dayWithWeekday = (day: string, language: string): string =>
+  `${weekdayName(day, language)}\u00A0${formatDay(day)}`;

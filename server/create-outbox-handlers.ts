@@ -30,11 +30,11 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
   const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
     MAIL_ORDER_PAID: mailHandler(async ({ subjectId, repetition }, now) => {
       await documentPaidOrder(services, subjectId, now);
-      return orderPaidMail(services, database, subjectId, repetition);
+      return orderPaidMail(services, database, { orderId: subjectId, repetition }, now);
     }),
     MAIL_ORDER_LATE: mailHandler(async ({ subjectId }, now) => {
       await documentPaidOrder(services, subjectId, now);
-      return orderLateMail(services, database, subjectId);
+      return orderLateMail(services, database, subjectId, now);
     }),
     MAIL_ORDER_RETURNED: mailHandler(({ subjectId }) => orderReturnedMail(services, database, subjectId)),
     MAIL_ORDER_UNDELIVERED: mailHandler(({ subjectId }) => orderUndeliveredMail(services, database, subjectId)),

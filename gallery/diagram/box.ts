@@ -1,5 +1,5 @@
 import type { ChartState, ChartTransition } from '../chart.ts';
-import { labelOf } from '../chart.ts';
+import { isBusy, labelOf } from '../chart.ts';
 import { textWidth as widthOf, wrap } from './text-size.ts';
 
 export type TextRole = 'title' | 'about' | 'call' | 'listed';
@@ -16,7 +16,7 @@ export interface BoxLine {
 /** The text of a state's box, sizes in pixels. In a state with children the text is above them. */
 export interface Box {
   readonly lines: readonly BoxLine[];
-  /** The width of the text without the padding. */
+  /** The width of the text and the busy mark, without the padding. */
   readonly textWidth: number;
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,12 @@ export const textSizes: Readonly<Record<TextRole, number>> = { title: 14, about:
 const lineHeights: Readonly<Record<TextRole, number>> = { title: 19, about: 16, call: 17, listed: 17 };
 
 /** The width of the text in a box, in pixels. */
-const limits = { withoutChildren: { least: 130, most: 220 }, withChildren: { least: 240, most: 420 } };
+export interface TextLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+const withoutChildren: TextLimits = { least: 130, most: 220 };
 
 type LineWithoutPosition = Omit<BoxLine, 'y'>;
 
@@ -48,9 +53,13 @@ const place = (lines: readonly LineWithoutPosition[]): { lines: BoxLine[]; heigh
   return { lines: placed, height: y + padding - 2 };
 };
 
-/** Lays out the text of a box: the state's name, its description, the actors that it invokes, the transitions in `staying`. */
-export const boxOf = (state: ChartState, staying: readonly ChartTransition[]): Box => {
-  const { least, most } = state.children.length > 0 ? limits.withChildren : limits.withoutChildren;
+/**
+ * Lays out the text of a box: the state's name, its description, the actors that it invokes, the transitions in
+ * `staying`. `withChildren` are the limits for a state with children, whose text is between the lines that lead to them.
+ */
+export const boxOf = (state: ChartState, staying: readonly ChartTransition[], withChildren: TextLimits): Box => {
+  const hasChildren = state.children.length > 0;
+  const { least, most } = hasChildren ? withChildren : withoutChildren;
   const title: LineWithoutPosition = { role: 'title', text: state.key };
   const rest: LineWithoutPosition[] = [
     ...(state.calls.length > 0 ? wrap(`calls ${state.calls.join(', ')}`, textSizes.call, most) : []).map(
@@ -62,14 +71,15 @@ export const boxOf = (state: ChartState, staying: readonly ChartTransition[]): B
       transition: transition.name,
     })),
   ];
-  const busyMark = state.tags.includes('busy') ? 48 : 0;
-  const inner = Math.max(least, widest([title]) + busyMark, widest(rest));
+  const first = widest([title]) + (isBusy(state) ? 48 : 0);
+  const inner = Math.max(least, first, widest(rest));
   const aboutWidth = Math.max(inner, Math.min(most, widthOf(state.description, textSizes.about) / 2));
   const about = wrap(state.description, textSizes.about, aboutWidth).map((text): LineWithoutPosition => ({
     role: 'about',
     text,
   }));
   const all = [title, ...about, ...rest];
-  const textWidth = widest(all);
-  return { ...place(all), textWidth, width: Math.ceil(Math.max(inner, textWidth) + 2 * padding) };
+  const needed = Math.max(first, widest(all));
+  const whole = Math.max(inner, needed);
+  return { ...place(all), textWidth: hasChildren ? needed : whole, width: Math.ceil(whole + 2 * padding) };
 };

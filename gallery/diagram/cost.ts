@@ -18,7 +18,7 @@ const crossings = (lines: readonly Line[]): number => {
 };
 
 /** The number of boxes with a line through their text. */
-const crossedTexts = (chart: Chart, arrangement: Arrangement): number =>
+export const crossedTexts = (chart: Chart, arrangement: Arrangement): number =>
   statesOf(chart.root).filter(({ id }) => textPlace(arrangement, id)?.isCrossed === true).length;
 
 /** The sum of the distances by which initial states are below their topmost sibling, in pixels. */

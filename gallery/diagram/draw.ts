@@ -20,7 +20,8 @@ const classesOf = (state: ChartState): string =>
 const drawText = (state: ChartState, arrangement: Arrangement, coverage: Coverage): Html => {
   const place = textPlace(arrangement, state.id);
   if (place === null) return '';
-  const lines = (arrangement.boxes.get(state.id)?.lines ?? []).map(({ role, text, y, transition }) => {
+  const { lines = [], textWidth = 0 } = arrangement.boxes.get(state.id) ?? {};
+  const texts = lines.map(({ role, text, y, transition }) => {
     const reach = transition === undefined ? '' : ` reach-${coverage.reachOf(transition)}`;
     return html`<text
       class="text-${role}${reach}"
@@ -30,7 +31,10 @@ const drawText = (state: ChartState, arrangement: Arrangement, coverage: Coverag
       >${text}</text
     >`;
   });
-  return html`<g class="words ${classesOf(state)}" data-state="${state.id}">${lines}</g>`;
+  return html`<g class="words ${classesOf(state)}" data-state="${state.id}">
+    ${texts}
+    ${isBusy(state) ? html`<text class="text-busy" x="${place.x + textWidth}" y="${place.y + padding + 13}">busy</text>` : ''}
+  </g>`;
 };
 
 const drawFrame = (state: ChartState, { x, y, width, height }: Rectangle): Html => html`
@@ -40,7 +44,6 @@ const drawFrame = (state: ChartState, { x, y, width, height }: Rectangle): Html 
       ? html`<rect class="frame-inner" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="5" />`
       : ''
   }
-  ${isBusy(state) ? html`<text class="text-busy" x="${x + width - padding}" y="${y + padding + 13}">busy</text>` : ''}
 `;
 
 const drawState = (state: ChartState, arrangement: Arrangement): Html => {

@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
-import { labelOf } from '../chart.ts';
+import { labelOf, statesOf } from '../chart.ts';
 import { boxOf, padding } from './box.ts';
-import type { Box } from './box.ts';
+import type { Box, TextLimits } from './box.ts';
 import { bundlesOf, stayingIn } from './edges.ts';
 import type { Bundle } from './edges.ts';
 import { backwardIn } from './order.ts';
@@ -29,6 +29,8 @@ export const labelLines = (transitions: readonly ChartTransition[]): string[] =>
 export interface Style {
   /** How states are sorted: in the order in which transitions reach them, or in the order of their declaration. */
   readonly order: Order;
+  /** The width of the texts of states with children. */
+  readonly limits: TextLimits;
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -79,15 +81,12 @@ const initialEdges = (state: ChartState): ElkExtendedEdge[] => [
   ...state.children.flatMap((child) => initialEdges(child)),
 ];
 
-const collectBoxes = (chart: Chart, state: ChartState, boxes: Map<string, Box>): Map<string, Box> => {
-  boxes.set(state.id, boxOf(state, stayingIn(chart, state.id)));
-  for (const child of state.children) collectBoxes(chart, child, boxes);
-  return boxes;
-};
+const boxesOf = (chart: Chart, limits: TextLimits): Map<string, Box> =>
+  new Map(statesOf(chart.root).map((state) => [state.id, boxOf(state, stayingIn(chart, state.id), limits)]));
 
 /** Makes ELK's graph of a chart, with the sizes of the boxes and labels. */
 export const elkInput = (chart: Chart, style: Style): ElkInput => {
-  const boxes = collectBoxes(chart, chart.root, new Map());
+  const boxes = boxesOf(chart, style.limits);
   const bundles = bundlesOf(chart);
   const backward = backwardIn(chart, bundles, style.order);
   const graph: ElkNode = {

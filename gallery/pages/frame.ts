@@ -30,7 +30,7 @@ export const framed = ({ title, file, body }: Page): Html =>
         <title>${title} – Linka flow gallery</title>
         <link rel="icon" href="assets/icon.svg" />
         ${styles.map((name) => html`<link rel="stylesheet" href="assets/${name}.css" />`)}
-        <script src="assets/copy.js" defer></script>
+        <script src="assets/gallery.js" defer></script>
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>

@@ -1,8 +1,10 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import { levels, shareOf } from '../coverage.ts';
 import type { GalleryFlow } from '../gallery-flow.ts';
 import { lacksFigures, propertyFigure } from '../gallery-flow.ts';
+import { searchEntriesOf } from '../search-entries.ts';
+import type { SearchEntry } from '../search-entry.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';
@@ -66,8 +68,20 @@ const totals = (galleryFlows: readonly GalleryFlow[]): Html => {
   </dl>`;
 };
 
-/** The first page: every machine with its numbers. */
-export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
+const search = (entries: readonly SearchEntry[]): Html => html`
+  <form class="search" role="search" hidden>
+    <label for="search">Find a requirement, flow or state, by its number or by words</label>
+    <input id="search" type="search" autocomplete="off" spellcheck="false" />
+    <p role="status"></p>
+    <ol></ol>
+  </form>
+  <script type="application/json" id="search-entries">
+    ${raw(JSON.stringify(entries).replaceAll('<', '\\u003c'))}
+  </script>
+`;
+
+/** The first page: every machine with its numbers, and the search. `texts` are the requirements by their numbers. */
+export const indexPage = (galleryFlows: readonly GalleryFlow[], texts: ReadonlyMap<string, string>): Html =>
   framed({
     title: 'Flows',
     file: 'index.html',
@@ -77,7 +91,8 @@ export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
         State machines define what a person can do in the shop. Each machine is explored completely, tested at four
         levels, and drawn here from its own code.
       </p>
-      ${totals(galleryFlows)} ${galleryFlows.some(lacksFigures) ? notRunWords : ''}
+      ${search(searchEntriesOf(galleryFlows, texts))} ${totals(galleryFlows)}
+      ${galleryFlows.some(lacksFigures) ? notRunWords : ''}
       ${table('Machines, and how many of their named transitions each level takes', columns, galleryFlows.map(rowOf))}
       <p class="soft">
         Level 0 explores in memory, 1 drives a live actor, 2 the rendered view, 3 a browser against the real server. A

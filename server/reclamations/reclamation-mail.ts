@@ -1,14 +1,13 @@
 import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
-import { brandName } from '../platform/brand/brand.ts';
 import type { Database } from '../platform/db/database.ts';
 import { eq } from '../platform/db/orm.ts';
 import { customerAccounts, reclamationEvents, reclamations } from '../platform/db/schema.ts';
 import { moneyText } from '../platform/i18n/money-text.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import type { Mail } from '../platform/mailer/mailer.ts';
-import { letterMail } from '../platform/mails/letter.ts';
+import { letterMail } from '../platform/mails/letter-mail.ts';
 import type { Services } from '../platform/services/services.ts';
 
 async function read(database: Database, eventId: number) {
@@ -31,33 +30,32 @@ async function read(database: Database, eventId: number) {
 
 /** The mail to the account that has filed a reclamation: a confirmation, or the answer. */
 export async function reclamationMail(
-  { configuration, settings }: Services,
+  services: Services,
   database: Database,
   eventId: number,
 ): Promise<Mail | undefined> {
   const found = await read(database, eventId);
   if (found === undefined) return undefined;
+  const { configuration, settings } = services;
   const { kind, number, answer, fee, to } = found;
   const locale = offeredLanguage(await settings.languages(database), found.locale);
   const { currency } = await settings.systemConfiguration(database);
-  const brand = brandName(configuration);
   const values = { number, answerBy: formatDay(found.answerBy) };
   const say = (key: KeyAfter<'mail.reclamation.FILED.'>): string =>
     translate(locale, uncheckedKey(`mail.reclamation.${kind}.${key}`), values);
-  const texts = {
+  return letterMail(services, database, {
+    name: `reclamation-${String(eventId)}`,
+    to,
     locale,
     subject: say('subject'),
-    before: [
-      translate(locale, 'mail.greeting'),
+    parts: [
       say('intro'),
-      // A mail has only paragraphs, so each line of the answer becomes a paragraph.
-      ...(answer?.split(/\n+/) ?? []),
+      ...(answer === null ? [] : [{ kind: 'quote', text: answer } as const]),
       ...(fee === null ? [] : [translate(locale, 'mail.reclamation.fee', { fee: moneyText(locale, fee, currency) })]),
     ],
-    links: [
-      { text: translate(locale, 'mail.reclamation.open'), url: `${configuration.shopUrl}/#/app/reclamation-list` },
-    ],
-    after: [translate(locale, 'mail.closing', { brand })],
-  };
-  return letterMail(configuration, `reclamation-${String(eventId)}`, to, texts);
+    button: {
+      text: translate(locale, 'mail.reclamation.open'),
+      url: `${configuration.shopUrl}/#/app/reclamation-list`,
+    },
+  });
 }

@@ -1,16 +1,9 @@
 import { useIntl } from 'react-intl';
-import { monthName, weekdayName } from '#rules/date-names.ts';
+import { dayWithWeekday, monthName } from '#rules/date-names.ts';
 import { formatDay, formatMoment } from '#rules/date-text.ts';
 
 /** An ISO moment in the operator's time zone: 21.11.2026 23:30. */
 export const momentText = (moment: string): string => formatMoment(new Date(moment));
-
-/**
- * An ISO day with the short name of its weekday in the language of the page: čt 26.11.2026. Weekday and day stay on one
- * line.
- */
-export const dayWithWeekday = (day: string, locale: string): string =>
-  `${weekdayName(day, locale)}\u00A0${formatDay(day)}`;
 
 /** `weekday` adds the short name of the weekday in the language of the page. */
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {

@@ -8,8 +8,8 @@ import type { MailedTokenKind } from '../../platform/db/schema.ts';
 import { momentInWords } from '../../platform/i18n/date-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
-import type { LetterTexts } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
+import type { LetterContent, LetterLink } from '../../platform/mails/letter.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { makeToken } from './mailed-tokens.ts';
 
@@ -19,22 +19,20 @@ interface Link {
   readonly path: string;
 }
 
-/** The message keys of each kind of mail, and the pages that its links open. */
+/** The message keys of each kind of mail, and the pages that its button and its other link open. */
 const kinds: Readonly<
   Record<
     MailedTokenKind,
-    { readonly area: 'verify' | 'password' | 'welcome' | 'manageCard'; readonly links: readonly Link[] }
+    { readonly area: 'verify' | 'password' | 'welcome' | 'manageCard'; readonly button: Link; readonly link?: Link }
   >
 > = {
-  VERIFY: { area: 'verify', links: [{ name: 'open', path: 'verify' }] },
-  PASSWORD: { area: 'password', links: [{ name: 'open', path: 'change-password' }] },
-  WELCOME: { area: 'welcome', links: [{ name: 'open', path: 'change-password' }] },
+  VERIFY: { area: 'verify', button: { name: 'open', path: 'verify' } },
+  PASSWORD: { area: 'password', button: { name: 'open', path: 'change-password' } },
+  WELCOME: { area: 'welcome', button: { name: 'open', path: 'change-password' } },
   MANAGE_CARD: {
     area: 'manageCard',
-    links: [
-      { name: 'approve', path: 'approve-managed-card' },
-      { name: 'reject', path: 'reject-managed-card' },
-    ],
+    button: { name: 'approve', path: 'approve-managed-card' },
+    link: { name: 'reject', path: 'reject-managed-card' },
   },
 };
 
@@ -60,25 +58,26 @@ async function readRequest({ settings }: Services, database: Database, id: numbe
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-function textsOf({ configuration }: Services, request: Request, token: string): LetterTexts {
+function contentOf({ configuration }: Services, request: Request, token: string): LetterContent {
   const { locale, kind, expires, firstName, lastName } = request;
-  const { area, links } = kinds[kind];
-  const brand = brandName(configuration);
+  const { area, button, link } = kinds[kind];
   const values = {
-    brand,
+    brand: brandName(configuration),
     customer: [firstName, lastName].filter((name) => name !== null).join(' '),
     until: momentInWords(locale, expires),
   };
   const say = (key: KeyAfterEach<`mail.${typeof area}.`>): string => translate(locale, `mail.${area}.${key}`, values);
+  const linkOf = ({ name, path }: Link): LetterLink => ({
+    text: translate(locale, uncheckedKey(`mail.${area}.${name}`), values),
+    url: `${configuration.shopUrl}/#/${path}?token=${token}`,
+  });
   return {
     locale,
     subject: say('subject'),
-    before: [translate(locale, 'mail.greeting'), say('intro')],
-    links: links.map(({ name, path }) => ({
-      text: translate(locale, uncheckedKey(`mail.${area}.${name}`), values),
-      url: `${configuration.shopUrl}/#/${path}?token=${token}`,
-    })),
-    after: [translate(locale, 'mail.until', values), say('unasked'), translate(locale, 'mail.closing', { brand })],
+    parts: [say('intro')],
+    button: linkOf(button),
+    links: link === undefined ? [] : [linkOf(link)],
+    after: [translate(locale, 'mail.until', values), say('unasked')],
   };
 }
 
@@ -95,7 +94,7 @@ export async function tokenMail(
   const request = await readRequest(services, database, tokenId);
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
-  const texts = textsOf(services, request, token);
-  const mail = await letterMail(services.configuration, `link-${String(tokenId)}`, request.to, texts);
+  const content = contentOf(services, request, token);
+  const mail = await letterMail(services, database, { ...content, name: `link-${String(tokenId)}`, to: request.to });
   return { ...mail, usefulUntil: request.expires };
 }

@@ -7,7 +7,7 @@ import { accountNotices } from '../../platform/db/schema.ts';
 import type { AccountNoticeKind } from '../../platform/db/schema.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /** The message keys of each kind: `mail.<area>.subject`, `.intro`, `.note`. */
@@ -19,22 +19,24 @@ const areas = {
 
 /** A mail about a deleted account; undefined if the mail was already sent. */
 export async function accountNoticeMail(
-  { configuration, settings }: Services,
+  services: Services,
   database: Database,
   noticeId: number,
 ): Promise<Mail | undefined> {
   const [notice] = await database.select().from(accountNotices).where(eq(accountNotices.id, noticeId));
   if (notice === undefined) return undefined;
+  const { configuration, settings } = services;
   const locale = offeredLanguage(await settings.languages(database), notice.locale);
   const brand = brandName(configuration);
   const area = areas[notice.kind];
   const say = (key: KeyAfterEach<`mail.${typeof area}.`>): string =>
     translate(locale, `mail.${area}.${key}`, { brand, person: notice.person });
-  return letterMail(configuration, `account-notice-${String(noticeId)}`, notice.recipient, {
+  return letterMail(services, database, {
+    name: `account-notice-${String(noticeId)}`,
+    to: notice.recipient,
     locale,
     subject: say('subject'),
-    before: [translate(locale, 'mail.greeting'), say('intro')],
-    links: [],
-    after: [say('note'), translate(locale, 'mail.closing', { brand })],
+    parts: [say('intro'), say('note')],
+    button: null,
   });
 }

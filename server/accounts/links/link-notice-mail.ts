@@ -7,7 +7,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { customerAccounts, customers, linkNotices } from '../../platform/db/schema.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 const other = alias(customerAccounts, 'other_account');
@@ -35,25 +35,26 @@ async function read(database: Database, noticeId: number) {
  * the accounts was deleted meanwhile.
  */
 export async function linkNoticeMail(
-  { configuration, settings }: Services,
+  services: Services,
   database: Database,
   noticeId: number,
 ): Promise<Mail | undefined> {
   const found = await read(database, noticeId);
   if (found === undefined) return undefined;
   const { kind, to, username, firstName, lastName } = found;
+  const { configuration, settings } = services;
   const locale = offeredLanguage(await settings.languages(database), found.locale);
   const brand = brandName(configuration);
   const values = { username, customer: `${firstName} ${lastName}`, brand };
   const say = (key: KeyAfterEach<`mail.linkNotice.${typeof kind}.`>): string =>
     translate(locale, `mail.linkNotice.${kind}.${key}`, values);
   const page = kind === 'ENDED_BY_HOLDER' ? 'managed-card-list' : 'card-managing-account-list';
-  const texts = {
+  return letterMail(services, database, {
+    name: `link-notice-${String(noticeId)}`,
+    to,
     locale,
     subject: say('subject'),
-    before: [translate(locale, 'mail.greeting'), say('intro'), say('next')],
-    links: [{ text: translate(locale, 'mail.linkNotice.open'), url: `${configuration.shopUrl}/#/app/${page}` }],
-    after: [translate(locale, 'mail.closing', { brand })],
-  };
-  return letterMail(configuration, `link-notice-${String(noticeId)}`, to, texts);
+    parts: [say('intro'), say('next')],
+    button: { text: translate(locale, 'mail.linkNotice.open'), url: `${configuration.shopUrl}/#/app/${page}` },
+  });
 }

@@ -7,6 +7,7 @@ import { hiddenCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
+import type { LetterPart } from '../../platform/mails/letter.ts';
 
 export interface ChangeWords {
   readonly locale: Locale;
@@ -75,25 +76,28 @@ const feeText = (words: ChangeWords, fee: number): string =>
   fee === 0 ? sayIn(words)('fee.none') : moneyText(words.locale, fee, words.currency);
 
 /**
- * The paragraphs about a change: what changes and why, the next profile, its price, the needed documents, and what the
+ * The parts of a mail about a change: what changes and why, the next profile, its price, the needed documents, and what the
  * person can do.
  */
-export function changeParagraphs(
+export function changeParts(
   words: ChangeWords,
   { fullName, ownAccountFrom }: Pick<PersonChanges, 'fullName' | 'ownAccountFrom'>,
   change: UpcomingChange,
-): readonly string[] {
+): readonly LetterPart[] {
   const say = sayIn(words);
   const { kind, firstDayAfter, cardNumber, next, step } = change;
   const [best] = next;
   const why = say(`why.${kind}`, { after: formatDay(firstDayAfter), card: hiddenCardNumber(cardNumber) });
-  const line = (label: KeyAfter<'upcomingChanges.label.'>, text: string): string => `${say(`label.${label}`)}: ${text}`;
+  const fact = (label: KeyAfter<'upcomingChanges.label.'>, value: string) => ({ label: say(`label.${label}`), value });
+  const facts = [
+    fact('then', nextText(words, change, best)),
+    fact('ticket', ticketText(words, change, best)),
+    ...(step.fee === null ? [] : [fact('card', feeText(words, step.fee))]),
+    ...(best === undefined ? [] : [fact('papers', papersText(words, best))]),
+  ];
   return [
     `${changeTitle(words, change)}. ${why}`,
-    line('then', nextText(words, change, best)),
-    line('ticket', ticketText(words, change, best)),
-    ...(step.fee === null ? [] : [line('card', feeText(words, step.fee))]),
-    ...(best === undefined ? [] : [line('papers', papersText(words, best))]),
+    { kind: 'facts', facts },
     ...stepTexts(words, change),
     ...(ownAccountFrom === firstDayAfter
       ? [say('ownAccount', { day: formatDay(ownAccountFrom), name: fullName, age: minimumCustomerAge })]

@@ -27,12 +27,18 @@ interface AnyReminder {
   readonly linkType: AccountLinkType;
 }
 
+export interface ReminderTicket {
+  readonly name: LocalisedName;
+  readonly validFrom: string;
+  readonly zoneIds: readonly number[];
+}
+
 /** The reminder that a card or a ticket ends. */
 export interface EndReminder extends AnyReminder {
   readonly type: Exclude<NotificationType, 'UPCOMING_CHANGE'>;
   readonly cardNumber: string;
-  /** The name of the ticket; null for a card. */
-  readonly ticket: LocalisedName | null;
+  /** Null for a card. */
+  readonly ticket: ReminderTicket | null;
 }
 
 /** The reminder that something changes for a person; the details are read from the person's upcoming changes. */
@@ -61,7 +67,9 @@ const select = (database: Database, id: number) =>
       customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName },
       linkType: accountLinks.type,
       cardNumber: customerCards.cardNumber,
-      ticket: tariffProfiles.displayName,
+      ticketName: tariffProfiles.displayName,
+      validFrom: ticketFares.validFrom,
+      zoneIds: ticketFares.zoneIds,
     })
     .from(reminders)
     .innerJoin(customerAccounts, eq(customerAccounts.id, reminders.accountId))
@@ -77,8 +85,9 @@ const select = (database: Database, id: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toReminder({ type, cardNumber, ticket, ...row }: Row): Reminder {
+function toReminder({ type, cardNumber, ticketName: name, validFrom, zoneIds, ...row }: Row): Reminder {
   if (type === 'UPCOMING_CHANGE') return { ...row, type };
+  const ticket = name === null || validFrom === null || zoneIds === null ? null : { name, validFrom, zoneIds };
   return { ...row, type, ticket, cardNumber: cardNumber ?? '' };
 }
 

@@ -5,18 +5,18 @@ import { hiddenCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { daysBetween } from '#rules/dates.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
-import { brandName } from '../../platform/brand/brand.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
-import type { LetterTexts } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
+import type { LetterContent, LetterPart } from '../../platform/mails/letter.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { localDay } from '../../platform/time/clock.ts';
+import { known, referenceData, type ReferenceData } from '../../reference-data/reference-data.ts';
 import { oneClickPath } from '../notifications/one-click.ts';
 import { readUpcomingChanges } from '../upcoming-changes/read-changes.ts';
-import { changeParagraphs, stepLink, type ChangeWords } from './change-texts.ts';
+import { changeParts, stepLink, type ChangeWords } from './change-texts.ts';
 import { readReminder } from './read-reminder.ts';
 import type { ChangeReminder, EndReminder, Reminder } from './read-reminder.ts';
 
@@ -42,59 +42,68 @@ interface ToldChange {
   readonly words: ChangeWords;
 }
 
-/**
- * The parts that are the same in all reminders: the greeting, the links to the account and to switch reminders off, the
- * end.
- */
-function frame(
-  { configuration }: Services,
-  { locale, type }: Reminder,
-  unsubscribe: string,
-  { subject, before, links }: Pick<LetterTexts, 'subject' | 'before' | 'links'>,
-): LetterTexts {
-  const brand = brandName(configuration);
-  return {
-    locale,
-    subject,
-    before: [translate(locale, 'mail.greeting'), ...before],
-    links: [
-      ...links,
-      {
-        text: translate(locale, `mail.${areas[type]}.unsubscribe`),
-        url: `${configuration.shopUrl}/#${oneClickPath}?token=${unsubscribe}`,
+/** The link that switches off reminders of this type. */
+const unsubscribeLink = ({ shopUrl }: Configuration, { locale, type }: Reminder, token: string) => ({
+  text: translate(locale, `mail.${areas[type]}.unsubscribe`),
+  url: `${shopUrl}/#${oneClickPath}?token=${token}`,
+});
+
+const fullName = ({ customer }: Reminder): string => `${customer.firstName} ${customer.lastName}`;
+
+/** The ticket that ends; nothing for a card. */
+function ticketParts(reminder: EndReminder, { zones }: ReferenceData): readonly LetterPart[] {
+  const { locale, ticket, ends } = reminder;
+  if (ticket === null) return [];
+  const { name, validFrom, zoneIds } = ticket;
+  return [
+    {
+      kind: 'ticket',
+      state: 'active',
+      title: translate(locale, 'cartItem.ticketFare', { tariffProfile: name[locale] }),
+      person: fullName(reminder),
+      from: { label: translate(locale, 'cart.validFrom'), day: validFrom },
+      to: { label: translate(locale, 'cart.validTo'), day: ends },
+      zones: {
+        label: translate(locale, 'cart.zones'),
+        names: zoneIds.map((id) => known(zones, id).displayName),
       },
-    ],
-    after: [translate(locale, 'mail.closing', { brand })],
-  };
+      price: null,
+    },
+  ];
 }
 
-function endTexts({ configuration }: Services, reminder: EndReminder, today: string) {
-  const { locale, customer, cardNumber, ticket, ends, type } = reminder;
+function endContent(
+  { configuration }: Services,
+  reminder: EndReminder,
+  { today, reference }: { readonly today: string; readonly reference: ReferenceData },
+): LetterContent {
+  const { locale, cardNumber, ticket, ends, type } = reminder;
   const values = {
-    customer: `${customer.firstName} ${customer.lastName}`,
+    customer: fullName(reminder),
     cardNumber: hiddenCardNumber(cardNumber),
-    ticket: ticket?.[locale] ?? '',
+    ticket: ticket?.name[locale] ?? '',
     until: formatDay(ends),
     days: daysBetween(today, ends),
   };
   const say = (key: KeyAfterEach<`mail.${(typeof areas)[typeof type]}.`>): string =>
     translate(locale, `mail.${areas[type]}.${key}`, values);
   return {
+    locale,
     subject: say('subject'),
-    before: [say('intro'), say('next')],
-    links: [{ text: say('open'), url: pageOf(configuration, reminder) }],
+    parts: [say('intro'), ...ticketParts(reminder, reference), say('next')],
+    button: { text: say('open'), url: pageOf(configuration, reminder) },
   };
 }
 
-function changeTexts(
+function changeContent(
   { configuration }: Services,
   reminder: ChangeReminder,
   { person, change, words }: ToldChange,
   today: string,
-) {
-  const { locale, customer, ends } = reminder;
+): LetterContent {
+  const { locale, ends } = reminder;
   const values = {
-    customer: `${customer.firstName} ${customer.lastName}`,
+    customer: fullName(reminder),
     profile: change.profile?.displayName ?? '',
     until: formatDay(ends),
     days: daysBetween(today, ends),
@@ -102,34 +111,28 @@ function changeTexts(
   const say = (key: KeyAfter<'mail.changeReminder.'>): string =>
     translate(locale, `mail.changeReminder.${key}`, values);
   const page = pageOf(configuration, reminder);
+  const open = { text: say('open'), url: page };
   const step = stepLink(words, change);
   const isCard = change.kind === 'CARD' || change.profile === null;
-  return {
+  const content = {
+    locale,
     subject: say(isCard ? 'subject.CARD' : 'subject'),
-    before: [say('intro'), ...changeParagraphs(words, person, change)],
-    links: [
-      ...(step === null
-        ? []
-        : [
-            {
-              text: step.text,
-              url: `${step.path === null ? page : `${configuration.shopUrl}/#${step.path}`}${step.query}`,
-            },
-          ]),
-      { text: say('open'), url: page },
-    ],
+    parts: [say('intro'), ...changeParts(words, person, change)],
   };
+  if (step === null) return { ...content, button: open };
+  const url = `${step.path === null ? page : `${configuration.shopUrl}/#${step.path}`}${step.query}`;
+  return { ...content, button: { text: step.text, url }, links: [open] };
 }
 
-/** The texts of a mail about a change; undefined if the change no longer applies. */
-async function readChangeTexts(services: Services, database: Database, reminder: ChangeReminder, today: string) {
+/** The content of a mail about a change; undefined if the change no longer applies. */
+async function readChangeContent(services: Services, database: Database, reminder: ChangeReminder, today: string) {
   const { accountId, customer, locale } = reminder;
   const reading = { database, services, today, locale, accountId, customerId: customer.id };
   const [person] = await readUpcomingChanges(reading);
   const change = person?.changes.find(({ lastDay }) => lastDay === reminder.ends);
   if (person === undefined || change === undefined) return undefined;
   const { currency } = await services.settings.systemConfiguration(database);
-  return changeTexts(services, reminder, { person, change, words: { locale, currency } }, today);
+  return changeContent(services, reminder, { person, change, words: { locale, currency } }, today);
 }
 
 /**
@@ -149,12 +152,16 @@ export async function reminderMail(
   const today = localDay(now);
   const own =
     reminder.type === 'UPCOMING_CHANGE'
-      ? await readChangeTexts(services, database, reminder, today)
-      : endTexts(services, reminder, today);
+      ? await readChangeContent(services, database, reminder, today)
+      : endContent(services, reminder, { today, reference: await referenceData(database) });
   if (own === undefined) return undefined;
   const token = unsubscribeTokens.sign(reminder);
-  const texts = frame(services, reminder, token, own);
-  const mail = await letterMail(configuration, `${names[reminder.type]}-${String(reminderId)}`, reminder.to, texts);
+  const mail = await letterMail(services, database, {
+    ...own,
+    name: `${names[reminder.type]}-${String(reminderId)}`,
+    to: reminder.to,
+    smallLinks: [unsubscribeLink(configuration, reminder, token)],
+  });
   return {
     ...mail,
     headers: {

@@ -2,7 +2,6 @@ import { type KeyAfter, uncheckedKey } from '#messages/keys/message-key.ts';
 import { correctionKind } from '#rules/application-status.ts';
 import { needsBankCard } from '#rules/bank-card.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
-import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, lt } from '../../platform/db/orm.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 async function read(database: Database, eventId: number) {
@@ -88,7 +87,7 @@ async function isNeeded(database: Database, found: Found): Promise<boolean> {
  * any more: the files have been submitted, or the request was withdrawn before its mail was sent.
  */
 export async function applicationMail(
-  { configuration, settings }: Services,
+  services: Services,
   database: Database,
   eventId: number,
 ): Promise<Mail | undefined> {
@@ -96,6 +95,7 @@ export async function applicationMail(
   if (found === undefined) return undefined;
   const { event, id, number, paid, correction, to, firstName, lastName } = found;
   if (!(await isNeeded(database, found))) return undefined;
+  const { configuration, settings } = services;
   const locale = offeredLanguage(await settings.languages(database), found.locale);
   const values = {
     number,
@@ -106,18 +106,19 @@ export async function applicationMail(
   };
   const say = (key: KeyAfter<'mail.application.ISSUED.'>): string =>
     translate(locale, uncheckedKey(`mail.application.${event.kind}.${key}`), values);
-  const note = event.note === null ? [] : [translate(locale, 'mail.application.note', { note: event.note })];
-  const texts = {
+  const note =
+    event.note === null
+      ? []
+      : [{ kind: 'quote', text: translate(locale, 'mail.application.note', { note: event.note }) } as const];
+  return letterMail(services, database, {
+    name: `application-${String(eventId)}`,
+    to,
     locale,
     subject: say('subject'),
-    before: [translate(locale, 'mail.greeting'), say('intro'), ...note, say('next')],
-    links: [
-      {
-        text: translate(locale, 'mail.application.open'),
-        url: `${configuration.shopUrl}/#/app/card-application/${String(id)}`,
-      },
-    ],
-    after: [translate(locale, 'mail.closing', { brand: brandName(configuration) })],
-  };
-  return letterMail(configuration, `application-${String(eventId)}`, to, texts);
+    parts: [say('intro'), ...note, say('next')],
+    button: {
+      text: translate(locale, 'mail.application.open'),
+      url: `${configuration.shopUrl}/#/app/card-application/${String(id)}`,
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { brandColours, type Palette } from '#brands/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
 const Brand = v.object({
@@ -9,7 +10,7 @@ const Brand = v.object({
   logoHeight: v.number(),
   /** A square picture in brands/; undefined = the icon is the logo on white. */
   icon: v.optional(v.string()),
-  colours: v.object({ primary: v.string() }),
+  colours: v.object(v.entriesFromList(brandColours, v.string())),
 });
 type Brand = v.InferOutput<typeof Brand>;
 type Branded = Pick<Configuration, 'brand'>;
@@ -26,8 +27,11 @@ function brandOf({ brand }: Branded): Brand {
 /** The operator's name for customers, from brands/. */
 export const brandName = (configuration: Branded): string => brandOf(configuration).name;
 
+/** The nine colours of the brand's palette, `#rrggbb`. */
+export const brandPalette = (configuration: Branded): Palette => brandOf(configuration).colours;
+
 /** The brand's primary colour, `#rrggbb`. */
-export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
+export const brandColour = (configuration: Branded): string => brandPalette(configuration).primary;
 
 const readPicture = (file: string): Buffer => readFileSync(new URL(`../../../brands/${file}`, import.meta.url));
 

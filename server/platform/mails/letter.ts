@@ -1,48 +1,90 @@
-import { html } from 'hono/html';
 import type { Locale } from '#contract/enumerations.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import type { Mail } from '../mailer/mailer.ts';
-import { messageId } from './mail-names.ts';
-import { mailLink, mailPage } from './mail-page.ts';
 
-/**
- * The texts of a mail with paragraphs and links, in the recipient's language; its HTML and its plain text are made from
- * them.
- */
-export interface LetterTexts {
-  readonly locale: Locale;
-  readonly subject: string;
-  readonly before: readonly string[];
-  readonly links: readonly { readonly text: string; readonly url: string }[];
-  readonly after: readonly string[];
+export interface LetterLink {
+  readonly text: string;
+  readonly url: string;
 }
 
-const letterText = ({ before, links, after }: LetterTexts): string =>
-  [...before, ...links.map(({ text, url }) => `${text}: ${url}`), ...after, ''].join('\n\n');
+/** One end of a ticket's validity; `day` is ISO. */
+interface TicketEnd {
+  readonly label: string;
+  readonly day: string;
+}
 
-const paragraph = (text: string) => html`<p>${text}</p>`;
+/** As in the shop: a valid ticket has the brand's colour, a future ticket is outlined, an expired ticket is faded. */
+export type TicketState = 'active' | 'future' | 'expired';
 
-const letterHtml = (texts: LetterTexts): Promise<string> =>
-  mailPage(
-    texts,
-    html`${texts.before.map(paragraph)} ${texts.links.map((link) => html`<p>${mailLink(link)}</p>`)}
-    ${texts.after.map(paragraph)}`,
-  );
+/** A ticket, drawn as in the shop. */
+export interface LetterTicket {
+  readonly kind: 'ticket';
+  readonly state: TicketState;
+  readonly title: string;
+  /** Who travels, and with which profile. */
+  readonly person: string;
+  readonly from: TicketEnd;
+  readonly to: TicketEnd;
+  readonly zones: { readonly label: string; readonly names: readonly string[] };
+  /** Null = the ticket was paid before, its price does not matter. */
+  readonly price: string | null;
+}
+
+/** Something with a price that is no ticket. */
+interface LetterItem {
+  readonly kind: 'item';
+  readonly name: string;
+  readonly detail: string;
+  readonly price: string;
+}
+
+interface LetterTotal {
+  readonly kind: 'total';
+  readonly label: string;
+  readonly price: string;
+}
+
+interface LetterFacts {
+  readonly kind: 'facts';
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What somebody wrote, with the lines as they were written. */
+interface LetterQuote {
+  readonly kind: 'quote';
+  readonly text: string;
+}
+
+/** A part of a letter; a string is a paragraph. */
+export type LetterPart = string | LetterTicket | LetterItem | LetterTotal | LetterFacts | LetterQuote;
 
 /**
- * Makes a mail with paragraphs and links. The same `name` gives the same message id, so that a mail that is sent twice
- * arrives only one time.
+ * The content of a mail, in the recipient's language. Its HTML and its plain text are made from it, so that both say the
+ * same in the same sequence.
  */
-export const letterMail = async (
-  configuration: Configuration,
-  name: string,
-  to: string,
-  texts: LetterTexts,
-): Promise<Mail> => ({
-  messageId: messageId(configuration, name),
-  to,
-  locale: texts.locale,
-  subject: texts.subject,
-  html: await letterHtml(texts),
-  text: letterText(texts),
-});
+export interface LetterContent {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly parts: readonly LetterPart[];
+  /** The action that the mail is about; null = there is nothing to do. */
+  readonly button: LetterLink | null;
+  /** Other actions, below the button. */
+  readonly links?: readonly LetterLink[];
+  /** Paragraphs below the actions. */
+  readonly after?: readonly string[];
+  /** Links of less weight, at the end of the mail. */
+  readonly smallLinks?: readonly LetterLink[];
+}
+
+/** A whole letter: the content, with what every mail of the operator has. */
+export interface Letter extends LetterContent {
+  readonly greeting: string;
+  readonly closing: string;
+  readonly operator: {
+    readonly name: string;
+    /** Who sells, and the postal address, in one line; null = the operator has not set it. */
+    readonly address: string | null;
+  };
+}
+
+/** The greeting and the first sentences: what a list of mails shows after the subject. */
+export const beginningOf = ({ greeting, parts }: Letter): string =>
+  [greeting, ...parts.filter((part) => typeof part === 'string').slice(0, 1)].join(' ');

@@ -1,87 +1,61 @@
-import type { OrderItem } from '#contract/entities/order.ts';
-import type { Sent } from '#contract/values.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { purchaseKindOf } from '#rules/purchase-kind.ts';
-import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { messageId, orderAddress } from '../../platform/mails/mail-names.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
+import type { LetterContent } from '../../platform/mails/letter.ts';
+import { orderAddress } from '../../platform/mails/mail-names.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { localDay } from '../../platform/time/clock.ts';
 import { viewOrder } from '../order-records/order-view.ts';
-import { orderPaidHtml } from './order-paid-html.ts';
-import type { OrderPaidTexts } from './order-paid-html.ts';
+import { itemPart } from './order-parts.ts';
 import { readOrderToMail } from './order-to-mail.ts';
 
-const itemText = (
-  { quantity, name, customerFullName, description, totalPrice }: Sent<typeof OrderItem>,
-  money: (amount: number) => string,
-) => ({
-  name: quantity === 1 ? name : `${String(quantity)} × ${name}`,
-  detail: [customerFullName, description].filter((part) => part !== null).join(' · '),
-  price: money(totalPrice),
-});
-
-function plainText(texts: OrderPaidTexts): string {
-  const items = texts.items.map(({ name, detail, price }) => `- ${name}: ${price}\n  ${detail}`);
-  const total = `${texts.headings.total}: ${texts.total}`;
-  const link = `${texts.link.text}: ${texts.link.url}`;
-  return [texts.greeting, texts.intro, items.join('\n'), total, texts.delivery, link, texts.closing, ''].join('\n\n');
-}
-
-async function readTexts(services: Services, database: Database, orderId: number, area: 'orderPaid' | 'orderLate') {
-  const { order, to, locale } = await readOrderToMail(services, database, orderId);
-  const { items } = await viewOrder(database, order, locale);
-  const money = (amount: number): string => moneyText(locale, amount, order.currency);
-  const values = { number: String(order.number), bought: purchaseKindOf(items) };
-  const say = (key: KeyAfter<'mail.orderPaid.'>): string => translate(locale, `mail.orderPaid.${key}`, values);
-  const texts: OrderPaidTexts = {
-    locale,
-    subject: translate(locale, `mail.${area}.subject`, values),
-    greeting: translate(locale, 'mail.greeting'),
-    intro: translate(locale, `mail.${area}.intro`, values),
-    headings: { item: say('item'), price: say('price'), total: say('total') },
-    items: items.map((item) => itemText(item, money)),
-    total: money(order.price),
-    delivery: say('delivery'),
-    link: { text: say('openShop'), url: orderAddress(services.configuration, orderId) },
-    closing: translate(locale, 'mail.closing', { brand: brandName(services.configuration) }),
-  };
-  return { texts, to };
-}
-
-async function mailOf(
+async function readContent(
   services: Services,
   database: Database,
   orderId: number,
-  { area, name }: { readonly area: 'orderPaid' | 'orderLate'; readonly name: string },
-): Promise<Mail> {
-  const { texts, to } = await readTexts(services, database, orderId, area);
-  return {
-    messageId: messageId(services.configuration, name),
-    to,
-    locale: texts.locale,
-    subject: texts.subject,
-    html: await orderPaidHtml(texts),
-    text: plainText(texts),
+  { area, now }: { readonly area: 'orderPaid' | 'orderLate'; readonly now: Date },
+) {
+  const { order, to, locale } = await readOrderToMail(services, database, orderId);
+  const { items } = await viewOrder(database, order, locale);
+  const { currency, price } = order;
+  const values = { number: String(order.number), bought: purchaseKindOf(items) };
+  const say = (key: KeyAfter<'mail.orderPaid.'>): string => translate(locale, `mail.orderPaid.${key}`, values);
+  const reading = { locale, currency, today: localDay(now) };
+  const content: LetterContent = {
+    locale,
+    subject: translate(locale, `mail.${area}.subject`, values),
+    parts: [
+      translate(locale, `mail.${area}.intro`, values),
+      ...items.map((item) => itemPart(item, reading)),
+      { kind: 'total', label: say('total'), price: moneyText(locale, price, currency) },
+      say('delivery'),
+    ],
+    button: { text: say('openShop'), url: orderAddress(services.configuration, orderId) },
   };
+  return { ...content, to };
 }
 
 /**
  * The confirmation of a paid order. Its message id contains the order's id and `repetition`. If the same outbox entry is
  * processed twice, the same mail is sent; if the customer requests the mail again, another mail is sent (ORD-02).
  */
-export const orderPaidMail = (
+export async function orderPaidMail(
   services: Services,
   database: Database,
-  orderId: number,
-  repetition: number,
-): Promise<Mail> => {
+  { orderId, repetition }: { readonly orderId: number; readonly repetition: number },
+  now: Date,
+): Promise<Mail> {
   const id = repetition === 0 ? String(orderId) : `${String(orderId)}-${String(repetition)}`;
-  return mailOf(services, database, orderId, { area: 'orderPaid', name: `order-paid-${id}` });
-};
+  const content = await readContent(services, database, orderId, { area: 'orderPaid', now });
+  return letterMail(services, database, { ...content, name: `order-paid-${id}` });
+}
 
 /** The confirmation of an order that was paid and delivered after it had expired. */
-export const orderLateMail = (services: Services, database: Database, orderId: number): Promise<Mail> =>
-  mailOf(services, database, orderId, { area: 'orderLate', name: `order-late-${String(orderId)}` });
+export async function orderLateMail(services: Services, database: Database, orderId: number, now: Date): Promise<Mail> {
+  const content = await readContent(services, database, orderId, { area: 'orderLate', now });
+  return letterMail(services, database, { ...content, name: `order-late-${String(orderId)}` });
+}

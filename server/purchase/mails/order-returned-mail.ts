@@ -1,13 +1,12 @@
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
-import { brandName } from '../../platform/brand/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { customerAccounts, orders, payments } from '../../platform/db/schema.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { Mail } from '../../platform/mailer/mailer.ts';
-import { letterMail } from '../../platform/mails/letter.ts';
+import { letterMail } from '../../platform/mails/letter-mail.ts';
 import { orderAddress } from '../../platform/mails/mail-names.ts';
 import type { Services } from '../../platform/services/services.ts';
 
@@ -28,19 +27,14 @@ async function read({ settings }: Services, database: Database, paymentId: numbe
  */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(services, database, paymentId);
-  const brand = brandName(services.configuration);
   const values = { number: String(order.number), amount: moneyText(locale, payment.amount, payment.currency) };
   const say = (key: KeyAfter<'mail.orderReturned.'>): string => translate(locale, `mail.orderReturned.${key}`, values);
-  const texts = {
+  return letterMail(services, database, {
+    name: `order-returned-${String(paymentId)}`,
+    to,
     locale,
     subject: say('subject'),
-    before: [
-      translate(locale, 'mail.greeting'),
-      say(order.state === 'PAID' ? 'paidTwice' : 'notDelivered'),
-      say('when'),
-    ],
-    links: [{ text: say('openOrder'), url: orderAddress(services.configuration, order.id) }],
-    after: [translate(locale, 'mail.closing', { brand })],
-  };
-  return letterMail(services.configuration, `order-returned-${String(paymentId)}`, to, texts);
+    parts: [say(order.state === 'PAID' ? 'paidTwice' : 'notDelivered'), say('when')],
+    button: { text: say('openOrder'), url: orderAddress(services.configuration, order.id) },
+  });
 }

@@ -17,7 +17,8 @@ const style = `
   input, select, button { font: inherit; padding: 0.4rem 0.6rem; border: 1px solid #8a97a5; border-radius: 0.35rem; }
   button { background: #0b5cad; border-color: #0b5cad; color: #fff; cursor: pointer; }
   :focus-visible { outline: 3px solid #f5b700; outline-offset: 2px; }
-  iframe { width: 100%; height: 60vh; border: 1px solid #d5dce3; background: #fff; }
+  iframe { box-sizing: border-box; width: 100%; height: 80vh; border: 1px solid #d5dce3; background: #fff; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   .scroll { overflow-x: auto; }
   .jumps { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 `;

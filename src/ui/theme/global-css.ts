@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { brandVariables } from '#brands/brand.ts';
 import defaultBrand from '#brands/default.json' with { type: 'json' };
-import { neutral } from './palette.ts';
+import { neutral } from '#brands/neutral.ts';
 
 /**
  * Removes the browsers' default styles, only for the elements that are used; this is a third of the size of a general

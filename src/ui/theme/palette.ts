@@ -1,20 +1,5 @@
-/** The colours that are the same in all brands: a neutral scale of one hue (210°) and four meanings. */
-export const neutral = {
-  0: '#ffffff',
-  50: '#f6f8fa',
-  100: '#eceff3',
-  200: '#d9dfe6',
-  300: '#bcc6d0',
-  400: '#96a3b0',
-  500: '#768593',
-  600: '#53616f',
-  700: '#3d4a57',
-  800: '#29343f',
-  900: '#16212c',
-} as const;
-
 /**
- * `ground` is the background of `text`; `mark` is for icons and borders (3:1 on `ground` and on white), `bright` for
+ * The colours of the four meanings, the same in all brands. `ground` is the background of `text`; `mark` is for icons and borders (3:1 on `ground` and on white), `bright` for
  * icons and borders on a dark background.
  */
 export const meanings = {

@@ -1,5 +1,6 @@
 import { defineTokens } from '@pandacss/dev';
-import { meanings, neutral } from './palette.ts';
+import { neutral } from '#brands/neutral.ts';
+import { meanings } from './palette.ts';
 
 const brandVariable = (name: string) => ({ value: `var(--brand-${name})` });
 const values = (of: Readonly<Record<string, string>>) =>

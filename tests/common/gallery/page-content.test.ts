@@ -161,7 +161,7 @@ describe('the page of a flow with reports', () => {
 });
 
 it('the index shows the numbers of each machine, and their sums', async () => {
-  await show(indexPage([door, bareDoor]));
+  await show(indexPage([door, bareDoor], new Map()));
   expect(rowsIn('main')).toEqual([
     ['doorA door.', '', '5', '4', '6', '83 %', '83 %', 'not run', 'not run', '9 of 10'],
     ['doorA door.', '', '5', 'no model', '6', 'not run', 'not run', 'not run', 'not run', 'none'],
@@ -177,7 +177,7 @@ it('the index shows the numbers of each machine, and their sums', async () => {
 });
 
 it('the index shows, in seconds, how long the exploration of all machines took', async () => {
-  await show(indexPage([{ ...door, proof: { ...proof, milliseconds: 61_300 } }]));
+  await show(indexPage([{ ...door, proof: { ...proof, milliseconds: 61_300 } }], new Map()));
   expect(figures()['exploration']).toBe('61.3 s');
 });
 

@@ -32,6 +32,8 @@ describe('if another server serves the pages of the shop', () => {
     const addresses = mail?.text.match(/https?:\/\/\S+/g) ?? [];
     expect(addresses.map((address) => address.replace(/=.*/, ''))).toEqual([
       `${shopUrl}/#/app/user-account`,
+      // The operator's contacts, which are no page of the shop.
+      'https://linka.example/contacts',
       `${shopUrl}/#/unsubscribe-notifications?token`,
     ]);
     expect(mail?.headers['List-Unsubscribe']).toMatch(`<${server.url}/unsubscribe-notifications?token=`);

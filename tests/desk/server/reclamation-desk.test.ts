@@ -48,7 +48,7 @@ describe('the answer of the staff (REC-04)', () => {
     ]);
     const [mail] = await mailsTo(server, account.username);
     expect(mail?.subject).toBe(`Reklamace ${reclamationNumber} je vyřízená`);
-    expect(mail?.text).toContain('Kartu jsme vyměnili.\n\nPřeneste si peněženku.');
+    expect(mail?.text).toContain('Kartu jsme vyměnili.\nPřeneste si peněženku.');
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('150,00 Kč');
   });
 

@@ -84,8 +84,7 @@ describe('the mail about an upcoming change (GRO-05)', () => {
       'Nová karta: 130,00 Kč',
       'Budete potřebovat: číslo platného průkazu ISIC',
     ];
-    for (const body of [mail?.text ?? '', mail?.html ?? ''])
-      for (const line of expectedLines) expect(body.replaceAll('\u00A0', ' ')).toContain(line);
+    for (const line of expectedLines) expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(line);
     const student = await applications(server).profileId('STUDENT');
     const kept = await applications(server).profileId('CHILD');
     expect(mail?.text).toContain(

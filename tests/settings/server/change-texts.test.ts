@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeStep, NextProfile, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
-import { changeParagraphs, stepLink } from '#server/accounts/reminders/change-texts.ts';
+import { changeParts, stepLink } from '#server/accounts/reminders/change-texts.ts';
+import { partText } from '#server/platform/mails/letter-text.ts';
 
 const words = { locale: 'cs', currency: 'CZK' } as const;
 const noStep: ChangeStep = {
@@ -35,9 +36,9 @@ const change: UpcomingChange = {
 };
 
 const paragraphs = (different: Partial<UpcomingChange>, ownAccountFrom: string | null = null): readonly string[] =>
-  changeParagraphs(words, { fullName: 'Vojtěch Mareš', ownAccountFrom }, { ...change, ...different }).map((line) =>
-    line.replaceAll('\u00A0', ' '),
-  );
+  changeParts(words, { fullName: 'Vojtěch Mareš', ownAccountFrom }, { ...change, ...different })
+    .flatMap((part) => partText(part, words.locale).split('\n'))
+    .map((line) => line.replaceAll('\u00A0', ' '));
 const lineOf = (label: string, different: Partial<UpcomingChange>): string | undefined =>
   paragraphs(different).find((line) => line.startsWith(`${label}: `));
 

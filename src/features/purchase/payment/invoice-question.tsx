@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
-import { dayWithWeekday } from '#i18n/dates.tsx';
+import { dayWithWeekday } from '#rules/date-names.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 

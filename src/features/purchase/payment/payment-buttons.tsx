@@ -7,7 +7,7 @@ import { useConfiguration } from '#common/configuration.ts';
 import type { PaymentType } from '#contract/enumerations.ts';
 import { paymentTypes } from '#contract/enumerations.ts';
 import type { UnknownName } from '#contract/values.ts';
-import { dayWithWeekday } from '#i18n/dates.tsx';
+import { dayWithWeekday } from '#rules/date-names.ts';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '#machines/purchase/cart/cart.view.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { outsideOfSubset } from './mail-subset.ts';
 import { processDue } from './process-due.ts';
+import { wordsOf, wordsOfHtml } from './read-mail.ts';
 import type { TestServer } from './start-server.ts';
 
 const Mails = v.array(
@@ -14,11 +16,21 @@ const Mails = v.array(
 );
 export type ReceivedMail = v.InferOutput<typeof Mails>[number];
 
-/** The mails to an address, newest first, after all due outbox entries were processed. */
+/** Throws if a mail's HTML and plain text differ, or if mail programs may not show its HTML (MAI-04). */
+function checkForm({ subject, html, text }: ReceivedMail): void {
+  const [shown, plain] = [wordsOfHtml(html).join(' '), wordsOf(text).join(' ')];
+  if (shown !== plain) throw new Error(`${subject}: the HTML says ${shown}, but the text says ${plain}`);
+  const outside = outsideOfSubset(html);
+  if (outside.length > 0) throw new Error(`${subject}: mail programs may not show ${outside.join(', ')}`);
+}
+
+/** The mails to an address, newest first, after all due outbox entries were processed. The form of each is checked. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<ReceivedMail[]> {
   while (await processDue(server.services));
   const query = new URLSearchParams({ recipient });
-  return v.parse(Mails, await (await fetch(`${server.url}/sandbox/mails?${query.toString()}`)).json());
+  const mails = v.parse(Mails, await (await fetch(`${server.url}/sandbox/mails?${query.toString()}`)).json());
+  for (const mail of mails) checkForm(mail);
+  return mails;
 }
 
 /** The raw token in a mail's link to a page of the shop. */

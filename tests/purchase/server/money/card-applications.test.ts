@@ -120,7 +120,12 @@ describe('a fee in the cart', () => {
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
     await ask(shop, addFee, { token: customer.token, body });
     const { id } = await order(shop, customer);
-    const { text } = await orderPaidMail(shop.services, shop.services.database, id, 0);
+    const { text } = await orderPaidMail(
+      shop.services,
+      shop.services.database,
+      { orderId: id, repetition: 0 },
+      shop.clock.now(),
+    );
     expect(text).toContain('Zaplatili jste poplatek za kartu. Jak daleko je výroba karty, ukazuje žádost');
     expect(text).not.toMatch(/Jízdenk|Peněženk/u);
   });

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useErrorText } from '#common/use-error-text.ts';
-import { dayWithWeekday } from '#i18n/dates.tsx';
+import { dayWithWeekday } from '#rules/date-names.ts';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { ChangeMessage, TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 
