@@ -19,8 +19,8 @@ const who = css({
   whiteSpace: 'nowrap',
   _flat: { minHeight: '16', marginBottom: '0' },
 });
-/** The part at the bottom of the open rail. */
-const foot = css({ marginTop: 'auto' });
+/** The row after the links is at the bottom of the open rail, and does not move when links appear. */
+const links = css({ flex: '[1 0 auto]' });
 const row = css({ paddingTop: '2', borderTop: 'line' });
 
 /**
@@ -43,8 +43,10 @@ export function SideMenu({ persistent }: { readonly persistent: boolean }) {
         <div className={who} data-open-only="name">
           <AccountName />
         </div>
-        <MenuList onFollow={onFollow} />
-        <div className={foot} data-open-only="log-out">
+        <div className={links}>
+          <MenuList onFollow={onFollow} />
+        </div>
+        <div data-open-only="log-out">
           <div className={row}>
             <MenuLogOut />
           </div>
