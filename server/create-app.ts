@@ -21,6 +21,7 @@ import type { Services } from './platform/services/services.ts';
 import { clientApp, flowsApp, partsApp } from './platform/static/client.ts';
 import { answerHeaders } from './platform/static/security-headers.ts';
 import { paymentReturnApp } from './purchase/payments/payment-return.ts';
+import { networkPictureApp } from './reference-data/network-picture/network-picture-app.ts';
 import { sandboxApp } from './sandbox/tools/app.ts';
 import { applyFaults } from './sandbox/tools/apply-faults.ts';
 import type { Sandbox } from './sandbox/tools/sandbox.ts';
@@ -69,6 +70,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   app.route(oneClickPath, oneClickApp(services));
   app.route(calendarPath, feedApp(services));
   app.route('/', paymentReturnApp(configuration));
+  app.route('/', networkPictureApp(services));
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {

@@ -27,6 +27,11 @@ export function focusHeading(): boolean {
   return true;
 }
 
+/** A field of the newly opened page has the focus, so the heading does not get it. */
+export const keepFocusInNewPage = (): void => {
+  arriving = false;
+};
+
 /** Moves the focus to the heading after a navigation, but not after the page was loaded. */
 export function focusHeadingOfNewPage(): void {
   if (!arriving || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;

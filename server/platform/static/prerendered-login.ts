@@ -11,6 +11,7 @@ import { translate } from '../i18n/translate.ts';
 import type { Services } from '../services/services.ts';
 import { readLocalisedConfiguration } from '../system-configuration/localised-configuration.ts';
 import { escapedText } from './escaped-text.ts';
+import { networkPicturePath } from './network-picture-path.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 
 /** The data from which the log-in page is rendered, besides its texts. */
@@ -86,7 +87,10 @@ export async function withLogin(
       () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escapedText(title)}</title>${sharedTags}`)
-    .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
+    .replace(
+      '</style>',
+      () => `:root{--network:url(${networkPicturePath})}${brandStyle(parts.configuration.brand)}</style>`,
+    )
     .replaceAll(unsupportedPlaceholder, () => escapedText(translate(parts.locale, 'page.unsupported')))
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type NetworkDrawing, networkDrawing } from '../network-map/network-drawing.ts';
+import { type NetworkDrawing, networkDrawing } from '#rules/network-drawing.ts';
 import { NetworkMap } from '../network-map/network-map.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
-import type { NetworkDrawing } from './network-drawing.ts';
+import type { NetworkDrawing } from '#rules/network-drawing.ts';
 import {
   captionStyles,
   frameStyles,

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { NetworkDrawing } from './network-drawing.ts';
+import type { NetworkDrawing } from '#rules/network-drawing.ts';
 import { boxStyles, canvasStyles, drawingStyles, lineStyles, ringStyles } from './network-map.styles.ts';
 
 interface NetworkPictureProps {

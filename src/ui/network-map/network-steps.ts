@@ -1,4 +1,4 @@
-import type { NetworkDrawing } from './network-drawing.ts';
+import type { NetworkDrawing } from '#rules/network-drawing.ts';
 
 type Station = NetworkDrawing['stations'][number];
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiledTextsKey } from '#contract/compiled-texts.ts';
 import { locales } from '#contract/enumerations.ts';
 import { textsVersion } from '#messages/scopes.ts';
+import { zoneRingSeeds, zoneSeeds } from '#server/reference-data/seeds/zones.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -66,6 +67,16 @@ describe('the page contains the rendered log-in form', () => {
     const html = await (await get()).text();
     expect(html).toMatch(/<style>p\{\}:root\{.*--brand-primary-button:#ffd100.*\}<\/style>/);
     expect(html).toContain('<img src="data:image/svg+xml,%3Csvg%20fill=%22%23123%22/%3E"/>');
+  });
+
+  test("with the operator's network in the operator's colours (LOG-03)", async () => {
+    const [, path] = /:root\{--network:url\((.*?)\)\}/.exec(await (await get()).text()) ?? [];
+    const picture = await fetch(`${server.url}${path}`);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    const svg = await picture.text();
+    const onMap = zoneSeeds.filter(({ cell }) => cell !== null).length;
+    expect(svg.match(/<circle/g)).toHaveLength(onMap + zoneRingSeeds.length);
+    expect(svg).toContain('fill="#ffd100"');
   });
 
   test('with a policy that allows only its own inline script and styles', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NetworkDrawing, networkDrawing, type NetworkSpot } from '#ui/network-map/network-drawing.ts';
+import { type NetworkDrawing, networkDrawing, type NetworkSpot } from '#rules/network-drawing.ts';
 import { inReadingOrder, valueByKey } from '#ui/network-map/network-steps.ts';
 
 const spot = (

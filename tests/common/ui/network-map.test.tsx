@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { networkDrawing } from '#ui/network-map/network-drawing.ts';
+import { networkDrawing } from '#rules/network-drawing.ts';
 import { NetworkMap } from '#ui/network-map/network-map.tsx';
 import { show } from './render.tsx';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useFirstFocus } from '#features/visitor/login/use-first-focus.ts';
+import { expectNewPage, focusHeadingOfNewPage } from '#common/focus-heading.ts';
+import { useFirstFocus } from '#features/visitor/welcome/use-first-focus.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,9 +30,23 @@ it('the first field has no focus on a touch screen, where it would open the keyb
 });
 
 it('the first field does not take the focus from another element', () => {
-  const { container } = render(<h1 tabIndex={-1}>Přihlášení</h1>);
-  const heading = container.querySelector('h1');
-  heading?.focus();
+  const { container } = render(<button>Menu</button>);
+  const button = container.querySelector('button');
+  button?.focus();
   open('fine');
-  expect(document.activeElement).toBe(heading);
+  expect(document.activeElement).toBe(button);
 });
+
+it.each([
+  ['fine', 'INPUT'],
+  ['coarse', 'H1'],
+] as const)(
+  'after a navigation, the focus is on one element only: with a pointer that is %s on %s',
+  (pointer, element) => {
+    render(<h1>Přihlášení</h1>);
+    expectNewPage();
+    open(pointer);
+    focusHeadingOfNewPage();
+    expect(document.activeElement?.tagName).toBe(element);
+  },
+);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useErrorText } from '#common/use-error-text.ts';
-import { dayWithWeekday } from '#rules/date-names.ts';
 import { useMoneyText } from '#i18n/money.tsx';
+import { dayWithWeekday } from '#rules/date-names.ts';
 import type { LineRefusal } from '#rules/line-refusals.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
-import { dayWithWeekday } from '#rules/date-names.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { dayWithWeekday } from '#rules/date-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 interface InvoiceQuestionProps {

@@ -1,6 +1,8 @@
+import type { Ref } from 'react';
 import { TextField } from '#ui/text-field/text-field.tsx';
 
 interface EMailFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly error: string | undefined;
   readonly value: string;

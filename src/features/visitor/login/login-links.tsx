@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 
+const ways = css({ display: 'grid', gap: '2', textAlign: 'center' });
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,9 +18,8 @@ const list = css({
   },
 });
 
-const ways = [
+const others = [
   { path: '#/forgotten-password', textId: 'login.forgottenPassword' },
-  { path: '#/registration', textId: 'login.registration' },
   { path: '#/verification', textId: 'login.verification' },
 ] as const;
 
@@ -28,14 +29,19 @@ const ways = [
  */
 export function LoginLinks() {
   return (
-    <ul className={list}>
-      {ways.map(({ path, textId }) => (
-        <li key={path}>
-          <a href={path}>
-            <FormattedMessage id={textId} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={ways}>
+      <LinkButton href="#/registration">
+        <FormattedMessage id="login.registration" />
+      </LinkButton>
+      <ul className={list}>
+        {others.map(({ path, textId }) => (
+          <li key={path}>
+            <a href={path}>
+              <FormattedMessage id={textId} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

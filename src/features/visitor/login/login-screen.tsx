@@ -11,11 +11,11 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
-import { Page } from '#ui/page/page.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { useFirstFocus } from '../welcome/use-first-focus.ts';
+import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { LoginLinks } from './login-links.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 
 /** If this code cannot be loaded, log-in shows nothing about the payment. */
 const ReturnedVisitor = lazy(() =>
@@ -43,7 +43,7 @@ export function LoginScreen() {
   };
 
   return (
-    <Page title={title} lead={<FormattedMessage id="login.lead" />} width="form">
+    <WelcomePage title={title} lead={<FormattedMessage id="login.lead" />}>
       {wantsPage && (
         <Suspense>
           <ReturnedVisitor />
@@ -52,6 +52,7 @@ export function LoginScreen() {
       <Card>
         <form
           method="post"
+          aria-label={title}
           className={formColumn}
           onSubmit={submit}
           noValidate
@@ -97,6 +98,6 @@ export function LoginScreen() {
         </form>
       </Card>
       <LoginLinks />
-    </Page>
+    </WelcomePage>
   );
 }

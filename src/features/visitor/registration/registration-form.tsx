@@ -11,6 +11,7 @@ import { Card } from '#ui/card/card.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { EMailField } from '../e-mail-request/e-mail-field.tsx';
+import { useFirstFocus } from '../welcome/use-first-focus.ts';
 import { Consents } from './consents.tsx';
 import { ExistingAccountLinks } from './existing-account-links.tsx';
 import { PasswordPair } from './password-pair.tsx';
@@ -19,8 +20,9 @@ import type { RegistrationFormProps } from './registration-form.types.ts';
 const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
 /** The form with e-mail, password twice, and three consents. Errors are shown at their fields after the first submit. */
-export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
+export function RegistrationForm({ title, view, send, links }: RegistrationFormProps & { readonly title: string }) {
   const intl = useIntl();
+  const username = useFirstFocus();
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.busy);
   const text = (key: KeyAfter<'registration.'>) => intl.formatMessage({ id: `registration.${key}` });
@@ -31,7 +33,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   };
   return (
     <Card>
-      <form ref={form} className={formColumn} onSubmit={submit} noValidate>
+      <form ref={form} aria-label={title} className={formColumn} onSubmit={submit} noValidate>
         {view.refusal !== null && (
           <Alert meaning="error" live>
             <ErrorMessage area="registration" failure={view.refusal} />
@@ -39,6 +41,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
         )}
         <div className={group}>
           <EMailField
+            ref={username}
             label={text('username')}
             error={
               view.errors.username === null

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { MailedNote } from '../e-mail-request/mailed-note.tsx';
 import { useHeadingFocus } from '../e-mail-request/use-heading-focus.ts';
+import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import type { ConsentLinks } from './registration-form.types.ts';
 
@@ -31,9 +32,9 @@ export function RegistrationView({ actor, links }: RegistrationViewProps) {
   return (
     <div ref={root} data-flow="registration" data-state={stateLabel(snapshot.value)}>
       {view.mailedTo === null ? (
-        <Page title={title} lead={intl.formatMessage({ id: 'registration.lead' })} width="form">
-          <RegistrationForm view={view} send={actor.send} links={links} />
-        </Page>
+        <WelcomePage title={title} lead={intl.formatMessage({ id: 'registration.lead' })}>
+          <RegistrationForm title={title} view={view} send={actor.send} links={links} />
+        </WelcomePage>
       ) : (
         <Page title={title} width="form">
           <MailedNote area="registration" eMail={view.mailedTo} onCorrect={() => actor.send({ type: 'correct' })}>

@@ -1,8 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useErrorText } from '#common/use-error-text.ts';
-import { dayWithWeekday } from '#rules/date-names.ts';
 import { useMoneyText } from '#i18n/money.tsx';
 import type { ChangeMessage, TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
+import { dayWithWeekday } from '#rules/date-names.ts';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 

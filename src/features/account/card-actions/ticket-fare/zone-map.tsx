@@ -1,33 +1,16 @@
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#i18n/money.tsx';
-import type { NetworkEntry } from '#machines/account/ticket-fare/ticket-fare.network.ts';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { networkDrawing } from '#rules/network-drawing.ts';
+import { networkSpots } from '#rules/network-spots.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { type NetworkSpot, networkDrawing } from '#ui/network-map/network-drawing.ts';
 import { NetworkMap } from '#ui/network-map/network-map.tsx';
 
 interface ZoneMapProps {
   readonly zone: ReturnType<typeof ticketFareView>['zone'];
   readonly onChoose: (name: string) => void;
 }
-
-const spotsOf = (network: readonly NetworkEntry[]): readonly NetworkSpot[] => {
-  const nameOf = new Map(network.map(({ zone }) => [zone.id, zone.name]));
-  return network.flatMap(({ zone: { name, schematic } }) =>
-    schematic === null
-      ? []
-      : [
-          {
-            value: name,
-            column: schematic.column,
-            row: schematic.row,
-            joinedTo: schematic.neighbourIds.flatMap((id) => nameOf.get(id) ?? []),
-            around: schematic.aroundId === null ? null : (nameOf.get(schematic.aroundId) ?? null),
-          },
-        ],
-  );
-};
 
 /**
  * The note below the map names the zones without a price if there are at most this many; otherwise it only explains the
@@ -60,7 +43,7 @@ export function ZoneMap({ zone, onChoose }: ZoneMapProps) {
   const moneyText = useMoneyText();
   const unsoldNote = useUnsoldNote();
   const text = (id: KeyAfter<'ticketFare.zone.map'>) => intl.formatMessage({ id: `ticketFare.zone.map${id}` });
-  const drawing = networkDrawing(spotsOf(zone.network));
+  const drawing = networkDrawing(networkSpots(zone.network.map((entry) => entry.zone)));
   const onMap = new Set(drawing?.stations.map(({ value }) => value));
   const shown = zone.network.filter(({ zone: { name }, price }) => price !== null || onMap.has(name));
   const sold = shown.filter(({ zone: { name }, price }) => price !== null && onMap.has(name));
