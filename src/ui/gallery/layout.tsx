@@ -10,6 +10,7 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ItemCard } from '../item-card/item-card.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
+import { MoreActions } from '../more-actions/more-actions.tsx';
 import { PageSection } from '../page/page-section.tsx';
 import { Page } from '../page/page.tsx';
 import { RowContent } from '../row-list/row-content.tsx';
@@ -173,6 +174,12 @@ export function Layout() {
             <p>What has ended.</p>
           </Disclosure>
         </div>
+      </Specimen>
+      <Specimen name="Rare and grave actions, behind one button">
+        <MoreActions label="More" name="More actions: Dana Malá">
+          <Button variant="quiet">Merge people</Button>
+          <Button variant="quiet">Stop managing</Button>
+        </MoreActions>
       </Specimen>
     </Sample>
   );
