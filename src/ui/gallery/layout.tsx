@@ -173,6 +173,9 @@ export function Layout() {
           <Disclosure label="Ticket history">
             <p>What has ended.</p>
           </Disclosure>
+          <Disclosure label="Map of zones" opensIntoView>
+            <p>Something high.</p>
+          </Disclosure>
         </div>
       </Specimen>
       <Specimen name="Rare and grave actions, behind one button">

@@ -112,5 +112,5 @@ export const detailsStyles = css({
   flexDirection: 'column',
   gap: '3',
   minWidth: '0',
-  paddingBottom: '2',
+  paddingY: '2',
 });
