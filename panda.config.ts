@@ -33,6 +33,8 @@ export default defineConfig({
       sheet: '@media print, (min-width: 600px)',
       // The width of the nearest container, such as the frame of a table or a ticket. `ample` is for tickets.
       ample: '@container (min-width: 30rem)',
+      // Person, line of months and price side by side.
+      broad: '@container (min-width: 44rem)',
       roomy: '@container (min-width: 66rem)',
       // A narrow column, or large letters: there is no room for two elements side by side.
       cramped: '@container (max-width: 12.49rem)',

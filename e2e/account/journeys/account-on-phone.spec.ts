@@ -54,9 +54,11 @@ test('a managed adult becomes the main account (LNK-02)', whole, async ({ page, 
   const main = confirmationPage(page, { confirm: 'Nastavit jako hlavní účet', decline: 'Ponechat' });
   const customer = await createCustomer(server.url, await sandbox.account('only-managed'));
   await openAs(page, customer, '/app/managed-card-list');
+  await list.openMore(/Dana/);
   await list.pressInRow(/Dana/, 'Nastavit jako hlavní účet');
   await main.seeQuestion('Dana Malá');
   await main.decline();
+  await list.openMore(/Dana/);
   await list.pressInRow(/Dana/, 'Nastavit jako hlavní účet');
   await main.confirm();
   await expect(page.getByText('Hlavní účet je nastaven: Dana Malá.')).toBeVisible();

@@ -18,7 +18,9 @@ runFlowInBrowser<typeof confirmationModel>({
     return {
       open: async () => {
         await openAs(page, customer, '/app/managed-card-list');
-        await listPage(page, 'Spravované karty').pressInRow(/Karel Svoboda/, 'Ukončit správu');
+        const list = listPage(page, 'Spravované karty');
+        await list.openMore(/Karel Svoboda/);
+        await list.pressInRow(/Karel Svoboda/, 'Ukončit správu');
         await question.seeQuestion('Karel Svoboda');
       },
       verbs: { confirm: () => question.confirm(), decline: () => question.decline() },

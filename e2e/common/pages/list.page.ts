@@ -32,6 +32,11 @@ export const listPage = (page: Page, caption: string) => {
       row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click(),
     collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).first().click(),
     pressInRow: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
+    /** Shows the rare actions of a row, if they are not shown yet. */
+    openMore: async (first: string | RegExp) => {
+      const more = row(first).getByRole('button', { name: /^Další akce: / });
+      if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    },
     seeFocusInRow: (first: string | RegExp, action: string) =>
       expect(row(first).getByRole('button', { name: action })).toBeFocused(),
     open: (first: string | RegExp) => row(first).getByRole('link').click(),

@@ -13,11 +13,13 @@ test('the assignment of a card ends when the customer confirms it, and the other
   const question = confirmationPage(page, { confirm: 'Zrušit přiřazení', decline: 'Ponechat' });
   await openAs(page, customer, '/app/assigned-card-list');
   await list.seeRange('1–2 z 2');
+  await list.openMore(/Matěj/);
   await list.pressInRow(/Matěj/, 'Zrušit přiřazení');
   await question.decline();
   await question.seeClosed();
   await list.seeFocusInRow(/Matěj/, 'Zrušit přiřazení');
   await list.seeRange('1–2 z 2');
+  await list.openMore(/Matěj/);
   await list.pressInRow(/Matěj/, 'Zrušit přiřazení');
   await question.seeQuestion('Matěj Dvořák');
   await question.confirm();

@@ -16,12 +16,14 @@ test(
     await list.seeRange('1–7 z 7');
     await expect(page.getByRole('button', { name: 'Přiřadit k účtu' })).toHaveCount(0);
 
+    await list.openMore(/Emil/);
     await list.pressInRow(/Emil/, 'Nastavit jako hlavní účet');
     await main.confirm();
     await main.seeFailure('4 – ');
     await main.decline();
     await list.seeRange('1–7 z 7');
 
+    await list.openMore(/Dana/);
     await list.pressInRow(/Dana/, 'Nastavit jako hlavní účet');
     await main.seeQuestion('Dana Malá');
     await main.confirm();

@@ -5,7 +5,15 @@ export const mergeCustomersPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Sloučení osob' });
   const origin = dialog.getByRole('combobox', { name: 'Čí je to karta' });
   return {
-    open: () => page.getByRole('button', { name: 'Sloučit osoby' }).click(),
+    open: async () => {
+      const merge = page.getByRole('button', { name: 'Sloučit osoby', includeHidden: true });
+      const more = page
+        .getByRole('row')
+        .filter({ has: merge })
+        .getByRole('button', { name: /^Další akce: / });
+      if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+      await merge.click();
+    },
     /** Types the first name and chooses the person found. */
     choose: async (fullName: string) => {
       await origin.click();

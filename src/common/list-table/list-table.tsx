@@ -22,6 +22,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly columns: readonly Column<Row>[];
   readonly sortColumns?: TableProps<Row>['sortColumns'];
   readonly dense?: TableProps<Row>['dense'];
+  readonly cards?: TableProps<Row>['cards'];
   readonly lead?: TableProps<Row>['lead'];
   readonly filters?: ReactNode;
   readonly hasOneFilter?: boolean;
@@ -49,7 +50,7 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, sortColumns, dense, lead, filters, hasOneFilter, note } = props;
+  const { list, area, columns, sortColumns, dense, cards, lead, filters, hasOneFilter, note } = props;
   const { emptyId = `${area}.empty`, emptyAction } = props;
   const { rowTone, rowHref, rowOpener, rowActions, create, edit, remove, renderDetail } = props;
   const intl = useIntl();
@@ -75,6 +76,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           columns={columns}
           sortColumns={sortColumns}
           dense={dense}
+          cards={cards}
           lead={lead}
           filters={
             filters === undefined

@@ -72,6 +72,14 @@ function Offers() {
         value="pupil"
         onChange={setTicket}
       />
+      <RadioGroup
+        label="Ticket of which one cannot be bought"
+        options={rows.map((row, index) =>
+          index === 1 ? { ...row, barred: true, help: 'It would overlap your present ticket.' } : row,
+        )}
+        value="30"
+        onChange={setTicket}
+      />
       <RadioGroup label="Past ticket" options={rows} value="30" onChange={setTicket} disabled />
     </>
   );

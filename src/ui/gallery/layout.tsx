@@ -10,6 +10,7 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ItemCard } from '../item-card/item-card.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
+import { MoreActions } from '../more-actions/more-actions.tsx';
 import { PageSection } from '../page/page-section.tsx';
 import { Page } from '../page/page.tsx';
 import { RowContent } from '../row-list/row-content.tsx';
@@ -172,7 +173,16 @@ export function Layout() {
           <Disclosure label="Ticket history">
             <p>What has ended.</p>
           </Disclosure>
+          <Disclosure label="Map of zones" opensIntoView>
+            <p>Something high.</p>
+          </Disclosure>
         </div>
+      </Specimen>
+      <Specimen name="Rare and grave actions, behind one button">
+        <MoreActions label="More" name="More actions: Dana Malá">
+          <Button variant="quiet">Merge people</Button>
+          <Button variant="quiet">Stop managing</Button>
+        </MoreActions>
       </Specimen>
     </Sample>
   );

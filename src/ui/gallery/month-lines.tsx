@@ -1,36 +1,37 @@
 import { ActionBar } from '../bottom-bar/action-bar.tsx';
 import { Button } from '../button/button.tsx';
-import { MonthLine } from '../month-line/month-line.tsx';
+import { MonthAxis } from '../month-line/month-axis.tsx';
 import { MonthSwatch } from '../month-line/month-swatch.tsx';
+import { MonthTrack } from '../month-line/month-track.tsx';
 import { Hint } from '../text/hint.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
 
 const monthsOf = (...labels: readonly string[]) =>
   labels.map((label) => ({ id: label, label, length: 1 / labels.length }));
-const today = { at: 0.27, label: 'today' };
+const months = monthsOf('Nov', 'Dec', 'Jan');
+const halfYear = monthsOf('Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr');
 const kinds = ['current', 'next', 'suggested'] as const;
 
 export function MonthLines() {
   return (
     <Sample title="Months">
       <Grid>
-        <Specimen name="A ticket now, the next one, and a suggested one that goes on">
-          <MonthLine
-            months={monthsOf('Nov', 'Dec', 'Jan')}
-            today={today}
+        <Specimen name="One axis for all tracks: a ticket now, the next one, and a suggested one that goes on; nothing">
+          <MonthAxis months={months} today={{ at: 0.27, label: 'today' }} />
+          <MonthTrack
+            months={months}
+            todayAt={0.27}
             bars={[
               { id: '1', kind: 'current', start: 0, length: 0.3, goesOn: false },
               { id: '2', kind: 'next', start: 0.3, length: 0.33, goesOn: false },
               { id: '3', kind: 'suggested', start: 0.63, length: 0.37, goesOn: true },
             ]}
           />
+          <MonthTrack months={months} todayAt={0.27} bars={[]} />
         </Specimen>
-        <Specimen name="Nothing, in half a year">
-          <MonthLine
-            months={monthsOf('Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr')}
-            today={{ ...today, at: 0.13 }}
-            bars={[]}
-          />
+        <Specimen name="Half a year, on its first day">
+          <MonthAxis months={halfYear} today={{ at: 0, label: 'today' }} />
+          <MonthTrack months={halfYear} todayAt={0} bars={[]} />
         </Specimen>
         {kinds.map((kind) => (
           <Specimen key={kind} name={`A word for ${kind}`}>

@@ -182,6 +182,7 @@ export function Tables() {
           texts: { pages: 'Pages', size: 'Rows a page', previous: 'Previous', next: 'Next', range: '1–25 of 300' },
         }}
       />
+      <Table {...common} cards rows={orders} remove={(_, button) => button({ label: 'Delete', onPress: ignore })} />
       <Table {...common} dense rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
       <Table
         {...common}

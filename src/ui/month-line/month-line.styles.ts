@@ -1,20 +1,42 @@
 import { css, cva } from 'styled-system/css';
 
-export const frameStyles = css({ fontSize: 's', color: 'inkSoft', fontVariantNumeric: 'tabular-nums' });
+export const axisStyles = css({ fontSize: 's', color: 'inkSoft', fontVariantNumeric: 'tabular-nums' });
 export const monthsStyles = css({ display: 'flex' });
 export const monthStyles = css({
   minWidth: '0',
   paddingX: '1',
-  borderLeft: 'line',
+  borderInlineStart: 'line',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   lineHeight: 'tight',
 });
 
+/** The word is over the mark of the first track; at an end of the line it stays inside the line. */
+export const todayRowStyles = css({ position: 'relative', height: '6' });
+/** A place without width, so that the word is centred over the mark. */
+export const todayPlaceStyles = css({
+  position: 'absolute',
+  bottom: '0',
+  display: 'flex',
+  justifyContent: 'center',
+  width: '0',
+});
+export const todayWordStyles = css({
+  flexShrink: '0',
+  paddingX: '1',
+  borderRadius: 'small',
+  backgroundColor: { base: 'ink', _forced: '[Highlight]' },
+  color: { base: 'surface', _forced: '[HighlightText]' },
+  forcedColorAdjust: 'none',
+  fontWeight: 'medium',
+  lineHeight: 'tight',
+  whiteSpace: 'nowrap',
+});
+
 /** The track on which the tickets are drawn. */
 export const trackStyles = css({
   position: 'relative',
-  height: '10',
+  height: '8',
   _before: {
     content: '""',
     position: 'absolute',
@@ -26,7 +48,7 @@ export const trackStyles = css({
   },
 });
 /** The mark of the beginning of a month, behind the tickets. */
-export const borderStyles = css({ position: 'absolute', insetY: '0', borderLeft: 'line' });
+export const borderStyles = css({ position: 'absolute', insetY: '0', borderInlineStart: 'line' });
 
 const stripes = (mark: string, ground: string) =>
   `[repeating-linear-gradient(135deg, ${mark} 0 3px, ${ground} 3px 8px)]`;
@@ -50,22 +72,20 @@ export const barStyles = cva({
       },
       suggested: { borderStyle: 'dashed', backgroundColor: { base: 'surface', _forced: '[Canvas]' } },
     },
-    goesOn: { true: { borderRightWidth: '0', borderRightRadius: '[0]' } },
+    goesOn: { true: { borderInlineEndWidth: '0', borderInlineEndRadius: '[0]' } },
   },
 });
-export const placedStyles = css({ position: 'absolute', top: '[0.625rem]', height: '5', minWidth: '2' });
+export const placedStyles = css({ position: 'absolute', top: '[calc(50% - 0.625rem)]', height: '5', minWidth: '2' });
 
-/** The mark of today, over the tickets, with its word beside it. */
+/** The mark of today, over the tickets. */
 export const todayStyles = css({
   position: 'absolute',
-  top: '0',
-  bottom: '[-0.25rem]',
-  borderLeft: '[2px solid {colors.ink}]',
+  insetY: '0',
+  borderInlineStart: '[2px solid {colors.ink}]',
   // A light edge, so that the mark is visible on a ticket.
   boxShadow: '[0 0 0 2px {colors.surface}]',
   _forced: { borderColor: '[Highlight]' },
 });
-export const todayWordStyles = css({ minHeight: '5', lineHeight: 'tight', whiteSpace: 'nowrap', color: 'ink' });
 export const swatchStyles = css({
   flexShrink: '0',
   display: 'inline-block',

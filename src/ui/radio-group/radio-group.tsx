@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { FieldMessage } from '../field/field-message.tsx';
@@ -13,6 +14,8 @@ export type RadioOption = {
   readonly aside?: ReactNode;
   readonly asideHelp?: ReactNode;
   readonly disabled?: boolean | undefined;
+  /** The option cannot lead to a result now; `help` says why. It can still be chosen, to change the other fields. */
+  readonly barred?: boolean | undefined;
 };
 
 type RadioGroupProps = {
@@ -46,6 +49,8 @@ const option = css({
     boxShadow: '[inset 0 0 0 1px {colors.primaryText}]',
     _forced: { outline: '[2px solid Highlight]' },
   },
+  // Told apart by its edge, its ground and an icon, not only by colour.
+  '&[data-barred]': { borderStyle: 'dashed', backgroundColor: 'neutral.50', color: 'inkSoft' },
   '&:has(:disabled)': { borderColor: 'line', color: 'inkSoft', cursor: 'not-allowed' },
 });
 const dot = css({ flexShrink: '0', width: '6', height: '6', accentColor: '[var(--brand-primary-text)]' });
@@ -61,6 +66,12 @@ const end = css({
   textAlign: { base: 'end', _cramped: 'start' },
   whiteSpace: { base: 'nowrap', _cramped: 'normal' },
   fontVariantNumeric: 'tabular-nums',
+});
+const withIcon = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& svg': { flexShrink: '0', width: '4', height: '4' },
 });
 const wholeLine = css({ gridColumn: '[1 / -1]' });
 const endHelp = css({
@@ -88,7 +99,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={labelStyles}>{label}</legend>
       <div className={list}>
         {options.map((each) => (
-          <label key={each.value} className={option}>
+          <label key={each.value} className={option} data-barred={each.barred === true ? '' : undefined}>
             <input
               type="radio"
               name={id}
@@ -109,7 +120,16 @@ export function RadioGroup(props: RadioGroupProps) {
               </span>{' '}
               {each.aside !== undefined && <span className={end}>{each.aside}</span>}{' '}
               {each.help !== undefined && (
-                <span className={cx(helpStyles, each.asideHelp === undefined && wholeLine)}>{each.help}</span>
+                <span
+                  className={cx(
+                    helpStyles,
+                    each.asideHelp === undefined && wholeLine,
+                    each.barred === true && withIcon,
+                  )}
+                >
+                  {each.barred === true && <Ban aria-hidden="true" />}
+                  {each.help}
+                </span>
               )}{' '}
               {each.asideHelp !== undefined && <span className={cx(helpStyles, endHelp)}>{each.asideHelp}</span>}
               {each.description !== undefined && (

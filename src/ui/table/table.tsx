@@ -1,5 +1,6 @@
 import { cx } from 'styled-system/css';
 import { Pagination } from '../pagination/pagination.tsx';
+import { cardsStyles } from './card-rows.styles.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
 import { createButton } from './table-buttons.tsx';
@@ -17,7 +18,7 @@ import type { TableProps } from './table.types.ts';
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, lead, create, filters, note, rows, sortColumns = [], sort, onSort, pagination } = props;
-  const { empty, failure, loading = false, dense = false } = props;
+  const { empty, failure, loading = false, dense = false, cards = false } = props;
   const hasTools = hasToolsOf(props);
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
@@ -38,7 +39,11 @@ export function Table<Row>(props: TableProps<Row>) {
       {isTable ? (
         // The key makes this a new element after the first rows have arrived. So a changed position does not count as a
         // layout shift.
-        <table key={String(hasRows)} className={cx(tableStyles, dense && denseStyles)} aria-busy={loading}>
+        <table
+          key={String(hasRows)}
+          className={cx(tableStyles, dense && denseStyles, cards && cardsStyles)}
+          aria-busy={loading}
+        >
           <caption className={captionStyles}>{texts.caption}</caption>
           <TableHead
             columns={columns}

@@ -84,6 +84,8 @@ export type TableProps<Row> = {
   readonly filters?: TableFilters | undefined;
   /** A note above the rows; it appears together with them. */
   readonly note?: ReactNode;
+  /** Each row is a raised card, also in a wide table. */
+  readonly cards?: boolean | undefined;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   /** For a table of many columns: small letters and little space on wide screens, so that all columns fit. */

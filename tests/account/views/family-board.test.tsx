@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
@@ -95,6 +95,8 @@ describe('a person on the board', () => {
   it('hides the line of months from screen readers, because a list has the same content (FAM-01)', async () => {
     await show(boardOf(coveredSon, mother));
     const card = cardOf('Jakub Horák');
+    expect(within(card).queryByRole('listitem')).toBeNull();
+    fireEvent.click(within(card).getByRole('button', { name: 'Podrobnosti: Jakub Horák', expanded: false }));
     const drawn = [...card.querySelectorAll('[aria-hidden] [data-kind]')].map((bar) => bar.getAttribute('data-kind'));
     expect(drawn).toEqual(['current', 'next']);
     const held = within(card)
@@ -102,6 +104,15 @@ describe('a person on the board', () => {
       .map(({ textContent }) => textContent);
     expect(held[0]).toMatch(/30denní, 100 Lipany-městoplatí teď, do út/);
     expect(held[1]).toMatch(/začne platit později.*Koupil ji někdo jiný/);
+  });
+
+  it('names the check box by the person, the ticket and its price, and a press on the words ticks the ticket', async () => {
+    await show(boardOf(mother, son));
+    const box = within(cardOf('Jakub Horák')).getByRole<HTMLInputElement>('checkbox', {
+      name: /^Jakub Horák: 30denní – Dítě.* 275,00\sKč$/,
+    });
+    fireEvent.click(within(cardOf('Jakub Horák')).getByText(/^275,00/));
+    expect(box.checked).toBe(true);
   });
 
   it.each(boardObstacles)(

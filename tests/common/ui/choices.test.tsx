@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { matches } from '#ui/combobox/matches.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { show } from './render.tsx';
@@ -159,5 +160,35 @@ describe('a group of radio buttons', () => {
     rerender(group(false, onChange));
     await user.click(other);
     expect(onChange.mock.calls).toEqual([['90']]);
+  });
+
+  it('marks an option without a result, which can still be chosen, and shows its reason', async () => {
+    const onChange = vi.fn();
+    const options = [
+      { value: 'day', label: 'Day' },
+      { value: 'month', label: 'Month', help: 'Overlaps', barred: true },
+    ];
+    const { user } = show(<RadioGroup label="Ticket" options={options} value="day" onChange={onChange} />);
+    const month = screen.getByRole<HTMLInputElement>('radio', { name: 'Month Overlaps' });
+    const marks = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.hasAttribute('data-barred'));
+    expect(marks).toEqual([false, true]);
+    expect(month.disabled).toBe(false);
+    await user.click(month);
+    expect(onChange).toHaveBeenCalledWith('month');
+  });
+});
+
+describe('a part of a page that is closed at first', () => {
+  it.each([true, false])('is scrolled into view when it is opened, if it is to be: %s', async (opensIntoView) => {
+    const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { user } = show(
+      <Disclosure label="Map" opensIntoView={opensIntoView}>
+        <p>The map</p>
+      </Disclosure>,
+    );
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    expect(scrollIntoView.mock.calls).toEqual(opensIntoView ? [[{ block: 'nearest' }]] : []);
+    scrollIntoView.mockRestore();
   });
 });

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { qrDrawing } from '#rules/qr-code.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Line, type Station } from '#ui/line/line.tsx';
-import { MonthLine, type MonthBar } from '#ui/month-line/month-line.tsx';
+import { MonthAxis } from '#ui/month-line/month-axis.tsx';
+import type { MonthBar } from '#ui/month-line/month-line.types.ts';
 import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
+import { MonthTrack } from '#ui/month-line/month-track.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.tsx';
 import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
@@ -51,29 +53,20 @@ describe('a countdown', () => {
 
 describe('a line of months', () => {
   const bar = { id: 'one', kind: 'current', start: 0.25, length: 0.5, goesOn: false } as const;
-  const line = (bars: readonly MonthBar[]) => (
-    <MonthLine
-      months={[
-        { id: '5', label: 'May', length: 0.5 },
-        { id: '6', label: 'June', length: 0.3 },
-        { id: '7', label: 'July', length: 0.2 },
-      ]}
-      today={{ at: 0.1, label: 'today' }}
-      bars={bars}
-    />
-  );
+  const months = [
+    { id: '5', label: 'May', length: 0.5 },
+    { id: '6', label: 'June', length: 0.3 },
+    { id: '7', label: 'July', length: 0.2 },
+  ];
+  const track = (bars: readonly MonthBar[]) => <MonthTrack months={months} todayAt={0.1} bars={bars} />;
+  const axis = <MonthAxis months={months} today={{ at: 0.1, label: 'today' }} />;
   const places = (marks: Iterable<Element>) =>
-    [...marks].map((mark) => (mark instanceof HTMLElement ? [mark.style.left, mark.style.width] : []));
+    [...marks].map((mark) => (mark instanceof HTMLElement ? [mark.style.insetInlineStart, mark.style.width] : []));
 
-  it('places months, borders of months, bars and today in proportion to its width', () => {
-    const { container } = show(line([bar, { ...bar, id: 'two', kind: 'next', start: 0.75, length: 0.25 }]));
-    const [months, track, word] = container.firstElementChild?.children ?? [];
-    expect(places(months?.children ?? [])).toEqual([
-      ['', '50%'],
-      ['', '30%'],
-      ['', '20%'],
-    ]);
-    expect(places(track?.children ?? [])).toEqual([
+  it('places borders of months, bars and today in proportion to its width', () => {
+    const { container } = show(track([bar, { ...bar, id: 'two', kind: 'next', start: 0.75, length: 0.25 }]));
+    const drawn = container.firstElementChild;
+    expect(places(drawn?.children ?? [])).toEqual([
       ['0%', ''],
       ['50%', ''],
       ['80%', ''],
@@ -81,30 +74,42 @@ describe('a line of months', () => {
       ['75%', '25%'],
       ['10%', ''],
     ]);
-    expect([...(track?.querySelectorAll('[data-kind]') ?? [])].map((each) => each.getAttribute('data-kind'))).toEqual([
+    expect([...(drawn?.querySelectorAll('[data-kind]') ?? [])].map((each) => each.getAttribute('data-kind'))).toEqual([
       'current',
       'next',
     ]);
-    expect(word?.textContent).toBe('today');
+  });
+
+  it('has no text, so that the mark of today crosses no letter; the axis above has the words', () => {
+    const { container } = show(track([bar]));
+    expect(container.textContent).toBe('');
+    const [names, today] = show(axis).container.firstElementChild?.children ?? [];
+    expect(places(names?.children ?? [])).toEqual([
+      ['', '50%'],
+      ['', '30%'],
+      ['', '20%'],
+    ]);
+    expect(today?.textContent).toBe('today');
   });
 
   it('shows that a bar continues beyond its end', () => {
-    const { container, rerender } = show(line([bar]));
+    const { container, rerender } = show(track([bar]));
     const look = () => container.querySelector('[data-kind]')?.className;
     const ends = look();
-    rerender(line([{ ...bar, goesOn: true }]));
+    rerender(track([{ ...bar, goesOn: true }]));
     expect(look()).not.toBe(ends);
   });
 
   it('is hidden from screen readers, and so is the swatch of a kind of bar', () => {
     const { container } = show(
       <>
-        {line([bar])}
+        {axis}
+        {track([bar])}
         <MonthSwatch kind="next" />
       </>,
     );
     expect(spoken(container)).toEqual([]);
-    expect([...container.children].map((part) => part.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+    expect([...container.children].map((part) => part.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
   });
 });
 

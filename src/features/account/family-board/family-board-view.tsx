@@ -4,18 +4,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { ErrorMessage } from '#common/error-message.tsx';
+import { Month } from '#i18n/dates.tsx';
 import type { familyBoardMachine } from '#machines/account/family-board/family-board.machine.ts';
 import { familyBoardView } from '#machines/account/family-board/family-board.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { MonthAxis } from '#ui/month-line/month-axis.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { AddBar } from './add-bar.tsx';
 import { BoardNotes } from './board-notes.tsx';
+import { axisPlaceStyles, axisRowStyles, sheetStyles, toolsStyles } from './board.styles.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { PersonCard } from './person-card.tsx';
+import { PersonRow } from './person-row.tsx';
 
 interface FamilyBoardViewProps {
   readonly board: ActorRefFrom<typeof familyBoardMachine>;
@@ -24,8 +27,6 @@ interface FamilyBoardViewProps {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const listStyles = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
-const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 function Loading() {
   return (
@@ -35,9 +36,7 @@ function Loading() {
           <FormattedMessage id="familyBoard.loading" />
         </span>
       </VisuallyHidden>
-      <Skeleton height="14rem" />
-      <Skeleton height="14rem" />
-      <Skeleton height="14rem" />
+      <Skeleton height="32rem" />
     </div>
   );
 }
@@ -91,30 +90,52 @@ export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
       {view.people.length > 0 && !view.unread && (
         <>
           <BoardNotes count={view.people.length} more={view.more} allCoveredUntil={view.allCoveredUntil} />
-          {view.offersTickets && view.people.length > 1 && (
-            <div className={tools}>
-              <Button unavailable={!view.canTickAll} onClick={() => board.send({ type: 'tickAll' })}>
-                {text('tickAll')}
-              </Button>
-              <Button variant="quiet" unavailable={!view.canTickNone} onClick={() => board.send({ type: 'tickNone' })}>
-                {text('tickNone')}
-              </Button>
-            </div>
-          )}
-          <ul className={listStyles} aria-busy={view.busy}>
-            {view.people.map((person) => (
-              <li key={person.customerId}>
-                <PersonCard
-                  person={person}
-                  months={view.months}
-                  todayAt={view.todayAt}
-                  onToggle={() => board.send({ type: 'toggle', customerId: person.customerId })}
-                  onChange={() => board.send({ type: 'change', customerId: person.customerId })}
-                  onUndo={() => board.send({ type: 'undoChange', customerId: person.customerId })}
+          <section className={sheetStyles} data-edge="" aria-label={text('title')}>
+            <div className={axisRowStyles}>
+              {view.offersTickets && view.people.length > 1 && (
+                <div className={toolsStyles}>
+                  <Button
+                    variant="quiet"
+                    unavailable={!view.canTickAll}
+                    onClick={() => board.send({ type: 'tickAll' })}
+                  >
+                    {text('tickAll')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    unavailable={!view.canTickNone}
+                    onClick={() => board.send({ type: 'tickNone' })}
+                  >
+                    {text('tickNone')}
+                  </Button>
+                </div>
+              )}
+              <div className={axisPlaceStyles}>
+                <MonthAxis
+                  months={view.months.map(({ first, length }) => ({
+                    id: first,
+                    label: <Month value={first} />,
+                    length,
+                  }))}
+                  today={{ at: view.todayAt, label: text('today') }}
                 />
-              </li>
-            ))}
-          </ul>
+              </div>
+            </div>
+            <ul aria-busy={view.busy}>
+              {view.people.map((person) => (
+                <li key={person.customerId}>
+                  <PersonRow
+                    person={person}
+                    months={view.months}
+                    todayAt={view.todayAt}
+                    onToggle={() => board.send({ type: 'toggle', customerId: person.customerId })}
+                    onChange={() => board.send({ type: 'change', customerId: person.customerId })}
+                    onUndo={() => board.send({ type: 'undoChange', customerId: person.customerId })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
           {view.offersTickets && (
             <AddBar
               count={view.count}

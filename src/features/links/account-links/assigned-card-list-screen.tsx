@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { AssignCardButton } from '../card-assigning/assign-card-button.tsx';
 import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
+import { MoreLinkActions } from './more-link-actions.tsx';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 interface AssignedCardListScreenProps {
@@ -60,7 +61,12 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
         columns={columns}
         emptyId={isOffered ? undefined : 'assignedCards.empty.branch'}
         rowHref={linkedAccountAddress}
-        remove={(link, button) => <CancelLink link={link} button={button} onChanged={refresh} />}
+        cards
+        remove={(link, button) => (
+          <MoreLinkActions link={link}>
+            <CancelLink link={link} button={button} onChanged={refresh} />
+          </MoreLinkActions>
+        )}
       />
       <TrailLink />
     </Page>

@@ -14,6 +14,7 @@ import { ChangeLink } from '../link-change/change-link.tsx';
 import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
+import { MoreLinkActions } from './more-link-actions.tsx';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 interface ManagedCardListScreenProps {
@@ -43,14 +44,15 @@ export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
         columns={columns}
         sortColumns={customerAccountLinks.sortColumns}
         rowHref={linkedAccountAddress}
-        rowActions={(link) => (
-          <>
+        cards
+        edit={(link, button) => edit(link, button, refresh)}
+        remove={(link, button) => (
+          <MoreLinkActions link={link}>
             <ChangeLink link={link} onChanged={refresh} />
             <MergeCustomersButton link={link} onChanged={refresh} />
-          </>
+            <CancelLink link={link} button={button} onChanged={refresh} />
+          </MoreLinkActions>
         )}
-        edit={(link, button) => edit(link, button, refresh)}
-        remove={(link, button) => <CancelLink link={link} button={button} onChanged={refresh} />}
       />
       <TrailLink />
     </Page>

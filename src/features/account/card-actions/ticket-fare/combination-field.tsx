@@ -57,6 +57,7 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
         row.obstacle === null
           ? daysOf(row)
           : intl.formatMessage({ id: `ticketFare.combination.obstacles.${row.obstacle}` }, { zone: zone.name ?? '' }),
+      barred: row.obstacle !== null,
       aside: price === undefined ? undefined : <span className={priceStyles}>{price}</span>,
       asideHelp:
         row.perDay === null || row.obstacle !== null ? undefined : text('perDay', { price: roundText(row.perDay) }),

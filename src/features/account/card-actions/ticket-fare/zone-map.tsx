@@ -50,7 +50,7 @@ export function ZoneMap({ zone, onChoose }: ZoneMapProps) {
   if (drawing === null || sold.length < 2) return null;
   const unsold = shown.filter(({ price }) => price === null).map(({ zone: { displayName } }) => displayName);
   return (
-    <Disclosure label={text('')}>
+    <Disclosure label={text('')} opensIntoView>
       <NetworkMap
         label={text('.label')}
         hint={text('.hint')}
