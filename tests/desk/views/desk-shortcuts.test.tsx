@@ -13,6 +13,7 @@ fillBrowserGaps();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   window.localStorage.clear();
+  window.location.hash = '';
 });
 afterEach(cleanup);
 
@@ -57,6 +58,20 @@ describe('the keys of an application (DSK-08)', () => {
       'R',
       'X',
     ]);
+  });
+
+  it('follows the link to the next application, but not behind an open dialog', async () => {
+    const user = await open();
+    await screen.findByRole('link', { name: 'Další' });
+    await user.keyboard('a');
+    (await screen.findByRole('dialog')).focus();
+    await user.keyboard('n');
+    expect(window.location.hash).toBe('');
+    cleanup();
+    const again = await open();
+    await screen.findByRole('link', { name: 'Další' });
+    await again.keyboard('n');
+    expect(window.location.hash).toBe('#/desk/card-applications/7');
   });
 
   it('does nothing with a modifier, while a dialog is open, or for a key without a meaning', async () => {
