@@ -28,6 +28,7 @@ import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customerWrites from './endpoints/customer-writes.ts';
 import * as customers from './endpoints/customers.ts';
 import * as dataExport from './endpoints/data-export.ts';
+import * as deskCounts from './endpoints/desk-counts.ts';
 import * as enumerations from './endpoints/enumerations.ts';
 import * as failureReports from './endpoints/failure-reports.ts';
 import * as familyBoard from './endpoints/family-board.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   orders,
   orderDocuments,
   invoiceDesk,
+  deskCounts,
   applicationDesk,
   reclamationDesk,
   payments,

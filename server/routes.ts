@@ -15,6 +15,7 @@ import { attachmentRoutes } from './applications/attachments/routes.ts';
 import { applicationDeskRoutes } from './applications/desk/routes.ts';
 import { cardApplicationDraftRoutes } from './applications/drafts/routes.ts';
 import { tokenizationRoutes } from './applications/tokenization/routes.ts';
+import { deskCountsRoute } from './desk/desk-counts.ts';
 import { failureReportRoutes } from './desk/failure-reports/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { undeliveredMailsRoute } from './desk/mail-desk.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...reclamationRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
+  deskCountsRoute,
   ...applicationDeskRoutes,
   ...reclamationDeskRoutes,
   ...paymentRoutes,

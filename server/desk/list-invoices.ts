@@ -3,7 +3,7 @@ import type { deskInvoices } from '#contract/endpoints/invoice-desk.ts';
 import type { InvoiceAction } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
 import { orderTransitions } from '#rules/order-transitions.ts';
-import { and, desc, eq, inArray, sql } from '../platform/db/orm.ts';
+import { and, desc, eq, inArray, or, sql } from '../platform/db/orm.ts';
 import { customerAccounts, invoices, orders } from '../platform/db/schema.ts';
 import type { Call } from '../platform/http/route.ts';
 import { enumerationRank } from '../platform/lists/enumeration-rank.ts';
@@ -14,7 +14,9 @@ import { isOwedByHand } from './read-unsettled.ts';
 
 type ListCall = Call<typeof deskInvoices>;
 
-const waits = sql`case when (${orders.state} = 'PENDING' and ${orders.paymentType} = 'INVOICE') or (${isOwedByHand}) then 0 else 1 end`;
+/** Whether the staff has to book or to return the money of an order's invoice. */
+export const isInvoiceWaiting = or(and(eq(orders.state, 'PENDING'), eq(orders.paymentType, 'INVOICE')), isOwedByHand);
+const waits = sql`case when ${isInvoiceWaiting} then 0 else 1 end`;
 
 const columns = {
   orderNumber: orders.number,

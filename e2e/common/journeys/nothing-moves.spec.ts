@@ -75,7 +75,7 @@ for (const [width, what, address, late, suite] of situations) {
  */
 const pagesToPress = [
   ['parent', '/app/user-account', 'Dobít peněženku', whole],
-  ['operator', '/desk/card-applications', 'Nosič', whole],
+  ['operator', '/desk/card-applications', 'Druh karty', whole],
   ['newcomer', '/app/user-account', 'Požádat o čipovou kartu', whole],
   ['parent', '/app/notification-setting', 'Vytvořit adresu', whole],
   ['family', '/app/account-setting', 'Smazat účet', whole],

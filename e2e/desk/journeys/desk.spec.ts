@@ -120,7 +120,7 @@ test(
     await loginPage(page).logIn(await sandbox.account('operator'));
     await expect(page).toHaveURL(/#\/desk\/reclamations/);
     const desk = deskPage(page);
-    await desk.seePages(['Reklamace', 'Platby', 'Faktury', 'Chyby']);
+    await desk.seePages(['Reklamace', 'Platby', 'Faktury', 'E-maily', 'Chyby', 'Nastavení']);
     await page.goto('/#/desk/card-applications');
     await expect(page).toHaveURL(/#\/desk\/reclamations/);
   },

@@ -1,11 +1,10 @@
 import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
 import { applicationTasks } from '#contract/entities/desk-application.ts';
-import type { ApplicationTask, ListedDeskApplication } from '#contract/entities/desk-application.ts';
+import type { ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Sent } from '#contract/values.ts';
 import { applicationTask } from '#rules/card-application-progress.ts';
-import { carriersWith } from '#rules/carriers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, inArray, or, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -22,31 +21,9 @@ import { orderOf } from '../../platform/lists/sorting.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 import { applicationFacts } from '../records/application-facts.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
+import { taskConditions } from './task-conditions.ts';
 
 type ListQuery = Call<typeof deskCardApplications>['query'];
-
-const hasFee = inArray(cardApplications.carrierType, carriersWith('hasFee'));
-const isPrinted = inArray(cardApplications.carrierType, carriersWith('isPrinted'));
-const needsBankCard = inArray(cardApplications.carrierType, carriersWith('needsBankCard'));
-
-/** Whether the customer has done everything for the application. */
-const isSubmitted = sql`((not ${hasFee} or ${cardApplications.paid} or ${cardApplications.cardForFree})
-  and ${cardApplications.correction} is null
-  and (not ${needsBankCard} or ${cardApplications.bankCardId} is not null))`;
-
-const isOpen = inArray(cardApplications.state, ['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED']);
-const isUnchecked = eq(cardApplications.state, 'UNCHECKED_DATA');
-const isChecked = eq(cardApplications.state, 'WAITING_TO_BE_PRINTED');
-const hasNoCard = sql`${cardApplications.cardId} is null`;
-
-/** The rule of tasks (rules/card-application-progress.ts) as conditions; a test compares the two. */
-const taskConditions: Readonly<Record<ApplicationTask, SQL | undefined>> = {
-  CUSTOMER: and(isOpen, sql`not ${isSubmitted}`),
-  CHECK: and(isSubmitted, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isPrinted}`))),
-  PRINT: and(isSubmitted, isChecked, hasNoCard, isPrinted),
-  HAND_OVER: and(isSubmitted, isChecked, eq(customerCards.state, 'IN_PROGRESS')),
-  ISSUE: and(isSubmitted, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
-};
 
 const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${cardApplications.applicationNumber})`;
 

@@ -74,7 +74,9 @@ const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName}
 const filterOf = ({ states, search = '' }: ListQuery): SQL | undefined =>
   and(states && inArray(reclamations.state, states), hasWords(searchedText, search));
 
-const waits = sql`case when ${reclamations.state} = 'PENDING' then 0 else 1 end`;
+/** Whether a reclamation waits for an answer. */
+export const isUnanswered = eq(reclamations.state, 'PENDING');
+const waits = sql`case when ${isUnanswered} then 0 else 1 end`;
 /** Reclamations that wait for an answer: the oldest first. Answered reclamations: the newest first. */
 const urgency = sql`case when ${reclamations.state} = 'PENDING' then ${reclamations.id} else -${reclamations.id} end`;
 

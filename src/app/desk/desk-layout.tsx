@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
+import { ShopProvider } from '#common/shop-context.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { AccountName } from '../shell/account-name.tsx';
 import { barInnerStyles, barStyles } from '../shell/bar.styles.ts';
@@ -8,25 +9,51 @@ import { Footer } from '../shell/footer.tsx';
 import { columnStyles, mainStyles, tallStyles } from '../shell/frame.styles.ts';
 import { LogOutButton } from '../shell/log-out-button.tsx';
 import { Logo } from '../shell/logo.tsx';
+import { DeskCountsContext, useDeskCounts } from './desk-counts.ts';
 import { DeskMenu } from './desk-menu.tsx';
 
-const inner = css({ containerType: 'inline-size', flexWrap: 'wrap', justifyContent: 'space-between' });
-const tools = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
-const account = css({ display: { base: 'none', _roomy: 'block' }, maxWidth: '[18rem]', paddingX: '3' });
-/** The menu has its own row below the bar, because in every language it is too wide to be beside the logo. */
-const menu = css({ order: '1', flexBasis: 'full', minWidth: '0' });
+/** Tables, and the data and proofs of an application beside each other, need more room than the customers' pages. */
+const wide = css({ '--column-width': '90rem' });
+/** The word of the log-out button depends on the width of the bar. */
+const bar = css({ containerType: 'inline-size' });
+const inner = css({
+  flexWrap: { base: 'wrap', desk: 'nowrap' },
+  justifyContent: 'space-between',
+  columnGap: { base: '2', wide: '4' },
+});
+/** As high as a row of the menu. */
+const logo = css({ display: 'inline-flex', flexShrink: '0', '& img': { zoom: '0.5' } });
+const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', gap: '2', minWidth: '0' });
+const account = css({
+  display: { base: 'none', narrow: 'block', desk: 'none' },
+  maxWidth: '[14rem]',
+  whiteSpace: 'nowrap',
+  '@media (min-width: 88rem)': { display: 'block' },
+});
+/** Beside the logo from 1200 px on; below that, the menu has a row of its own. */
+const menu = css({
+  order: { base: '1', desk: '0' },
+  flexBasis: { base: 'full', desk: '[auto]' },
+  flexGrow: '1',
+  minWidth: '0',
+});
 
 /** The frame of the pages of the operator's staff. */
 export function DeskLayout() {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
+  const { counts, shop } = useDeskCounts(useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <div className={columnStyles}>
+    <div className={cx(columnStyles, wide)}>
       <SkipLink target="content" label={skipLabel} />
-      <header className={barStyles}>
+      <header className={cx(barStyles, bar)}>
         <div className={cx(barInnerStyles, inner)}>
-          <Logo />
+          <span className={logo}>
+            <Logo />
+          </span>
           <div className={menu}>
-            <DeskMenu />
+            <DeskCountsContext value={counts}>
+              <DeskMenu />
+            </DeskCountsContext>
           </div>
           <div className={tools}>
             <div className={account}>
@@ -37,7 +64,9 @@ export function DeskLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={cx(mainStyles, tallStyles)}>
-        <Outlet />
+        <ShopProvider value={shop}>
+          <Outlet />
+        </ShopProvider>
       </main>
       <Footer />
     </div>

@@ -9,24 +9,31 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
-import { useIntl } from 'react-intl';
+import { useContext } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '#common/configuration.ts';
+import type { DeskCounts } from '#contract/entities/desk-counts.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { openDeskPages } from '../router/desk-pages.ts';
 import type { DeskPage } from '../router/route-guard.ts';
+import { DeskCountsContext } from './desk-counts.ts';
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '0', narrow: '1' }, listStyle: 'none' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   minHeight: 'target',
-  paddingX: '3',
+  // The words fit beside the logo from 1200 px on in every language, with counts of two digits.
+  paddingX: { base: '2', narrow: '3', desk: '2' },
+  fontSize: { base: 's', narrow: 'm' },
   borderRadius: 'small',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
-  '& svg': { display: { base: 'none', narrow: 'block' }, width: 'icon', height: 'icon' },
+  '& svg': { display: { base: 'none', narrow: 'block', desk: 'none' }, width: 'icon', height: 'icon' },
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
   '&[data-status=active]': {
     color: 'primaryText',
@@ -35,29 +42,54 @@ const link = css({
   },
 });
 
-const looks: Readonly<Record<DeskPage, { readonly labelId: MessageKey; readonly Icon: LucideIcon }>> = {
-  '/desk/card-applications': { labelId: 'desk.applications', Icon: IdCard },
-  '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning },
-  '/desk/payments': { labelId: 'desk.payments', Icon: Landmark },
-  '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText },
+interface Look {
+  readonly labelId: MessageKey;
+  readonly Icon: LucideIcon;
+  /** The count of what waits on the page. */
+  readonly count?: keyof DeskCounts;
+}
+
+const looks: Readonly<Record<DeskPage, Look>> = {
+  '/desk/card-applications': { labelId: 'desk.applications', Icon: IdCard, count: 'applications' },
+  '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning, count: 'reclamations' },
+  '/desk/payments': { labelId: 'desk.payments', Icon: Landmark, count: 'payments' },
+  '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText, count: 'invoices' },
   '/desk/mails': { labelId: 'desk.mails', Icon: MailX },
   '/desk/failures': { labelId: 'desk.failures', Icon: Bug },
   '/desk/settings': { labelId: 'desk.settings', Icon: SlidersHorizontal },
 };
 
+/** How much waits on a page; nothing if nothing waits. */
+function Waiting({ count }: { readonly count: number }) {
+  const intl = useIntl();
+  if (count === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>
+        , <FormattedMessage id="desk.waiting" values={{ count }} />
+      </VisuallyHidden>
+      <span aria-hidden="true">
+        <Badge>{intl.formatNumber(count)}</Badge>
+      </span>
+    </>
+  );
+}
+
 /** The pages of the desk that the operator uses. The open page is marked, also while a page below it is open. */
 export function DeskMenu() {
   const intl = useIntl();
+  const counts = useContext(DeskCountsContext);
   return (
     <nav aria-label={intl.formatMessage({ id: 'desk.menu' })}>
       <ul className={list}>
         {openDeskPages(useConfiguration()).map((page) => {
-          const { labelId, Icon } = looks[page];
+          const { labelId, Icon, count } = looks[page];
           return (
             <li key={page}>
               <Link to={page} className={link}>
                 <Icon aria-hidden="true" />
                 {intl.formatMessage({ id: labelId })}
+                {count !== undefined && counts !== null && <Waiting count={counts[count]} />}
               </Link>
             </li>
           );

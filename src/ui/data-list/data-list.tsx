@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 
 const list = css({ width: 'full' });
 const row = css({
@@ -15,9 +15,26 @@ const row = css({
 const term = css({ color: 'inkSoft', fontSize: { base: 's', narrow: 'm' } });
 const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
+/** For a narrow column: the names are small and take a part of its width, also on a phone. */
+const dense = css({
+  '& > div': {
+    gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingY: '2',
+  },
+  '& dt': { fontSize: 's' },
+});
+
+type DataListProps = {
+  /** For several lists beside each other. */
+  readonly isDense?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A list of names with their values; the children are rows. */
-export function DataList({ children }: { readonly children: ReactNode }) {
-  return <dl className={list}>{children}</dl>;
+export function DataList({ isDense = false, children }: DataListProps) {
+  return <dl className={cx(list, isDense && dense)}>{children}</dl>;
 }
 
 export function DataRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {

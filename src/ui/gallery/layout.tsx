@@ -77,6 +77,12 @@ export function Layout() {
           </Page>
         </div>
       </Specimen>
+      <Specimen name="Data in a narrow column">
+        <DataList isDense>
+          <DataRow label="Card">9203 1100 4412 0087</DataRow>
+          <DataRow label="Where the card is collected">Dubnice, Palackého 33, 56112 Dubnice</DataRow>
+        </DataList>
+      </Specimen>
       <Specimen name="Sections of a page, with and without a lead">
         <PageSection title="My data" lead="A branch can change them.">
           <DataList>

@@ -12,7 +12,7 @@ export const pageColumn = cva({
   },
   variants: {
     width: {
-      content: { maxWidth: '[74rem]' },
+      content: { maxWidth: '[var(--column-width, 74rem)]' },
       /** One narrow column for a short form. */
       form: { maxWidth: '[32rem]' },
     },

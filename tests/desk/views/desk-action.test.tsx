@@ -4,20 +4,31 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ActionBar } from '#features/desk/desk-action/action-bar.tsx';
 import { ActionNote } from '#features/desk/desk-action/action-note.tsx';
+import { Overtaken } from '#features/desk/desk-action/overtaken.tsx';
 import { describeView } from '#formal/view/view-level.ts';
 import { longestNote } from '#machines/desk/desk-action/desk-action.form.ts';
 import { deskActionMachine } from '#machines/desk/desk-action/desk-action.machine.ts';
 import type { DeskActionContext } from '#machines/desk/desk-action/desk-action.types.ts';
 import { deskActionView } from '#machines/desk/desk-action/desk-action.view.ts';
 import { deskActionModel } from '#machines/desk/desk-action/model/desk-action.model.ts';
+import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { deskActionGestures } from './desk-action.gestures.tsx';
 
 const files = [{ asked: { typeId: 4, isProfileOne: true }, name: 'Potvrzení o studiu (Student)' }];
 
+fillBrowserGaps();
+
 describeView({
   model: deskActionModel,
-  render: (actor) => inShop(testShop(), <ActionBar actor={actor} files={files} />),
+  render: (actor) =>
+    inShop(
+      testShop(),
+      <>
+        <Overtaken actor={actor} />
+        <ActionBar actor={actor} files={files} />
+      </>,
+    ),
   gestures: deskActionGestures,
   view: deskActionView,
   expectations: {

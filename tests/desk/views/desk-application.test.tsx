@@ -7,12 +7,14 @@ import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { DeskApplicationPage } from '#features/desk/application/desk-application-page.tsx';
 import { DeskApplicationScreen } from '#features/desk/application/desk-application-screen.tsx';
 import type { Shop } from '#runtime/shop.ts';
+import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { answeringShop } from '../../common/views/support/answering-shop.ts';
 import { inRouter } from '../../common/views/support/in-router.tsx';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { uncheckedApplication } from './desk.samples.ts';
 
+fillBrowserGaps();
 afterEach(cleanup);
 
 const show = (changes: Partial<DeskApplication> = {}) => {

@@ -87,7 +87,7 @@ describe('the list of all applications (DSK-02)', () => {
     expect(links).toContain('#/desk/card-applications/7?tasks=CHECK&search=Nov');
     expect(await chosenIn('Co je potřeba')).toBe('Zkontrolovat');
     await choose('Stav', 'Čeká na kontrolu údajů');
-    await choose('Nosič', 'Čipová karta');
+    await choose('Druh karty', 'Čipová karta');
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Jméno nebo číslo žádosti'), 'á');
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { findEnteredData } from '#common/form-draft/find-entered-data.ts';
@@ -9,10 +9,10 @@ import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { ActionDraft, actionDraft } from '#machines/desk/desk-action/desk-action.draft.ts';
 import { isSettled } from '#rules/card-application-progress.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { TaskChip } from '../applications/task-chip.tsx';
 import { ActionBar } from '../desk-action/action-bar.tsx';
 import { askableFiles } from '../desk-action/askable-files.ts';
 import { provideDeskAction } from '../desk-action/desk-action.actors.ts';
+import { Overtaken } from '../desk-action/overtaken.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { DeskEvents } from './desk-events.tsx';
 import { DeskIdentityView } from './desk-identity.tsx';
@@ -21,11 +21,32 @@ import { DeskProfiles } from './desk-profiles.tsx';
 
 interface DeskApplicationPageProps {
   readonly application: DeskApplication;
+  /** The links to the applications before and after this one. */
+  readonly neighbours?: ReactNode;
+  /** Help for the page, below the data. */
+  readonly help?: ReactNode;
   /** Called when the application may have changed on the server. */
   readonly onChanged: () => void;
 }
 
-const top = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
+const grid = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: { base: '4', narrow: '6' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[repeat(2, minmax(0, 1fr))]' },
+  '@media (min-width: 85rem)': {
+    gridTemplateColumns: '[none]',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '[minmax(0, 1fr)]',
+  },
+});
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '4', narrow: '6' },
+  minWidth: '0',
+  _empty: { display: 'none' },
+});
 
 /** What the customer still has to do; for a correction, the clerk's note. */
 function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'application'>) {
@@ -46,8 +67,11 @@ function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'appli
   );
 }
 
-/** First the actions, then the data on which the staff decides, then the history. */
-export function DeskApplicationPage({ application, onChanged }: DeskApplicationPageProps) {
+/**
+ * The photo beside the data, the proofs, then the card and the history; on a wide screen beside each other, so that the
+ * clerk sees at once what the decision depends on. The actions stay at the bottom of the screen.
+ */
+export function DeskApplicationPage({ application, neighbours, help, onChanged }: DeskApplicationPageProps) {
   const { id, version, actions } = application;
   const shop = useShop();
   const form = { form: 'deskAction', subject: `application ${String(id)}` };
@@ -65,16 +89,23 @@ export function DeskApplicationPage({ application, onChanged }: DeskApplicationP
   }, [action, version, actions]);
   return (
     <>
-      <div className={top}>
-        <TaskChip task={application.task} />
-        <WaitsForCustomer application={application} />
-        <ActionBar actor={action} files={askableFiles(application)} />
+      <Overtaken actor={action} />
+      <WaitsForCustomer application={application} />
+      <div className={grid}>
+        <div className={column}>
+          <DeskIdentityView application={application} />
+          <DeskPeople application={application} />
+        </div>
+        <div className={column}>
+          <DeskProfiles application={application} />
+        </div>
+        <div className={column}>
+          <DeskCard application={application} />
+          <DeskEvents application={application} />
+        </div>
       </div>
-      <DeskIdentityView application={application} />
-      <DeskProfiles application={application} />
-      <DeskPeople application={application} />
-      <DeskCard application={application} />
-      <DeskEvents application={application} />
+      {help}
+      <ActionBar actor={action} files={askableFiles(application)} neighbours={neighbours} />
     </>
   );
 }

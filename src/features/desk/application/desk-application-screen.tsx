@@ -2,21 +2,28 @@ import { useParams } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
 import { ResourceView } from '#common/resource/resource-view.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { usePageTitle } from '#common/use-title.ts';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { TaskChip } from '../applications/task-chip.tsx';
 import { DeskApplicationPage } from './desk-application-page.tsx';
 import { provideDeskApplication } from './desk-application.actors.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { ShortcutsOn, useShortcuts } from './shortcuts.ts';
 import { useListAddress } from './use-list-address.ts';
+
+const taskPlace = css({ alignSelf: 'center', marginInlineEnd: '2', _empty: { display: 'none' } });
 
 function OneApplication({ id }: { readonly id: string }) {
   const resource = useFlow((shop) => provideDeskApplication(shop, id));
   const value = useSelector(resource, ({ context }) => context.value);
   const { text: address } = useListAddress();
+  const shortcuts = useShortcuts();
   const title = usePageTitle(value === null ? 'deskApplication.titleUnknown' : 'deskApplication.title', {
     number: value?.applicationNumber ?? '',
   });
@@ -31,8 +38,10 @@ function OneApplication({ id }: { readonly id: string }) {
       title={title}
       actions={
         <>
+          <span className={taskPlace}>
+            <TaskChip task={value?.task ?? null} />
+          </span>
           {back}
-          <NeighbourLinks id={id} version={value?.version ?? ''} />
         </>
       }
     >
@@ -43,7 +52,14 @@ function OneApplication({ id }: { readonly id: string }) {
         wayOn={back}
       >
         {(application) => (
-          <DeskApplicationPage application={application} onChanged={() => resource.send({ type: 'refresh' })} />
+          <ShortcutsOn value={shortcuts.isOn}>
+            <DeskApplicationPage
+              application={application}
+              neighbours={<NeighbourLinks id={id} version={application.version} />}
+              help={<ShortcutHelp isOn={shortcuts.isOn} onTurn={shortcuts.turn} />}
+              onChanged={() => resource.send({ type: 'refresh' })}
+            />
+          </ShortcutsOn>
         )}
       </ResourceView>
     </Page>

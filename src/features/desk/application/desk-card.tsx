@@ -7,8 +7,8 @@ import { moneyText } from '#i18n/money.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { carriers } from '#rules/carriers.ts';
+import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
 
 /** Returns the text about the card's fee: the paid amount, or why there is no fee. */
 function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {
@@ -32,8 +32,8 @@ export function DeskCard({ application }: { readonly application: DeskApplicatio
   const fee = useFeeText(application);
   const { carrierType, bankCard, card, deliveryBranchOffice: branch, recipientAddress, note, created } = application;
   return (
-    <PageSection title={text('card')}>
-      <DataList>
+    <Card title={text('card')}>
+      <DataList isDense>
         <DataRow label={text('carrier')}>{intl.formatMessage({ id: `carrierType.${carrierType}` })}</DataRow>
         <DataRow label={text('created')}>
           <Moment value={created} />
@@ -62,6 +62,6 @@ export function DeskCard({ application }: { readonly application: DeskApplicatio
         </DataRow>
         {note !== null && <DataRow label={text('note')}>{note}</DataRow>}
       </DataList>
-    </PageSection>
+    </Card>
   );
 }

@@ -3,8 +3,8 @@ import { css } from 'styled-system/css';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Moment } from '#i18n/dates.tsx';
 import type { MessageKey } from '#messages/keys/message-key.ts';
+import { Card } from '#ui/card/card.tsx';
 import { Line } from '#ui/line/line.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
 
 const note = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -14,7 +14,7 @@ export function DeskEvents({ application: { events } }: { readonly application: 
   const text = (id: MessageKey) => intl.formatMessage({ id });
   if (events.length === 0) return null;
   return (
-    <PageSection title={text('deskApplication.events')}>
+    <Card title={text('deskApplication.events')}>
       <Line
         label={text('deskApplication.events')}
         direction="down"
@@ -35,6 +35,6 @@ export function DeskEvents({ application: { events } }: { readonly application: 
           ...(event.note === null ? {} : { content: <p className={note}>{event.note}</p> }),
         }))}
       />
-    </PageSection>
+    </Card>
   );
 }

@@ -4,31 +4,31 @@ import type { DeskApplication, DeskIdentity } from '#contract/entities/desk-appl
 import { Moment } from '#i18n/dates.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
-import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Fact } from '#ui/data-list/fact.tsx';
 import { Changed } from './changed.tsx';
+import { EnlargeablePicture } from './enlargeable-picture.tsx';
 
-const beside = css({ display: 'flex', flexWrap: 'wrap', gap: '6', width: 'full' });
+const beside = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '4', narrow: '6' }, width: 'full' });
 const photos = css({ display: 'flex', flexWrap: 'wrap', gap: '4' });
-const figure = css({ display: 'flex', flexDirection: 'column', gap: '1', color: 'inkSoft', fontSize: 's' });
-/** As large as a phone allows, so that faces can be compared. */
-const picture = css({
-  width: '[min(20rem, 100%)]',
-  aspectRatio: '[23.5 / 28]',
-  objectFit: 'cover',
-  borderRadius: 'small',
-  border: 'line',
+const figure = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  maxWidth: '[10rem]',
+  color: 'inkSoft',
+  fontSize: 's',
 });
-const formerPicture = css({
-  width: '[8rem]',
-  aspectRatio: '[23.5 / 28]',
-  objectFit: 'cover',
-  borderRadius: 'small',
-  border: 'line',
+const facts = css({
+  flex: '[1 1 9rem]',
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  overflowWrap: 'anywhere',
 });
-const words = css({ flex: '[1 1 18rem]', minWidth: '0' });
 
-/** The submitted photo, large, and the verified photo if it is a different one. */
+/** The submitted photo, and the verified photo in the same size if it is a different one, so that faces can be compared. */
 function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly verified: DeskIdentity | null }) {
   const intl = useIntl();
   const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
@@ -39,12 +39,12 @@ function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly ve
         <p>{text('photo.none')}</p>
       ) : (
         <figure className={figure}>
-          <img className={picture} src={filed.photo} alt={text('photo')} />
+          <EnlargeablePicture src={filed.photo} alt={text('photo')} shape="photo" />
         </figure>
       )}
       {former !== null && former !== filed.photo && (
         <figure className={figure}>
-          <img className={formerPicture} src={former} alt={text('photo.verified')} />
+          <EnlargeablePicture src={former} alt={text('photo.verified')} shape="photo" />
           <figcaption>{text('photo.verified')}</figcaption>
         </figure>
       )}
@@ -61,31 +61,26 @@ export function DeskIdentityView({ application }: { readonly application: DeskAp
   const text = (id: KeyAfter<'deskApplication.'>) => intl.formatMessage({ id: `deskApplication.${id}` });
   const { filed, verified, verifiedBy, verifiedDate, isicNumber } = application.person;
   return (
-    <PageSection title={label('person')}>
+    <Card title={label('person')}>
       <div className={beside}>
         <Photos filed={filed} verified={verified} />
-        <div className={words}>
-          <DataList>
-            <DataRow label={label('firstName')}>
-              <Changed value={filed.firstName} former={verified?.firstName} />
-            </DataRow>
-            <DataRow label={label('lastName')}>
-              <Changed value={filed.lastName} former={verified?.lastName} />
-            </DataRow>
-            <DataRow label={label('birthDay')}>
-              <Changed
-                value={dayOf(filed.birthDay)}
-                former={verified === null ? undefined : dayOf(verified.birthDay)}
-              />
-            </DataRow>
-            {isicNumber !== null && <DataRow label={text('isic')}>{isicNumber}</DataRow>}
-            <DataRow label={text('verified')}>
-              {verifiedDate === null ? text('verified.never') : <Moment value={verifiedDate} />}
-              {verifiedBy !== null && `, ${verifiedBy}`}
-            </DataRow>
-          </DataList>
-        </div>
+        <dl className={facts}>
+          <Fact label={label('firstName')}>
+            <Changed value={filed.firstName} former={verified?.firstName} />
+          </Fact>
+          <Fact label={label('lastName')}>
+            <Changed value={filed.lastName} former={verified?.lastName} />
+          </Fact>
+          <Fact label={label('birthDay')}>
+            <Changed value={dayOf(filed.birthDay)} former={verified === null ? undefined : dayOf(verified.birthDay)} />
+          </Fact>
+          {isicNumber !== null && <Fact label={text('isic')}>{isicNumber}</Fact>}
+          <Fact label={text('verified')}>
+            {verifiedDate === null ? text('verified.never') : <Moment value={verifiedDate} />}
+            {verifiedBy !== null && `, ${verifiedBy}`}
+          </Fact>
+        </dl>
       </div>
-    </PageSection>
+    </Card>
   );
 }

@@ -3,8 +3,8 @@ import { addressText } from '#common/address-text.ts';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
 import { Day } from '#i18n/dates.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
 
 interface ContactProps {
   readonly email: string | null;
@@ -29,16 +29,16 @@ export function DeskPeople({ application }: { readonly application: DeskApplicat
   const { person, account, custodian } = application;
   return (
     <>
-      <PageSection title={text('contact')}>
-        <DataList>
+      <Card title={text('contact')}>
+        <DataList isDense>
           <DataRow label={text('account')}>{account}</DataRow>
           <Contact {...person} />
           <DataRow label={label('address')}>{addressText(person.address) || '–'}</DataRow>
         </DataList>
-      </PageSection>
+      </Card>
       {custodian !== null && (
-        <PageSection title={text('custodian')}>
-          <DataList>
+        <Card title={text('custodian')}>
+          <DataList isDense>
             <DataRow label={label('name')}>
               {custodian.firstName} {custodian.lastName}
             </DataRow>
@@ -47,7 +47,7 @@ export function DeskPeople({ application }: { readonly application: DeskApplicat
             </DataRow>
             <Contact {...custodian} />
           </DataList>
-        </PageSection>
+        </Card>
       )}
     </>
   );

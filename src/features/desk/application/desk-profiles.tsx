@@ -9,10 +9,22 @@ import type { DeskApplication, DeskProfile } from '#contract/entities/desk-appli
 import { Day, DayRange, Moment } from '#i18n/dates.tsx';
 import { FileSize } from '#i18n/file-size.tsx';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import { Card } from '#ui/card/card.tsx';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
-import { PageSection } from '#ui/page/page-section.tsx';
+import { isPicture } from './proof-preview.actors.ts';
+import { ProofPreview } from './proof-preview.tsx';
 
-const file = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
+const proof = css({ display: 'flex', flexDirection: 'column', gap: '2', paddingTop: '3', borderTop: 'line' });
+const file = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  fontWeight: 'medium',
+  overflowWrap: 'anywhere',
+});
+const proofName = css({ color: 'inkSoft', fontSize: 's' });
+const profileStyles = css({ display: 'flex', flexDirection: 'column', gap: '3', width: 'full' });
 const size = css({ color: 'inkSoft', fontSize: 's', fontWeight: 'regular' });
 
 interface SubmittedProps {
@@ -20,19 +32,23 @@ interface SubmittedProps {
   readonly attachment: CardApplicationAttachment;
 }
 
-function Submitted({ applicationId, attachment: { id: attachmentId, name, size: bytes } }: SubmittedProps) {
+function Submitted({ applicationId, attachment }: SubmittedProps) {
+  const { id: attachmentId, name, size: bytes } = attachment;
   const flow = useFlow(
     (shop) => provideAttachmentDownload(shop, deskAttachment),
     () => ({ applicationId, attachmentId, name }),
   );
   return (
-    <div className={file}>
-      <span>{name}</span>
-      <span className={size}>
-        <FileSize bytes={bytes} />
-      </span>
-      <AttachmentDownloadView actor={flow} />
-    </div>
+    <>
+      <div className={file}>
+        <span>{name}</span>
+        <span className={size}>
+          <FileSize bytes={bytes} />
+        </span>
+        <AttachmentDownloadView actor={flow} />
+      </div>
+      {isPicture(name) && <ProofPreview applicationId={applicationId} attachment={attachment} />}
+    </>
   );
 }
 
@@ -69,28 +85,38 @@ function OneProfile({ application, profile }: OneProfileProps) {
   const intl = useIntl();
   const { validFrom, validTo, isProfileOne, requireConfirmation, attachmentTypes } = profile;
   return (
-    <DataList>
-      <DataRow label={intl.formatMessage({ id: isProfileOne ? 'account.profileOne' : 'account.profileTwo' })}>
-        {profile.profile.displayName}
-      </DataRow>
-      <DataRow label={intl.formatMessage({ id: 'cardApplication.validity' })}>
-        {validTo === null ? (
-          intl.formatMessage({ id: 'cardApplication.unlimited' }, { day: <Day value={validFrom} /> })
-        ) : (
-          <DayRange from={validFrom} to={validTo} />
-        )}
-      </DataRow>
-      {requireConfirmation && <Entitlement application={application} profile={profile} />}
-      {attachmentTypes.map(({ id, name, attachment }) => (
-        <DataRow key={id} label={name}>
-          {attachment === null ? (
-            intl.formatMessage({ id: 'deskApplication.attachment.none' })
+    <div className={profileStyles}>
+      <DataList isDense>
+        <DataRow label={intl.formatMessage({ id: isProfileOne ? 'account.profileOne' : 'account.profileTwo' })}>
+          {profile.profile.displayName}
+        </DataRow>
+        <DataRow label={intl.formatMessage({ id: 'cardApplication.validity' })}>
+          {validTo === null ? (
+            intl.formatMessage({ id: 'cardApplication.unlimited' }, { day: <Day value={validFrom} /> })
           ) : (
-            <Submitted key={attachment.id} applicationId={application.id} attachment={attachment} />
+            <DayRange from={validFrom} to={validTo} />
           )}
         </DataRow>
-      ))}
-    </DataList>
+        {requireConfirmation && <Entitlement application={application} profile={profile} />}
+        {attachmentTypes.map(
+          ({ id, name, attachment }) =>
+            attachment === null && (
+              <DataRow key={id} label={name}>
+                {intl.formatMessage({ id: 'deskApplication.attachment.none' })}
+              </DataRow>
+            ),
+        )}
+      </DataList>
+      {attachmentTypes.map(
+        ({ id, name, attachment }) =>
+          attachment !== null && (
+            <div key={id} className={proof}>
+              <p className={proofName}>{name}</p>
+              <Submitted key={attachment.id} applicationId={application.id} attachment={attachment} />
+            </div>
+          ),
+      )}
+    </div>
   );
 }
 
@@ -100,10 +126,10 @@ export function DeskProfiles({ application }: { readonly application: DeskApplic
   const { profiles } = application;
   if (profiles.length === 0) return null;
   return (
-    <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
+    <Card title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
       {profiles.map((profile) => (
         <OneProfile key={String(profile.isProfileOne)} application={application} profile={profile} />
       ))}
-    </PageSection>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskCounts } from '#contract/endpoints/desk-counts.ts';
 import { deskInvoices } from '#contract/endpoints/invoice-desk.ts';
 import { unsettledPayments } from '#contract/endpoints/payment-desk.ts';
 import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
@@ -206,5 +207,22 @@ describe('the delivery of an order', () => {
     expect((await ledgerOf(shop, customer, id)).charges).toMatchObject([
       { note: 'Od babičky', operation: 'TRANSFER', dateTime: shop.clock.now() },
     ]);
+  });
+});
+
+describe('the counts of the menu (DSK-07)', () => {
+  it('count an invoice until its money is booked, and money that has to be returned by hand', async () => {
+    const counted = () => ask(shop, deskCounts, { token: operator });
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const before = await counted();
+    const { id } = await order(shop, customer, 'INVOICE');
+    expect(await counted()).toEqual({ ...before, invoices: before.invoices + 1 });
+    await changeOrder(id, { state: 'PAID' });
+    expect(await counted()).toEqual(before);
+    await changeOrder(id, { state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' });
+    expect(await counted()).toEqual({ ...before, invoices: before.invoices + 1, payments: before.payments + 1 });
+    await changeOrder(id, { cancelReason: 'CUSTOMER' });
+    expect(await counted()).toEqual(before);
   });
 });

@@ -1,4 +1,6 @@
+import { provideDeskCounts } from '#app/desk/desk-counts.ts';
 import { provideDeskApplication, provideNeighbours } from '#features/desk/application/desk-application.actors.ts';
+import { provideProofPreview } from '#features/desk/application/proof-preview.actors.ts';
 import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReport } from '#features/desk/failures/failure.actors.ts';
 import { recordPayment } from '#features/desk/invoices/invoice-desk.actors.ts';
@@ -51,6 +53,12 @@ export const deskCalls: Readonly<Record<string, FlowCalls>> = {
     sends: [['deskCardApplications', { query: { limit: 125, offset: 0, sortBy: 'task', sortDesc: false } }]],
     answers: { deskCardApplications: { items: [{ id: 5 }, { id: 7 }, { id: 8 }], totalCount: 3 } },
     gets: { previous: 5, next: 8 },
+  }),
+  provideDeskCounts: shows((shop) => provideDeskCounts(shop), reads('deskCounts', {})),
+  provideProofPreview: shows((shop) => provideProofPreview(shop, 7, 31), {
+    sends: [['deskAttachment', { params: { id: 7, attachmentId: 31 } }]],
+    answers: { deskAttachment: { fileName: 'potvrzeni.pdf', content: new TextEncoder().encode('%PDF-1.7') } },
+    gets: { address: null },
   }),
   provideReport: shows((shop) => provideReport(shop, 'ABC'), reads('deskFailureReport', { params: { code: 'ABC' } })),
   recordPayment: performs((shop) => recordPayment(shop, 260_001), 'bookInvoice', { params: { number: 260_001 } }),
