@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/text/heading.tsx';
+import { column, columns } from './order-columns.styles.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemList } from './order-item-list.tsx';
@@ -16,14 +15,6 @@ interface OrderPageProps {
   readonly shown: OrderDetail;
 }
 
-const columns = css({
-  display: 'grid',
-  gap: '6',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
-});
-const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
-
 /** The page of an order: its state and actions first, its history last. */
 export function OrderPage({ order, shown }: OrderPageProps) {
   const intl = useIntl();
@@ -31,7 +22,6 @@ export function OrderPage({ order, shown }: OrderPageProps) {
     <div className={columns}>
       <div className={column}>
         <OrderSummary order={order} shown={shown} />
-        <Heading>{intl.formatMessage({ id: 'order.items' })}</Heading>
         <OrderItemList order={shown} />
         <OrderTotals order={shown} />
       </div>
