@@ -7,7 +7,7 @@ import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Outcome, type OutcomeMeaning } from '#ui/outcome/outcome.tsx';
-import { column, columns } from '../order/order-columns.styles.ts';
+import { column, columns, sideColumn } from '../order/order-columns.styles.ts';
 import { OrderDocumentRows } from '../order/order-document-rows.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
 import { OrderItemList } from '../order/order-item-list.tsx';
@@ -70,7 +70,7 @@ export function OrderResultPanel({ order, shown }: OrderResultPanelProps) {
         </Outcome>
         <OrderItemList order={shown} {...(end === 'paid' && { titleId: 'orders.result.bought' })} />
       </div>
-      <div className={column}>
+      <div className={sideColumn}>
         <Card title={intl.formatMessage({ id: end === 'over' ? 'order.history' : 'orders.result.ahead' })}>
           <OrderHistory order={shown} sincePayment />
         </Card>

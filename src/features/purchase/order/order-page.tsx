@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Card } from '#ui/card/card.tsx';
-import { column, columns } from './order-columns.styles.ts';
+import { column, columns, sideColumn } from './order-columns.styles.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemList } from './order-item-list.tsx';
@@ -25,7 +25,7 @@ export function OrderPage({ order, shown }: OrderPageProps) {
         <OrderItemList order={shown} />
         <OrderTotals order={shown} />
       </div>
-      <div className={column}>
+      <div className={sideColumn}>
         <OrderInvoice order={order} shown={shown} />
         <Card title={intl.formatMessage({ id: 'order.history' })}>
           <OrderHistory order={shown} />
