@@ -3,7 +3,14 @@ import { raised } from '../card/raised.styles.ts';
 
 export const sheetStyles = cx(
   raised,
-  css({ display: 'flex', flexDirection: 'column', gap: '5', padding: { base: '4', narrow: '6' } }),
+  css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    padding: { base: '4', narrow: '6' },
+    // Without buttons, their row takes no space.
+    '& > div:has(> :empty:only-child)': { display: 'none' },
+  }),
 );
 
 export const headStyles = css({

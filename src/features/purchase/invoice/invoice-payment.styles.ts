@@ -13,16 +13,21 @@ export const payment = css({
 });
 export const words = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', flex: '1' });
 export const fact = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  alignContent: 'center',
+  columnGap: '2',
   minHeight: 'target',
   paddingY: '1',
   borderTop: 'line',
 });
-export const value = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
-export const copy = css({ _print: { display: 'none' } });
+export const value = css({
+  gridColumn: '1',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const copy = css({ gridColumn: '2', gridRow: '[1 / span 2]', alignSelf: 'center', _print: { display: 'none' } });
 export const figure = css({
   display: 'flex',
   flexDirection: 'column',

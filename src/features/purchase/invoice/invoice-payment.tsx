@@ -11,10 +11,8 @@ function PaymentFact({ fact: { label, value, typed } }: { readonly fact: Payment
   const intl = useIntl();
   return (
     <div className={styles.fact}>
-      <div>
-        <dt className={quietText}>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
-      </div>
+      <dt className={quietText}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
       {typed !== null && (
         <dd className={styles.copy}>
           <CopyButton

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { Money } from '#i18n/money.tsx';
@@ -7,6 +8,7 @@ import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Outcome, type OutcomeMeaning } from '#ui/outcome/outcome.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { column, columns, sideColumn } from '../order/order-columns.styles.ts';
 import { OrderDocumentRows } from '../order/order-document-rows.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
@@ -62,15 +64,19 @@ export function OrderResultPanel({ order, shown }: OrderResultPanelProps) {
           {...wordsOf(shown)}
         >
           <TransferFacts shown={shown} />
-          <ButtonRow align="fill">
-            <PurchaseLinks shown={shown} />
-            <OrderMainSteps order={order} shown={shown} />
-            {end !== 'paid' && <OrderQuietSteps order={order} shown={shown} />}
-          </ButtonRow>
+          <div className={belowWaiting}>
+            <ButtonRow align="fill">
+              <PurchaseLinks shown={shown} />
+              <OrderMainSteps order={order} shown={shown} />
+              {end !== 'paid' && <OrderQuietSteps order={order} shown={shown} />}
+            </ButtonRow>
+          </div>
         </Outcome>
-        <OrderItemList order={shown} {...(end === 'paid' && { titleId: 'orders.result.bought' })} />
+        <div className={belowWaiting}>
+          <OrderItemList order={shown} {...(end === 'paid' && { titleId: 'orders.result.bought' })} />
+        </div>
       </div>
-      <div className={sideColumn}>
+      <div className={cx(sideColumn, belowWaiting)}>
         <Card title={intl.formatMessage({ id: end === 'over' ? 'order.history' : 'orders.result.ahead' })}>
           <OrderHistory order={shown} sincePayment />
         </Card>

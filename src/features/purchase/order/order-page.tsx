@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Card } from '#ui/card/card.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { column, columns, sideColumn } from './order-columns.styles.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
@@ -27,9 +28,11 @@ export function OrderPage({ order, shown }: OrderPageProps) {
       </div>
       <div className={sideColumn}>
         <OrderInvoice order={order} shown={shown} />
-        <Card title={intl.formatMessage({ id: 'order.history' })}>
-          <OrderHistory order={shown} />
-        </Card>
+        <div className={belowWaiting}>
+          <Card title={intl.formatMessage({ id: 'order.history' })}>
+            <OrderHistory order={shown} />
+          </Card>
+        </div>
       </div>
     </div>
   );
