@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../enumerations.ts';
+import { ours } from '../ours.ts';
 import { IsoDate } from '../values.ts';
 
 /** The invoice of an order. `due` is the last day of payment. */
@@ -7,6 +8,8 @@ export const InvoiceSummary = v.object({ number: v.string(), issued: IsoDate, du
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>;
 
 const Labelled = v.object({ label: v.string(), value: v.string() });
+/** `typed` is the value as a bank's form expects it; null = the form does not ask for it. */
+const PaymentFact = v.object({ ...Labelled.entries, typed: ours(v.nullable(v.string()), null) });
 const Party = v.object({ heading: v.string(), lines: v.array(v.string()) });
 /**
  * The first cell of a row is its name, and `detail` explains the name. Each row has as many cells as there are headings.
@@ -36,7 +39,7 @@ export const Invoice = v.object({
   payment: v.nullable(
     v.object({
       heading: v.string(),
-      facts: v.array(Labelled),
+      facts: v.array(PaymentFact),
       /** A QR code for the payer's banking app: an SVG path on a square of `size` units, including the quiet zone. */
       code: v.nullable(v.object({ label: v.string(), size: v.number(), path: v.string() })),
     }),

@@ -117,6 +117,8 @@ export const ShoppingCart = v.object({
   earliestValidFrom: v.nullable(IsoDate),
   /** The due day of an invoice that is issued today; null = unknown. */
   invoiceDue: ours(v.nullable(IsoDate), null),
+  /** The last day on which an order by such an invoice is kept without its money; null = unknown. */
+  invoiceKeptUntil: ours(v.nullable(IsoDate), null),
   /**
    * When the account's last cart expired; null if no cart has expired, or if the account has bought something since
    * then; undefined = not told.

@@ -55,7 +55,7 @@ for (const [width, what, address, late, suite] of situations) {
       await openAs(page, customer, '/app/account-setting');
       await delay(page, address, () => late);
       await recordLayoutShifts(page);
-      const result = [`/app/order-list?result=${String(orderId)}`, 'Zobrazit podrobnosti', false] as const;
+      const result = [`/app/order-list?result=${String(orderId)}`, 'Zrušit objednávku', false] as const;
       for (const [path, button, isCartFull] of [...pages, result]) {
         if (isCartFull) await customer.fillCart();
         await openWhole(page, path, button);

@@ -1,4 +1,5 @@
 import { shellPage } from '../../common/pages/shell.page.ts';
+import { accessibilityProblems } from '../../common/support/accessibility.ts';
 import { withTopUpInCart } from '../../common/support/shopping.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { withOurs } from '../../common/support/whole.ts';
@@ -12,6 +13,8 @@ test('an order by invoice waits for its payment, and nothing is delivered yet', 
   await paymentPage(page).seeInvoiceQuestion(/Splatná bude \p{L}{2}\s\d+\.\d+\.\d{4}\./u);
   await paymentPage(page).confirmInvoice();
   await expect(page).toHaveURL(/#\/app\/order-list\?result=\d+$/);
+  await expect(page.getByRole('button', { name: 'Zkopírovat: Variabilní symbol' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
   const { orders, wallets } = await sandbox.ledger(account.accountId);
   expect(orders).toMatchObject([{ state: 'PENDING' }]);
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);

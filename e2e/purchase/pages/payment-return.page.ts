@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 /** Page object: the return from the gateway. */
 export const paymentReturnPage = (page: Page) => {
   const flow = page.locator('[data-flow=paymentReturn]');
-  const result = page.getByRole('region', { name: /^(Zaplaceno|Platba|Objednávka) / });
+  const result = page.getByRole('region', { name: /^(Zaplaceno|Platba|Objednávka|Nic jsme vám nestrhli)/ });
   return {
     seeResult: (heading: RegExp) => expect(result.getByRole('heading', { level: 2 })).toHaveText(heading),
     seeNoResult: () => expect(result).toHaveCount(0),
-    closeResult: () => result.getByRole('button', { name: 'Skrýt výsledek platby' }).click(),
+    openAllOrders: () => page.getByRole('link', { name: 'Všechny objednávky' }).click(),
     payFromResult: () => result.getByRole('button', { name: 'Zaplatit znovu' }).click(),
-    /** The distinct left and right edges of the result's buttons, without the button that closes it. */
-    stepEdges: async () => {
-      const steps = result.locator('a, button').filter({ hasText: /./ });
+    /** The distinct left and right edges of the rows with the order's documents. */
+    documentEdges: async () => {
+      const steps = page.getByRole('region', { name: 'Doklady a podrobnosti' }).locator('a, button');
       const edges = await steps.evaluateAll((all) =>
         all.map((step) => {
           const { left, right } = step.getBoundingClientRect();
@@ -26,7 +26,7 @@ export const paymentReturnPage = (page: Page) => {
     seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),
     seeUnanswered: () => expect(flow.getByText('Zatím nevíme, zda jsme vám platbu strhli')).toBeVisible(),
     /**
-     * The outcome is shown as a toast on the order list, whose address contains the order and no fields of the return.
+     * The outcome is shown as a toast at the address of the order list, which address contains the order and no fields of the return.
      */
     seeOutcome: async (text: string | RegExp) => {
       await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);

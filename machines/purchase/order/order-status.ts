@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '#contract/entities/order.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { attemptEndings } from '#contract/enumerations.ts';
 import type { AttemptEnding, CancelReason, OrderState, PaymentType } from '#contract/enumerations.ts';
 import { unknownName, type UnknownName } from '#contract/values.ts';
@@ -93,10 +93,4 @@ export function changingOf(order: StatusFields & Pick<Order, 'id'>): string | nu
 export function changingIn(orders: readonly (StatusFields & Pick<Order, 'id'>)[]): string | null {
   const changing = orders.map(changingOf).filter((one) => one !== null);
   return changing.length === 0 ? null : changing.join(', ');
-}
-
-/** The steps of an order that have not happened yet, in their order. */
-export function aheadOf(order: OrderDetail): readonly ('pay' | 'deliver')[] {
-  if (order.state.name === 'PENDING' || order.state.name === 'PROCESSING') return ['pay', 'deliver'];
-  return orderStatusOf(order) === 'PAID' ? ['deliver'] : [];
 }

@@ -18,5 +18,7 @@ export const paymentReturnView = (snapshot: SnapshotFrom<typeof paymentReturnMac
   unanswered: snapshot.matches('unanswered'),
   /** The gateway has answered, but the payment is not decided yet. */
   undecided: snapshot.context.result !== null,
+  orderId: snapshot.context.result?.orderId ?? null,
+  orderNumber: snapshot.context.result?.orderNumber ?? null,
   canGoOn: snapshot.can({ type: 'goToOrders' }),
 });

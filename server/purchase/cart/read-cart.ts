@@ -9,6 +9,7 @@ import {
   hasTicketFareTooSoon,
   invoiceDueDay,
 } from '#rules/cart.ts';
+import { addDays } from '#rules/dates.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
 import { cartItems, customerAccounts, expiredCartItems } from '../../platform/db/schema.ts';
@@ -85,16 +86,30 @@ async function readCurrentCart({ database, caller, now }: Call<typeof shoppingCa
   return readStoredCart(database, caller.accountId);
 }
 
-let computed = { today: '', daysAhead: 0, dueIn: 0, earliestStart: '', due: '' };
+let computed = { today: '', daysAhead: 0, dueIn: 0, keptFor: 0, earliestStart: '', due: '', keptUntil: '' };
+
+interface InvoiceNumbers {
+  readonly INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: number;
+  readonly INVOICE_DUE_IN_DAYS: number;
+  readonly INVOICE_EXPIRES_DAYS_AFTER_DUE: number;
+}
 
 /**
- * The earliest start (ISO) of a ticket that is paid by invoice, and the due day of an invoice. They are computed once a
- * day, because reading the cart is the shop's most frequent call.
+ * The earliest start (ISO) of a ticket that is paid by invoice, the due day of an invoice, and the last day on which its
+ * order is kept. They are computed once a day, because reading the cart is the shop's most frequent call.
  */
-function invoiceDaysOn(today: string, daysAhead: number, dueIn: number): { earliestStart: string; due: string } {
-  if (computed.today !== today || computed.daysAhead !== daysAhead || computed.dueIn !== dueIn) {
+function invoiceDaysOn(
+  today: string,
+  {
+    INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: daysAhead,
+    INVOICE_DUE_IN_DAYS: dueIn,
+    INVOICE_EXPIRES_DAYS_AFTER_DUE: keptFor,
+  }: InvoiceNumbers,
+): { earliestStart: string; due: string; keptUntil: string } {
+  const isComputed = computed.daysAhead === daysAhead && computed.dueIn === dueIn && computed.keptFor === keptFor;
+  if (computed.today !== today || !isComputed) {
     const [earliestStart, due] = [earliestInvoiceStart(today, daysAhead), invoiceDueDay(today, dueIn)];
-    computed = { today, daysAhead, dueIn, earliestStart, due };
+    computed = { today, daysAhead, dueIn, keptFor, earliestStart, due, keptUntil: addDays(due, keptFor) };
   }
   return computed;
 }
@@ -107,11 +122,7 @@ export async function readCart(call: Call<typeof shoppingCart>): Promise<Sent<ty
   const reference = await referenceData(database);
   const items = (cart.items ?? []).map((row) => itemView(row, locale, reference));
   const expiresAt = items.length === 0 ? null : (cart.expiresAt?.toISOString() ?? null);
-  const { earliestStart, due } = invoiceDaysOn(
-    today,
-    numbers.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
-    numbers.INVOICE_DUE_IN_DAYS,
-  );
+  const { earliestStart, due, keptUntil } = invoiceDaysOn(today, numbers);
   const tooSoon = hasTicketFareTooSoon(items, earliestStart);
   return {
     items,
@@ -123,6 +134,7 @@ export async function readCart(call: Call<typeof shoppingCart>): Promise<Sent<ty
     hasCardApplication: hasCardApplication(items),
     ticketFareTooSoon: tooSoon,
     invoiceDue: due,
+    invoiceKeptUntil: keptUntil,
     earliestValidFrom: tooSoon ? earliestStart : null,
     expiredAt: cart.expiredAt?.toISOString() ?? null,
     restorable: cart.hasExpiredItems && isOffered(cart.expiredAt, now, numbers),

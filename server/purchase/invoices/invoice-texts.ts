@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/entities/invoice.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { formatDay } from '#rules/date-text.ts';
+import { typedMoney } from '#rules/money.ts';
 import { taxLines, taxWithin } from '#rules/tax.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { intl, translate } from '../../platform/i18n/translate.ts';
@@ -17,6 +18,7 @@ function writer({ snapshot: { locale, currency } }: InvoiceRow) {
     say: (key: KeyAfter<'invoice.'>, values?: Record<string, string>): string =>
       translate(locale, `invoice.${key}`, values),
     money: (amount: number): string => moneyText(locale, amount, currency),
+    typed: (amount: number): string => typedMoney(amount, locale),
     day: formatDay,
     rate: (percentage: number): string => intl(locale).formatNumber(percentage / 100, { style: 'percent' }),
   };
@@ -39,18 +41,22 @@ function supplierOf({ say }: Writer, { snapshot: { supplier } }: InvoiceRow): In
 /** How an invoice can be paid; null when it is not open any more. */
 function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrder): Invoice['payment'] {
   if (state !== 'PENDING') return null;
-  const { say, money, day } = write;
+  const { say, money, typed, day } = write;
   const { supplier, orderNumber } = invoice.snapshot;
-  const fact = (key: KeyAfter<'invoice.'>, value: string) => ({ label: say(key), value });
+  const fact = (key: KeyAfter<'invoice.'>, value: string, inForm: string | null) => ({
+    label: say(key),
+    value,
+    typed: inForm,
+  });
   const code = paymentQr(invoice, price);
   return {
     heading: say('howToPay'),
     facts: [
-      fact('account', supplier.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')),
-      ...(supplier.bic === '' ? [] : [fact('bic', supplier.bic)]),
-      fact('variableSymbol', String(orderNumber)),
-      fact('amount', money(price)),
-      fact('due', day(invoice.due)),
+      fact('account', supplier.iban.replaceAll(/(.{4})(?=.)/g, '$1 '), supplier.iban),
+      ...(supplier.bic === '' ? [] : [fact('bic', supplier.bic, supplier.bic)]),
+      fact('variableSymbol', String(orderNumber), String(orderNumber)),
+      fact('amount', money(price), typed(price)),
+      fact('due', day(invoice.due), null),
     ],
     code: code === null ? null : { label: say('code'), ...code },
   };

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { useCopy } from '#ui/copy-button/use-copy.ts';
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '3' });
 const large = css({
@@ -22,12 +23,7 @@ interface KeptCodeProps {
 /** The code that a person gives to support: large, with a copy button if the browser allows copying. */
 export function KeptCode({ code, children }: KeptCodeProps) {
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const clipboard = useCopy(code);
   return (
     <div className={column}>
       <Alert meaning="success" title={intl.formatMessage({ id: 'failureReport.sent' })}>
@@ -36,9 +32,9 @@ export function KeptCode({ code, children }: KeptCodeProps) {
       <p className={large} translate="no">
         {code}
       </p>
-      {'clipboard' in navigator && (
-        <Button onClick={copy}>
-          <FormattedMessage id={isCopied ? 'failureReport.copied' : 'failureReport.copy'} />
+      {clipboard !== null && (
+        <Button onClick={clipboard.copy}>
+          <FormattedMessage id={clipboard.copied ? 'failureReport.copied' : 'failureReport.copy'} />
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { ButtonRow } from '../button/button-row.tsx';
 import { Button } from '../button/button.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Row, Sample, Specimen } from './sample.tsx';
@@ -78,6 +79,12 @@ export function Buttons() {
           </Button>
           <IconButton label="Cart" icon={<ShoppingCart />} />
           <IconButton label="The cart is empty" icon={<ShoppingCart />} disabled />
+        </Row>
+      </Specimen>
+      <Specimen name="Copies a text; afterwards it says so">
+        <Row>
+          <span>260012</span>
+          <CopyButton text="260012" label="Copy the variable symbol" copiedLabel="Copied" />
         </Row>
       </Specimen>
       <Specimen name="The whole width: always, and on narrow screens">

@@ -6,9 +6,11 @@ import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { Countdown } from '../countdown/countdown.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Outcome } from '../outcome/outcome.tsx';
 import { Grid, Row, Sample, Specimen } from './sample.tsx';
 
 const meanings = ['info', 'success', 'warning', 'error'] as const;
+const outcomes = ['success', 'info', 'busy', 'warning', 'neutral'] as const;
 const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 
 function Alerts() {
@@ -67,6 +69,21 @@ export function Messages() {
       </Specimen>
       <Specimen name="The time that is left: much, little, none">
         <Countdowns />
+      </Specimen>
+      <Specimen name="The result of a payment, at the top of its page">
+        {outcomes.map((meaning) => (
+          <Outcome
+            key={meaning}
+            meaning={meaning}
+            title="You have not been charged"
+            subject="Order 260012"
+            text="The bank has declined the payment of 1 050,00 Kč. The order was kept."
+          >
+            <Row>
+              <Button variant="primary">Pay again</Button>
+            </Row>
+          </Outcome>
+        ))}
       </Specimen>
       <Specimen name="Nothing here yet">
         <Grid>

@@ -93,6 +93,15 @@ describe('the return from the gateway (PAY-02)', () => {
     expect([isResultShown('11'), isResultShown('12')]).toEqual([false, true]);
   });
 
+  it('opens the list, not the result, for a person who does not wait for the result', async () => {
+    const world = recordingShop({ paymentStatus: results.undecided });
+    const input = csob({ payId: '7ff1@HL', signature: 'ab' });
+    const actor = createActor(providePaymentReturn(world.shop), { input }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+    actor.send({ type: 'goToOrders' });
+    expect(world.effects).toContain('go to /app/order-list');
+  });
+
   it('deletes only the stored payment with the id in the address', async () => {
     keep('another');
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });

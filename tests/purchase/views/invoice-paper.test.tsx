@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import { InvoicePaper } from '#features/purchase/invoice/invoice-paper.tsx';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 afterEach(cleanup);
 
@@ -28,11 +30,16 @@ const invoice: Invoice = {
   total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
   payment: {
     heading: 'Jak zaplatit',
-    facts: [{ label: 'Variabilní symbol', value: '260001' }],
+    facts: [
+      { label: 'Částka', value: '1 100,00 Kč', typed: '1100' },
+      { label: 'Datum splatnosti', value: '05.12.2026', typed: null },
+    ],
     code: { label: 'QR kód', size: 29, path: 'M4 4h7v1h-7z' },
   },
   note: 'Platí bez podpisu.',
 };
+
+const paperOf = (shown: Invoice) => inShop(testShop(), <InvoicePaper invoice={shown} />);
 
 const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -40,16 +47,17 @@ const texts = (value: unknown): string[] => {
 };
 
 it('the invoice shows all of its texts, in its own language', () => {
-  render(<InvoicePaper invoice={invoice} />);
+  render(paperOf(invoice));
   const paper = screen.getByRole('article');
   const { locale, payment, ...rest } = invoice;
   expect(paper.lang).toBe(locale);
-  const missing = texts([rest, payment?.heading, payment?.facts]).filter((text) => !paper.textContent?.includes(text));
+  const shownFacts = payment?.facts.map(({ label, value }) => [label, value]);
+  const missing = texts([rest, payment?.heading, shownFacts]).filter((text) => !paper.textContent?.includes(text));
   expect(missing).toEqual([]);
 });
 
 it('the invoice has a row for each item, also for equal items, and a row for each tax rate', () => {
-  render(<InvoicePaper invoice={invoice} />);
+  render(paperOf(invoice));
   const [items, taxes] = screen.getAllByRole('table');
   expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
   expect(within(taxes ?? document.body).getAllByRole('rowheader')).toHaveLength(1);
@@ -57,16 +65,25 @@ it('the invoice has a row for each item, also for equal items, and a row for eac
 });
 
 it('the invoice of a seller without value added tax has no table of taxes', () => {
-  render(<InvoicePaper invoice={{ ...invoice, taxes: null }} />);
+  render(paperOf({ ...invoice, taxes: null }));
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
 it('the invoice shows the QR code for the payment, but no code if it is paid', () => {
-  render(<InvoicePaper invoice={invoice} />);
+  render(paperOf(invoice));
   expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
   cleanup();
   const stamp = { kind: 'PAID', text: 'Uhrazeno 21.11.2026' } as const;
-  render(<InvoicePaper invoice={{ ...invoice, payment: null, stamp }} />);
+  render(paperOf({ ...invoice, payment: null, stamp }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('Uhrazeno 21.11.2026')).toBeDefined();
+});
+
+it('the payment data that a bank asks for can be copied as its form expects them (INV-01)', async () => {
+  const user = userEvent.setup();
+  render(paperOf(invoice));
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Zkopírovat: Částka']);
+  await user.click(screen.getByRole('button'));
+  expect(await navigator.clipboard.readText()).toBe('1100');
+  expect(screen.getByRole('status').textContent).toBe('Zkopírováno: Částka');
 });

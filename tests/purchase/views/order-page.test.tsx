@@ -139,7 +139,9 @@ it('the history does not list the end of a paid attempt, and shows the future st
   ];
   show({ ...paidOrder, delivered: false, history });
   const stations = within(screen.getByRole('list', { name: 'Průběh' })).getAllByRole('listitem');
-  expect(stations.map(({ dataset }) => dataset['state'])).toEqual(['passed', 'here', 'ahead']);
+  expect(stations.map(({ dataset }) => dataset['state'])).toEqual(['passed', 'here', 'ahead', 'ahead']);
+  const ahead = stations.slice(2).map(({ textContent }) => textContent);
+  expect(ahead).toEqual([expect.stringMatching(/^Vyřízení/), expect.stringMatching(/^Jízdenka platí naposledy/)]);
 });
 
 it('the page shows the total and the included tax', () => {

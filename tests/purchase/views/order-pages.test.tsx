@@ -55,7 +55,7 @@ function Drawn({ As, shown }: { readonly As: 'page' | 'row' | 'result'; readonly
   const order = useActorRef(orderMachine, { input: { interrupted: null } });
   if (As === 'page') return <OrderPage order={order} shown={shown} />;
   if (As === 'row') return <OrderOpened order={order} row={shown} />;
-  return <OrderResultPanel order={order} shown={shown} onClose={() => {}} />;
+  return <OrderResultPanel order={order} shown={shown} />;
 }
 
 const drawn = (as: 'page' | 'row' | 'result') =>
@@ -93,7 +93,10 @@ const payable: Invoice = {
   stamp: null,
   payment: {
     heading: 'Jak zaplatit',
-    facts: [{ label: 'Variabilní symbol', value: '260001' }],
+    facts: [
+      { label: 'Variabilní symbol', value: '260001', typed: '260001' },
+      { label: 'Datum splatnosti', value: '05.12.2026', typed: null },
+    ],
     code: { label: 'QR kód', size: 29, path: 'M4 4h7v1h-7z' },
   },
 };
@@ -129,7 +132,7 @@ describePages('orders', {
     }),
   'the list of orders of which none waits': () =>
     screen(OrderListScreen, { orders: { items: [paidOrder, cancelledOrder], totalCount: 2 } }),
-  'the list of orders below the result of the only one that waits': () =>
+  'the result of an order that waits, at the address of the list': () =>
     screen(
       OrderListScreen,
       { orders: { items: [pendingOrder, paidOrder], totalCount: 2 }, order: pendingOrder },
@@ -141,11 +144,13 @@ describePages('orders', {
   'the screen of an order that cannot be read': () => screen(OrderScreen, {}),
   'the screen of an invoice': () => screen(InvoiceScreen, { invoice }),
   'the screen of an invoice that cannot be read': () => screen(InvoiceScreen, {}),
-  'a paid invoice': () => <InvoicePaper invoice={invoice} />,
-  'an invoice to be paid': () => <InvoicePaper invoice={payable} />,
-  'an invoice to be paid without a code': () => (
-    <InvoicePaper invoice={{ ...payable, payment: payable.payment && { ...payable.payment, code: null } }} />
-  ),
+  'a paid invoice': () => inShop(testShop(), <InvoicePaper invoice={invoice} />),
+  'an invoice to be paid': () => inShop(testShop(), <InvoicePaper invoice={payable} />),
+  'an invoice to be paid without a code': () =>
+    inShop(
+      testShop(),
+      <InvoicePaper invoice={{ ...payable, payment: payable.payment && { ...payable.payment, code: null } }} />,
+    ),
   'what has changed in the cart': () => inShop(testShop(), <CartChanges lines={everyStanding} />),
   'the items of a full cart': () =>
     inShop(

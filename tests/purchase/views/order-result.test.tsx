@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useActorRef } from '@xstate/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallOptions } from '#api/call.ts';
@@ -39,17 +38,28 @@ describe('the result of a payment (PAY-13)', () => {
 
   function Shown({ shown }: { readonly shown: OrderDetail }) {
     const order = useActorRef(orderMachine, { input: { interrupted: null } });
-    return <OrderResultPanel order={order} shown={shown} onClose={() => undefined} />;
+    return <OrderResultPanel order={order} shown={shown} />;
   }
   const show = (shown: OrderDetail): void => void render(inShop(testShop(), <Shown shown={shown} />));
 
   it.each<readonly [string, RegExp, readonly string[], OrderDetail]>([
-    ['Zaplaceno 550,00 Kč', /Zaplaceno a vyřízeno/, ['Přidat do kalendáře', 'Stáhnout fakturu (PDF)'], paidOrder],
     [
-      'Objednávka za 550,00 Kč není zaplacená',
-      /^Nic jsme vám nestrhli. Platba kartou byla zamítnuta/,
+      'Zaplaceno 550,00 Kč',
+      /Zaplaceno a vyřízeno/,
+      ['Přidat do kalendáře', 'Stáhnout fakturu (PDF)', 'Poslat potvrzení znovu'],
+      paidOrder,
+    ],
+    [
+      'Nic jsme vám nestrhli',
+      /^Platba 550,00 Kč byla zamítnuta\. Objednávka zůstala uložená/,
       ['Zaplatit znovu', 'Zaplatit na fakturu', 'Zrušit objednávku'],
       { ...pendingOrder, lastEnding: 'REJECTED' },
+    ],
+    [
+      'Objednávka za 550,00 Kč není zaplacená',
+      /^Platbu kartou jsme vám vrátili/,
+      ['Zaplatit znovu', 'Zaplatit na fakturu', 'Zrušit objednávku'],
+      { ...pendingOrder, lastEnding: 'REVERSED' },
     ],
     [
       'Platba 550,00 Kč zatím není potvrzená',
@@ -64,28 +74,66 @@ describe('the result of a payment (PAY-13)', () => {
       { ...pendingOrder, lastEnding: 'RUN_OUT' },
     ],
     ['Zrušeno', /^Nic jsme vám nestrhli/, [], cancelledOrder],
-    ['Zaplaceno 550,00 Kč', /^Poplatek za kartu je zaplacený/, ['Stáhnout fakturu (PDF)'], feeOrder],
-    ['Zaplaceno 550,00 Kč', /^Zaplaceno. Platbu/, ['Stáhnout fakturu (PDF)'], { ...feeOrder, delivered: false }],
+    [
+      'Zaplaceno 550,00 Kč',
+      /^Poplatek za kartu je zaplacený/,
+      ['Stáhnout fakturu (PDF)', 'Poslat potvrzení znovu'],
+      feeOrder,
+    ],
+    [
+      'Zaplaceno 550,00 Kč',
+      /^Zaplaceno. Platbu/,
+      ['Stáhnout fakturu (PDF)', 'Poslat potvrzení znovu'],
+      { ...feeOrder, delivered: false },
+    ],
   ])('shows %s', (heading, sentence, steps, shown) => {
     show(shown);
-    expect(screen.getByRole('heading', { level: 2 }).textContent?.replaceAll('\u00A0', ' ')).toBe(heading);
-    expect(screen.getByRole('status').textContent).toMatch(sentence);
-    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent?.replaceAll('\u00A0', ' ')).toBe(heading);
+    expect(screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ')).toMatch(sentence);
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons.filter((label) => label !== '')).toEqual(steps);
     expect(within(screen.getByRole('article')).getByText('Lenka Dvořáková')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Objednávka ${String(shown.number)}` })).toBeTruthy();
     expect(screen.queryAllByRole('link', { name: 'Zobrazit fakturu' })).toHaveLength(shown.invoice === null ? 0 : 1);
   });
+
+  it.each<readonly [string, string | null, OrderDetail]>([
+    ['a ticket that is valid today', 'Ukázat průkaz', paidOrder],
+    ['a ticket that is not delivered yet', null, { ...paidOrder, delivered: false }],
+    ['a ticket of an order that is not paid', null, pendingOrder],
+    ['the fee of a card', 'Zobrazit žádost', feeOrder],
+  ])('leads to what was bought: %s', (_, link, shown) => {
+    const shop = testShop({ boot: staticActor({ configuration: { offlinePassAllowed: true } }) });
+    render(inShop(shop, <Shown shown={shown} />));
+    const links = ['Ukázat průkaz', 'Zobrazit žádost'].filter((name) => screen.queryByRole('link', { name }) !== null);
+    expect(links).toEqual(link === null ? [] : [link]);
+  });
+
+  it('says what has happened since the payment, and when the ticket ends', () => {
+    show(paidOrder);
+    const line = screen.getByRole('list', { name: 'Průběh' });
+    const stops = within(line).getAllByRole('listitem');
+    expect(stops.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      expect.stringMatching(/^Zaplaceno.*21\.11\.2026 /),
+      expect.stringMatching(/^Vyřízeno.*21\.11\.2026 /),
+      expect.stringMatching(/^Jízdenka platí naposledy.*ne 20\.12\.2026$/),
+    ]);
+  });
 });
 
 describe('an order to be paid by bank transfer (PAY-15)', () => {
   const shown = { ...paidOrder, state: pendingOrder.state, delivered: false, paymentType: invoiceOrder.paymentType };
-  const payment = { heading: 'Platební údaje', facts: [{ label: 'Účet', value: '19-2000145399/0800' }], code: null };
+  const payment = {
+    heading: 'Platební údaje',
+    facts: [{ label: 'Účet', value: '19-2000145399/0800', typed: null }],
+    code: null,
+  };
 
   function Shown({ at }: { readonly at: 'panel' | 'page' }) {
     const order = useActorRef(orderMachine, { input: { interrupted: null } });
     if (at === 'page') return <OrderPage order={order} shown={shown} />;
-    return <OrderResultPanel order={order} shown={shown} onClose={() => undefined} />;
+    return <OrderResultPanel order={order} shown={shown} />;
   }
 
   it.each(['panel', 'page'] as const)('shows the payment details at once: on the %s', async (at) => {
@@ -158,14 +206,22 @@ describe('the order list after the return from the gateway (PAY-13)', () => {
     expect((await seeResult()).textContent.replaceAll('\u00A0', ' ')).toBe('Zaplaceno 550,00 €');
   });
 
-  it('removes a closed result and its parameter from the address, and does not show it again', async () => {
-    const user = userEvent.setup();
-    const { history, unmount } = open('/page?result=13&limit=10');
+  it('shows neither filters nor the list beside the result, but a link to the list', async () => {
+    open('/page?result=13');
     await seeResult();
-    await user.click(screen.getByRole('button', { name: 'Skrýt výsledek platby' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Všechny objednávky' });
+    expect(link.getAttribute('href')).toBe('#/app/order-list');
+  });
+
+  it('opens the list with its focused heading at its address, and does not show the result again', async () => {
+    const { history, unmount } = open('/page?result=13');
+    await seeResult();
+    await move(() => history.push('/page'));
+    await seeList();
     expect(result()).toBeNull();
-    expect(history.location.search).toBe('?limit=10');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Objednávky' }));
     unmount();
     open('/page?result=13');
     await seeList();
@@ -186,13 +242,11 @@ describe('the order list after the return from the gateway (PAY-13)', () => {
     expect(result()).toBeNull();
   });
 
-  it('keeps the result while the list is filtered, and removes it when the address has no result', async () => {
+  it('does not show the result again by "back" from the list', async () => {
     const { history } = open('/page?result=13');
     await seeResult();
-    await move(() => history.push('/page?result=13&limit=10'));
-    expect(result()).not.toBeNull();
     await move(() => history.push('/page'));
-    expect(result()).toBeNull();
+    await seeList();
     await move(() => history.back());
     await seeList();
     expect(result()).toBeNull();

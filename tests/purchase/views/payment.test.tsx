@@ -29,6 +29,7 @@ const cart = createActor(cartMachine, {
         totalPrice: 55_000,
         hasCardApplication: false,
         invoiceDue: '2026-12-05',
+        invoiceKeptUntil: '2026-12-19',
       },
       endsAt: null,
       expired: false,
@@ -75,7 +76,9 @@ describeView({
   view: paymentView,
   expectations: {
     confirmingInvoice: ({ root }) => {
-      expect(within(root).getByRole('alertdialog').textContent).toContain('Splatná bude so\u00A005.12.2026.');
+      const question = within(root).getByRole('alertdialog').textContent;
+      expect(question).toContain('Splatná bude so\u00A005.12.2026.');
+      expect(question).toMatch(/nepřijde ani do\s19\.12\.2026, objednávka propadne/);
     },
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);

@@ -41,6 +41,7 @@ export const emptyCart: ShoppingCart = {
   ticketFareTooSoon: false,
   earliestValidFrom: null,
   invoiceDue: null,
+  invoiceKeptUntil: null,
   expiredAt: null,
   restorable: false,
   changes: [],

@@ -73,8 +73,6 @@ export const facts = css({
   borderTop: 'line',
   borderBottom: 'line',
 });
-export const strong = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
-
 export const stamp = cva({
   base: { fontSize: 'l', fontWeight: 'bold' },
   variants: { kind: { PAID: { color: 'success.text' }, VOID: { color: 'error.text' } } },
@@ -95,32 +93,4 @@ export const totalAmount = css({
   fontSize: 'xl',
   lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',
-});
-
-export const payment = css({
-  display: 'flex',
-  flexDirection: { base: 'column', _sheet: 'row' },
-  alignItems: 'start',
-  gap: '6',
-  padding: '4',
-  borderRadius: 'large',
-  backgroundColor: 'neutral.100',
-});
-export const code = css({
-  flexShrink: '0',
-  width: { base: 'full', _sheet: '[12rem]' },
-  maxWidth: '[16rem]',
-  marginX: { base: 'auto', _sheet: '0' },
-  borderRadius: 'small',
-  backgroundColor: 'surface',
-  color: 'ink',
-});
-export const paymentWords = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
-export const paymentFacts = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', _sheet: '[auto minmax(0, 1fr)]' },
-  alignItems: 'baseline',
-  columnGap: '6',
-  rowGap: { base: '0', _sheet: '2' },
-  '& dd': { marginBottom: { base: '2', _sheet: '0' } },
 });

@@ -8,18 +8,16 @@ import { PayOrderButton } from '../order/pay-order-button.tsx';
 interface OrderActionsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly row: Order;
-  /** The primary button of this order is elsewhere on the page. */
-  readonly isSecondary?: boolean;
 }
 
 /** On narrow screens the row is a card, which shows these buttons only when it is opened. */
 const whereRoomy = css({ display: { base: 'none', _roomy: 'inline-flex' } });
 
 /** The buttons of an order's row: pay, cancel, and send the confirmation again (ORD-02, ORD-07). */
-export function OrderActions({ order, row, isSecondary = false }: OrderActionsProps) {
+export function OrderActions({ order, row }: OrderActionsProps) {
   return (
     <>
-      <PayOrderButton order={order} shown={row} variant={isSecondary ? 'secondary' : 'primary'} />
+      <PayOrderButton order={order} shown={row} />
       <span className={whereRoomy}>
         <OrderQuietSteps order={order} shown={row} isInRow />
       </span>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
 import { usePolling } from '#common/polling/use-polling.ts';
 import { useShop } from '#common/shop-context.tsx';
@@ -15,11 +14,11 @@ import { OrderProgress } from '../order/order-progress.tsx';
 import { provideOrder, provideOrderList } from '../order/order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
-import { OrderResult } from './order-result.tsx';
+import { PaymentResult } from './payment-result.tsx';
 import { useShownResult } from './use-shown-result.ts';
 
 /** The account's orders and their actions (ORD-01). */
-export function OrderListScreen() {
+function Orders() {
   const shop = useShop();
   const title = usePageTitle('orders.title');
   const list = useListInAddress(
@@ -30,14 +29,8 @@ export function OrderListScreen() {
       filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
     },
   );
-  const result = useShownResult();
-  const [changes, setChanges] = useState(0);
   const order = useFlow(
-    () =>
-      provideOrder(shop, () => {
-        list.send({ type: 'refresh' });
-        setChanges((count) => count + 1);
-      }),
+    () => provideOrder(shop, () => list.send({ type: 'refresh' })),
     () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
   );
   const rows = useSelector(list, ({ context }) => context.rows);
@@ -49,18 +42,15 @@ export function OrderListScreen() {
     <Page title={title}>
       <OrderPayment order={order} />
       <OrderProgress order={order} />
-      {result.orderId !== null && (
-        <OrderResult
-          key={result.orderId}
-          orderId={result.orderId}
-          order={order}
-          changes={changes}
-          onClose={result.close}
-        />
-      )}
       <div className={belowWaiting}>
-        <OrderList list={list} order={order} shownAbove={result.orderId === null ? null : Number(result.orderId)} />
+        <OrderList list={list} order={order} />
       </div>
     </Page>
   );
+}
+
+/** The account's orders, or the result of the payment from which the person has just come back (ORD-01, PAY-13). */
+export function OrderListScreen() {
+  const orderId = useShownResult();
+  return orderId === null ? <Orders /> : <PaymentResult key={orderId} orderId={orderId} orders={<Orders />} />;
 }

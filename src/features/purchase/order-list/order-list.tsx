@@ -23,8 +23,6 @@ import { useOrderLead } from './use-order-lead.tsx';
 interface OrderListProps {
   readonly list: ListActor<Order, null>;
   readonly order: ActorRefFrom<typeof orderMachine>;
-  /** The order whose payment result is shown above the list; null = no order. */
-  readonly shownAbove?: number | null;
 }
 
 const isOver = ({ state }: Order): boolean =>
@@ -68,11 +66,11 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
 /**
  * The orders as receipts; an opened row shows its state in a sentence, its items and its other actions (ORD-01, ORD-07).
  */
-export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
+export function OrderList({ list, order }: OrderListProps) {
   const lead = useOrderLead();
   const columns = useOrderColumns();
   const pendingNote = (rows: readonly Order[]) =>
-    rows.some(({ id, state }) => state.name === 'PENDING' && id !== shownAbove) && (
+    rows.some(({ state }) => state.name === 'PENDING') && (
       <Alert meaning="info">
         <FormattedMessage id="orders.pendingNote" />
       </Alert>
@@ -93,7 +91,7 @@ export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
       }
       rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
       rowHref={({ id }) => `#/app/order-list/${String(id)}`}
-      rowActions={(row) => <OrderActions order={order} row={row} isSecondary={row.id === shownAbove} />}
+      rowActions={(row) => <OrderActions order={order} row={row} />}
       renderDetail={(row) => <OrderOpened order={order} row={row} />}
     />
   );

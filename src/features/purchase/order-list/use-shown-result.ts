@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusHeading } from '#common/focus-heading.ts';
+import { expectNewPage } from '#common/focus-heading.ts';
 import { pageAddress } from '#common/list-table/page-address.ts';
 import type { Address } from '#machines/common/list/list.types.ts';
 import { resultName } from './result-address.ts';
@@ -15,17 +15,20 @@ function untoldIn(address: Address): string | null {
 }
 
 /**
- * The order whose payment result is shown, and a function that closes the result. The address contains the order, so
- * that the result survives a reload. The result is not shown again after it was closed, or after another address of the
- * list or another page was opened.
+ * The order whose payment result is shown instead of the list; null = none. The address contains the order, so that the
+ * result survives a reload. The result is not shown again after another address of the list or another page was opened.
  */
-export function useShownResult(): { readonly orderId: string | null; readonly close: () => void } {
+export function useShownResult(): string | null {
   const router = useRouter();
   const [address] = useState(() => pageAddress(router));
   const [orderId, setOrderId] = useState(() => untoldIn(address.read()));
   useEffect(() => {
     const stopFollowing = address.follow((changed) => {
-      if (orderId !== null && changed[resultName] !== orderId) markResultShown(orderId);
+      if (orderId !== null && changed[resultName] !== orderId) {
+        markResultShown(orderId);
+        // The list is another page with the same path, so its heading gets the focus.
+        expectNewPage();
+      }
       setOrderId(untoldIn(changed));
     });
     const stopWaiting = address.leave(() => {
@@ -36,12 +39,5 @@ export function useShownResult(): { readonly orderId: string | null; readonly cl
       stopWaiting();
     };
   }, [address, orderId]);
-  const close = () => {
-    // The focused button is removed, so the heading gets the focus.
-    focusHeading();
-    if (orderId !== null) markResultShown(orderId);
-    setOrderId(null);
-    address.write({}, [resultName], { replace: true });
-  };
-  return { orderId, close };
+  return orderId;
 }

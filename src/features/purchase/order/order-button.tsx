@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
@@ -7,6 +8,7 @@ import { workOf } from '#machines/purchase/order/order.view.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { Button } from '#ui/button/button.tsx';
+import { RowContent } from '#ui/row-list/row-content.tsx';
 
 interface OrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -18,23 +20,25 @@ interface OrderButtonProps {
   /** The accessible name, if it must say more than the label. */
   readonly name?: string | undefined;
   readonly variant?: ButtonVariant;
+  /** The button is a row of a `RowList`, with this icon. */
+  readonly rowIcon?: ReactNode;
 }
 
 /** A button that starts an action with an order and waits for the result. */
 export function OrderButton(props: OrderButtonProps) {
-  const { order, orderId, onPress, begins, labelId, name, variant = 'secondary' } = props;
+  const { order, orderId, onPress, begins, labelId, name, variant = 'secondary', rowIcon } = props;
+  const label = <FormattedMessage id={labelId} />;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
   const busy = useSelector(order, (snapshot) => snapshot.context.orderId === orderId && workOf(snapshot) === begins);
   return (
     <Button
-      variant={variant}
-      block="whenNarrow"
+      {...(rowIcon === undefined ? { variant, block: 'whenNarrow' } : { variant: 'row' })}
       disabled={!choosing && !busy}
       loading={busy}
       aria-label={name}
       onClick={onPress}
     >
-      <FormattedMessage id={labelId} />
+      {rowIcon === undefined ? label : <RowContent icon={rowIcon}>{label}</RowContent>}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Day } from '#i18n/dates.tsx';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
@@ -32,9 +33,11 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
         />
       </p>
       <TransferFacts shown={shown} />
-      <ButtonRow align="fill">
-        <InvoiceLinks order={order} shown={shown} />
-      </ButtonRow>
+      <div className={belowWaiting}>
+        <ButtonRow align="fill">
+          <InvoiceLinks order={order} shown={shown} />
+        </ButtonRow>
+      </div>
     </Card>
   );
 }

@@ -28,7 +28,6 @@ export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
           orderId={orderId}
           onPress={() => order.send({ type: 'payByCard', orderId, flowId: shop.newFlowId() })}
           begins="turningToCard"
-          variant="primary"
           labelId="orders.payByCard"
         />
       )}

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Heading } from '#ui/text/heading.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
+import { column, columns, sideColumn } from './order-columns.styles.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemList } from './order-item-list.tsx';
@@ -16,14 +16,6 @@ interface OrderPageProps {
   readonly shown: OrderDetail;
 }
 
-const columns = css({
-  display: 'grid',
-  gap: '6',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
-});
-const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
-
 /** The page of an order: its state and actions first, its history last. */
 export function OrderPage({ order, shown }: OrderPageProps) {
   const intl = useIntl();
@@ -31,15 +23,16 @@ export function OrderPage({ order, shown }: OrderPageProps) {
     <div className={columns}>
       <div className={column}>
         <OrderSummary order={order} shown={shown} />
-        <Heading>{intl.formatMessage({ id: 'order.items' })}</Heading>
         <OrderItemList order={shown} />
         <OrderTotals order={shown} />
       </div>
-      <div className={column}>
+      <div className={sideColumn}>
         <OrderInvoice order={order} shown={shown} />
-        <Card title={intl.formatMessage({ id: 'order.history' })}>
-          <OrderHistory order={shown} />
-        </Card>
+        <div className={belowWaiting}>
+          <Card title={intl.formatMessage({ id: 'order.history' })}>
+            <OrderHistory order={shown} />
+          </Card>
+        </div>
       </div>
     </div>
   );

@@ -10,7 +10,6 @@ import { Button } from '#ui/button/button.tsx';
 interface PayOrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: Order;
-  readonly variant?: 'primary' | 'secondary';
   readonly block?: 'whenNarrow';
 }
 
@@ -18,7 +17,7 @@ interface PayOrderButtonProps {
  * Pays an order by card. If that is not possible now, the button's title says why, and so does a text on the page
  * (ORD-02).
  */
-export function PayOrderButton({ order, shown, variant = 'primary', block }: PayOrderButtonProps) {
+export function PayOrderButton({ order, shown, block }: PayOrderButtonProps) {
   const shop = useShop();
   const intl = useIntl();
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
@@ -26,7 +25,7 @@ export function PayOrderButton({ order, shown, variant = 'primary', block }: Pay
   const isPossible = canBePaidAgain(shown);
   return (
     <Button
-      variant={variant}
+      variant="primary"
       {...(block !== undefined && { block })}
       disabled={isPossible && !choosing}
       unavailable={!isPossible}

@@ -10,7 +10,7 @@ export function PaymentReturnPage({ paymentReturn }: { readonly paymentReturn: P
   const title = usePageTitle('paymentReturn.title');
   const actor = useFlow(providePaymentReturn, () => paymentReturn);
   return (
-    <Page title={title} width="form">
+    <Page title={title}>
       <PaymentReturnView paymentReturn={actor} />
     </Page>
   );

@@ -33,13 +33,14 @@ export const providePaymentReturn = (shop: Shop) =>
     actions: {
       announceOutcome: ({ context: { result } }) => {
         if (result === null) return;
-        const { paymentStatus: status, orderNumber, charged, next } = result;
+        const { paymentStatus: status, orderId, orderNumber, charged, next } = result;
         const isSuccess = isShownAsSuccess(status);
         shop.showToast({
           messageId: `paymentReturn.outcomes.${status}`,
           values: { orderNumber: String(orderNumber ?? 'none'), charged, next },
           colour: isSuccess ? 'success' : 'error',
-          ...(isSuccess ? {} : { timeout: -1 }),
+          // The page of the result says the same, and the toast must not cover it for long.
+          ...(isSuccess || orderId !== null ? {} : { timeout: -1 }),
         });
       },
       announceDistrusted: () => shop.showToast({ messageId: 'paymentReturn.distrusted', colour: 'warning' }),
@@ -49,9 +50,10 @@ export const providePaymentReturn = (shop: Shop) =>
         shop.tell('cart', { type: 'refresh' });
         shop.tell('customerSelection', { type: 'refresh' });
       },
-      goToOrders: ({ context: { result } }) => {
+      goToOrders: ({ context: { result }, event }) => {
         const orderId = result?.orderId ?? null;
-        if (orderId === null) return shop.goTo('/app/order-list', { replace: true });
+        // The person does not wait for the result any more.
+        if (orderId === null || event.type === 'goToOrders') return shop.goTo('/app/order-list', { replace: true });
         forgetShownResult(String(orderId));
         shop.goTo(resultAddress(orderId), { replace: true });
       },

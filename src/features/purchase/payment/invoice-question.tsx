@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShop } from '#common/shop-context.tsx';
+import { Day } from '#i18n/dates.tsx';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { dayWithWeekday } from '#rules/date-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -13,10 +14,15 @@ interface InvoiceQuestionProps {
   readonly onDecline: () => void;
 }
 
-/** Asks for confirmation before an order is paid by invoice, and shows the due day of the invoice (INV-01). */
+/**
+ * Asks for confirmation before an order is paid by invoice, and shows the due day of the invoice, and what happens if the
+ * money comes late (INV-01, PAY-07).
+ */
 export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: InvoiceQuestionProps) {
   const intl = useIntl();
-  const due = useSelector(useShop().actor('cart'), ({ context }) => context.cart?.invoiceDue ?? null);
+  const cart = useSelector(useShop().actor('cart'), ({ context }) => context.cart);
+  const due = cart?.invoiceDue ?? null;
+  const keptUntil = cart?.invoiceKeptUntil ?? null;
   return (
     <ConfirmDialog
       open
@@ -34,6 +40,11 @@ export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: In
           values={{ due: due === null ? 'unknown' : dayWithWeekday(due, intl.locale) }}
         />
       </p>
+      {keptUntil !== null && (
+        <p>
+          <FormattedMessage id="orders.invoiceQuestion.late" values={{ day: <Day value={keptUntil} /> }} />
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

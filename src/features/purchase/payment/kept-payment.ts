@@ -51,3 +51,9 @@ export function interruptedPayment(shop: Shop, kind: PaymentMode['type']): Payme
   const attempt = kind === 'payAgain' ? besideOrders(own) : own;
   return attempt.mode.type === kind ? attempt : null;
 }
+
+/** The stored payment of this order, which a reload interrupted; null if there is none. */
+export function interruptedOrderPayment(shop: Shop, orderId: string): PaymentAttempt | null {
+  const interrupted = interruptedPayment(shop, 'payAgain');
+  return String(interrupted?.orderId) === orderId ? interrupted : null;
+}

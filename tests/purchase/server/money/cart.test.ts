@@ -50,6 +50,7 @@ describe('the cart', () => {
       ticketFareTooSoon: false,
       earliestValidFrom: null,
       invoiceDue: addDays(shop.today(), 14),
+      invoiceKeptUntil: addDays(shop.today(), 28),
       renewalsLeft: 3,
       expiredAt: null,
       restorable: false,

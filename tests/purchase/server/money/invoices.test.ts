@@ -79,6 +79,7 @@ describe('an invoice', () => {
       '500,00\u00a0Kč',
       '05.12.2026',
     ]);
+    expect(text.payment?.facts.map(({ typed }) => typed)).toEqual([exampleSupplier.iban, String(number), '500', null]);
     expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
 

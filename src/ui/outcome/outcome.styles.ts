@@ -1,14 +1,15 @@
 import { css, cva, cx } from 'styled-system/css';
-import { raised } from '#ui/card/raised.styles.ts';
+import { raised } from '../card/raised.styles.ts';
 
-export const panelStyles = cx(
+export const sheetStyles = cx(
   raised,
   css({
-    padding: { base: '4', narrow: '6' },
-    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
+    padding: { base: '4', narrow: '6' },
+    // Without buttons, their row takes no space.
+    '& > div:has(> :empty:only-child)': { display: 'none' },
   }),
 );
 
@@ -29,6 +30,7 @@ export const signStyles = cva({
     width: 'target',
     height: 'target',
     borderRadius: 'round',
+    animation: '[appear 200ms ease-out]',
     '& svg': { width: '6', height: '6' },
     _forced: { border: '[1px solid]' },
   },
@@ -36,25 +38,25 @@ export const signStyles = cva({
     meaning: {
       success: { backgroundColor: 'success.ground', color: 'success.text' },
       info: { backgroundColor: 'info.ground', color: 'info.text' },
+      busy: { backgroundColor: 'info.ground', color: 'info.text' },
       warning: { backgroundColor: 'warning.ground', color: 'warning.text' },
       neutral: { backgroundColor: 'neutral.100', color: 'neutral.700' },
     },
   },
 });
 
-export const sentenceStyles = css({ gridColumn: { base: '[1 / -1]', narrow: '2' }, maxWidth: 'text' });
-
-export const headingStyles = css({
-  // Space for the close button.
-  paddingRight: '10',
+export const titleStyles = css({
   fontSize: { base: 'l', narrow: 'xl' },
   fontWeight: 'bold',
   lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
 });
 
-export const closeStyles = css({
-  position: 'absolute',
-  top: { base: '1', narrow: '3' },
-  right: { base: '1', narrow: '3' },
+export const wordsStyles = css({
+  gridColumn: { base: '[1 / -1]', narrow: '2' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  maxWidth: 'text',
 });
