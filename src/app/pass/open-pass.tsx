@@ -17,7 +17,7 @@ async function openPass(container: HTMLElement): Promise<void> {
   const actor = createActor(provideOfflinePass({ call, clock }));
   actor.start();
   createRoot(container).render(
-    <PassPage {...surroundings} titleId="offlinePass.title">
+    <PassPage {...surroundings} titleId="offlinePass.title" width="pair">
       <OfflinePassView actor={actor} />
     </PassPage>,
   );

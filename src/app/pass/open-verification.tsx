@@ -25,7 +25,7 @@ async function openVerification(container: HTMLElement): Promise<void> {
   const actor = createActor(machine, { input: { code, canScan: canReadCamera() } });
   actor.start();
   createRoot(container).render(
-    <PassPage {...surroundings} titleId="passVerification.title">
+    <PassPage {...surroundings} titleId="passVerification.title" width="form">
       <PassVerificationView actor={actor} />
     </PassPage>,
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { momentText } from '#i18n/dates.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
@@ -21,7 +21,9 @@ interface OfflinePassViewProps {
 
 type View = ReturnType<typeof offlinePassView>;
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', narrow: '4' } });
+/** Keeps the footer off the screen until the pass is there, so that nothing moves. */
+const whileReading = css({ minHeight: '[100vh]' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 const moment = (at: number): string => momentText(new Date(at).toISOString());
@@ -74,10 +76,13 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
   const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
   const needsLogIn = view.isLoggedOut || view.isSessionOver;
   return (
-    <div className={column} data-flow="offlinePass" data-state={stateLabel(snapshot.value)}>
+    <div
+      className={cx(column, view.isReading && whileReading)}
+      data-flow="offlinePass"
+      data-state={stateLabel(snapshot.value)}
+    >
       {view.isReading && <BusyLine>{text('reading')}</BusyLine>}
       {view.isErasing && <BusyLine>{text('erasing')}</BusyLine>}
-      <PassNotice view={view} />
       {view.pass !== null && view.people.length > 1 && (
         <NativeSelect
           label={text('person')}
@@ -87,6 +92,7 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
         />
       )}
       {view.pass !== null && <ShownPass pass={view.pass} />}
+      <PassNotice view={view} />
       <NoPass view={view} />
       <div className={row}>
         {view.canRefresh && (
