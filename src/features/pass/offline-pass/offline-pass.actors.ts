@@ -5,6 +5,7 @@ import { issuePasses } from '#contract/endpoints/passes.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
 import type { Codes, KeptPasses, OfflinePassEvent, Restored } from '#machines/pass/offline-pass/offline-pass.types.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
 import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 import { findWorkers } from '#runtime/browser-store.ts';
 import { forgetPass, passPagePath, passWorkerPath } from '#runtime/forget-pass.ts';
@@ -14,7 +15,7 @@ import { sessionKey, storedSession } from '#runtime/stored-session.ts';
 import { callRegularly } from '#runtime/ticks.ts';
 import { claimsOf } from '#runtime/token.ts';
 import { fetchPassKeys } from '../fetch-keys.ts';
-import { fromBase64Url, newDeviceKey, publicKeyOf, sign, toBase64Url } from '../signatures.ts';
+import { newDeviceKey, publicKeyOf, sign } from '../signatures.ts';
 import { checkRecord, DeviceRecord, KeptRecord, readRecord } from './kept-passes.ts';
 import { drop, keep } from './pass-store.ts';
 
