@@ -13,10 +13,13 @@ import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
 import { Hint } from '#ui/text/hint.tsx';
+import { ClosedShopNotice, type ClosedShop } from './closed-shop-notice.tsx';
 import { ShownPass } from './shown-pass.tsx';
 
 interface OfflinePassViewProps {
   readonly actor: ActorRefFrom<typeof offlinePassMachine>;
+  /** The person asked for the shop, which cannot be reached; null = the person asked for this page. */
+  readonly closedShop: ClosedShop | null;
 }
 
 type View = ReturnType<typeof offlinePassView>;
@@ -69,11 +72,12 @@ function NoPass({ view }: { readonly view: View }) {
 }
 
 /** The page of the pass: the tickets that are valid now, also shown without a network. */
-export function OfflinePassView({ actor }: OfflinePassViewProps) {
+export function OfflinePassView({ actor, closedShop }: OfflinePassViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = offlinePassView(snapshot);
   const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
+  const hasPass = view.pass !== null || view.isReading;
   const needsLogIn = view.isLoggedOut || view.isSessionOver;
   return (
     <div
@@ -81,6 +85,7 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
       data-flow="offlinePass"
       data-state={stateLabel(snapshot.value)}
     >
+      {closedShop !== null && !view.isFresh && <ClosedShopNotice {...closedShop} hasPass={hasPass} />}
       {view.isReading && <BusyLine>{text('reading')}</BusyLine>}
       {view.isErasing && <BusyLine>{text('erasing')}</BusyLine>}
       {view.pass !== null && view.people.length > 1 && (

@@ -8,7 +8,7 @@ import type { Codes, KeptPasses, OfflinePassEvent, Restored } from '#machines/pa
 import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
 import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 import { findWorkers } from '#runtime/browser-store.ts';
-import { forgetPass, passPagePath, passWorkerPath } from '#runtime/forget-pass.ts';
+import { forgetPass, passPagePath, passWorkerPath, shopScope } from '#runtime/forget-pass.ts';
 import type { PassClock } from '#runtime/pass-clock.ts';
 import { onResume } from '#runtime/resume-detection.ts';
 import { sessionKey, storedSession } from '#runtime/stored-session.ts';
@@ -65,6 +65,16 @@ async function keepPage(): Promise<void> {
   registration?.active?.postMessage('keep');
 }
 
+/**
+ * Makes the address of the shop lead to the stored pass when the shop cannot be reached.
+ *
+ * @param isWanted asked after the registration, because the person may have logged out meanwhile
+ */
+async function replaceShop(isWanted: () => boolean): Promise<void> {
+  const registration = await findWorkers()?.register(passWorkerPath, { scope: shopScope });
+  if (!isWanted()) await registration?.unregister();
+}
+
 export function provideOfflinePass({ call, clock }: PassPage) {
   const accountNow = (): number | null => storedSession.read()?.customerAccountId ?? null;
 
@@ -119,6 +129,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     await Promise.all([keep('passes', record), keep('time', clock.known())]);
     // If the person logged out during the write, the stored passes must be deleted as well.
     seeStillLoggedIn(account);
+    if (checked.people.length > 0) replaceShop(() => accountNow() === account).catch(() => {});
     return checked;
   };
 
