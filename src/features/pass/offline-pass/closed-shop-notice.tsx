@@ -29,6 +29,8 @@ const box = css({
   '& a': { paddingY: '[0.625rem]', fontWeight: 'bold', textDecoration: 'underline' },
 });
 
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
+
 /** Said instead of the shop: it needs a network, and what works without one. */
 export function ClosedShopNotice({ canCheck, hasPass }: ClosedShopNoticeProps) {
   const intl = useIntl();
@@ -39,8 +41,10 @@ export function ClosedShopNotice({ canCheck, hasPass }: ClosedShopNoticeProps) {
         {text('text')}
         {hasPass && ` ${text('pass')}`}
       </p>
-      <a href="/">{text('retry')}</a>
-      {canCheck && <a href="/verify-pass">{text('check')}</a>}
+      <div className={links}>
+        <a href="/">{text('retry')}</a>
+        {canCheck && <a href="/verify-pass">{text('check')}</a>}
+      </div>
     </div>
   );
 }
