@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { correction as corrections, generate, mode, type ModeFactory } from 'lean-qr';
 
 /** A QR code as an SVG drawing. */
 export interface QrDrawing {
@@ -21,20 +21,35 @@ export interface QrOptions {
 
 const usual: QrOptions = { correction: 'M', quietZone: 4, largestVersion: 40 };
 
+const encoder = new TextEncoder();
+
+/**
+ * Any text as UTF-8. The library's own mode for UTF-8 also writes a mark of the character set, which banking
+ * applications need not know.
+ */
+const utf8: ModeFactory = Object.assign((text: string) => mode.bytes(encoder.encode(text)), {
+  test: () => true,
+  est: (text: string, version: number) => (version < 10 ? 12 : 20) + 8 * encoder.encode(text).length,
+});
+
+/** The library combines these modes, so that a long number after an address needs few modules. */
+const modes = [mode.numeric, mode.alphaNumeric, utf8];
+
 /** A path with one rectangle for each run of dark modules in a row. */
-function rowPath(row: readonly boolean[], y: number): string {
-  const modules = row.map((dark) => (dark ? '#' : '.')).join('');
+function rowPath(modules: string, y: number): string {
   const runs = Array.from(modules.matchAll(/#+/g), ({ 0: run, index }) => ({ from: index, width: String(run.length) }));
   return runs.map(({ from, width }) => `M${String(from)} ${String(y)}h${width}v1h-${width}z`).join('');
 }
 
 /** Encodes a text as a QR code. Throws if it is too long. */
 export function qrDrawing(text: string, { correction, quietZone, largestVersion }: QrOptions = usual): QrDrawing {
-  const { data, size } = encode(text, {
-    ecc: correction,
-    boostEcc: false,
-    border: quietZone,
+  const level = corrections[correction];
+  const code = generate(text, {
+    modes,
+    minCorrectionLevel: level,
+    maxCorrectionLevel: level,
     maxVersion: largestVersion,
   });
-  return { size, path: data.map(rowPath).join('') };
+  const rows = code.toString({ on: '#', off: '.', pad: quietZone }).trimEnd().split('\n');
+  return { size: code.size + 2 * quietZone, path: rows.map(rowPath).join('') };
 }

@@ -3,7 +3,12 @@ import { findDatabases, findFileCaches, findWorkers } from './browser-store.ts';
 /** The browser storage of the page of the pass: its data, the page's files, and the service worker that serves them. */
 export const passDatabase = 'linka-pass';
 export const passPagePath = '/app/pass';
+export const verificationPath = '/verify-pass';
 export const passWorkerPath = '/pass-worker.js';
+/** The scope with which the worker leads from the shop to the pass when the shop cannot be reached. */
+export const shopScope = '/';
+/** The hash of the page of the pass after the worker has led to it. */
+export const offlineHash = '#offline';
 
 async function forgetDatabase(): Promise<void> {
   const request = findDatabases()?.deleteDatabase(passDatabase);
@@ -20,16 +25,18 @@ async function forgetFiles(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(`linka${passPagePath}:`)).map((name) => files.delete(name)));
 }
 
-async function forgetWorker(): Promise<void> {
-  const registration = await findWorkers()?.getRegistration(passPagePath);
-  await registration?.unregister();
+/** The registrations are compared by their exact scopes, because the scope of the shop contains all other pages. */
+async function forgetWorkers(): Promise<void> {
+  const registrations = (await findWorkers()?.getRegistrations()) ?? [];
+  const own = registrations.filter(({ scope }) => [passPagePath, shopScope].includes(new URL(scope).pathname));
+  await Promise.all(own.map((registration) => registration.unregister()));
 }
 
 /**
  * Deletes everything that the browser stores for the page of the pass (PAS-05): signed passes, photos, the device's key,
- * the page's files and its service worker. A storage that the browser does not have is skipped.
+ * the page's files and its service workers. A storage that the browser does not have is skipped.
  */
 export async function forgetPass(): Promise<void> {
-  const tasks = [forgetDatabase, forgetFiles, forgetWorker];
+  const tasks = [forgetDatabase, forgetFiles, forgetWorkers];
   await Promise.allSettled(tasks.map(async (task) => task()));
 }

@@ -14,6 +14,13 @@ export const passPage = (page: Page) => {
     seeText: (text: string | RegExp) => expect(flow).toContainText(text),
     seeNothingOf: (text: string | RegExp) => expect(flow).not.toContainText(text),
     seeCode: () => expect(code).toBeVisible(),
+    /** Sees the whole code without scrolling, on the screen of a small telephone. */
+    seeCodeOnFirstScreen: async () => {
+      const before = page.viewportSize();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(code).toBeInViewport({ ratio: 1 });
+      if (before !== null) await page.setViewportSize(before);
+    },
     /** The address in the QR code, read from a screenshot. */
     readCode: async (): Promise<string> => {
       const { data, info } = await sharp(await code.screenshot())
@@ -32,7 +39,7 @@ export const passPage = (page: Page) => {
         return {
           databases: names.map(({ name }) => name),
           caches: (await caches.keys()).filter((name) => name.startsWith(`linka${path}:`)),
-          workers: registrations.filter(({ scope }) => new URL(scope).pathname === path).length,
+          workers: registrations.map(({ scope }) => new URL(scope).pathname).toSorted(),
         };
       }, '/app/pass'),
     /** Changes the name in the stored pass, as a person with access to the browser's storage could. */

@@ -2,23 +2,35 @@ import '#ui/theme/index.css';
 import '#ui/font/font.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import type { ClosedShop } from '#features/pass/offline-pass/closed-shop-notice.tsx';
 import { OfflinePassView } from '#features/pass/offline-pass/offline-pass-view.tsx';
 import { provideOfflinePass } from '#features/pass/offline-pass/offline-pass.actors.ts';
+import { findFileCaches } from '#runtime/browser-store.ts';
+import { offlineHash, verificationPath } from '#runtime/forget-pass.ts';
 import { createPassClock } from '#runtime/pass-clock.ts';
 import { createPassCall } from './pass-call.ts';
 import { PassPage } from './pass-page.tsx';
 import { readSurroundings } from './pass-surroundings.ts';
 
+/** What works without the shop, if the worker has led from the shop to this page; null otherwise. */
+async function readClosedShop(): Promise<ClosedShop | null> {
+  if (window.location.hash !== offlineHash) return null;
+  const names = await findFileCaches()
+    ?.keys()
+    .catch(() => []);
+  return { canCheck: names?.some((name) => name.startsWith(`linka${verificationPath}:`)) ?? false };
+}
+
 /** Opens the page of the pass. */
 async function openPass(container: HTMLElement): Promise<void> {
   const clock = createPassClock();
-  const surroundings = await readSurroundings();
+  const [surroundings, closedShop] = await Promise.all([readSurroundings(), readClosedShop()]);
   const call = createPassCall(surroundings.texts.locale, clock);
   const actor = createActor(provideOfflinePass({ call, clock }));
   actor.start();
   createRoot(container).render(
-    <PassPage {...surroundings} titleId="offlinePass.title">
-      <OfflinePassView actor={actor} />
+    <PassPage {...surroundings} titleId="offlinePass.title" width="pair">
+      <OfflinePassView actor={actor} closedShop={closedShop} />
     </PassPage>,
   );
 }

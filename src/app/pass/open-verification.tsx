@@ -7,12 +7,10 @@ import { providePassVerification } from '#features/pass/pass-verification/pass-v
 import { canReadCamera } from '#features/pass/pass-verification/read-camera.ts';
 import { codeIn } from '#rules/pass-code.ts';
 import { findWorkers } from '#runtime/browser-store.ts';
-import { passWorkerPath } from '#runtime/forget-pass.ts';
+import { passWorkerPath, verificationPath } from '#runtime/forget-pass.ts';
 import { createPassClock } from '#runtime/pass-clock.ts';
 import { PassPage } from './pass-page.tsx';
 import { readSurroundings } from './pass-surroundings.ts';
-
-const verificationPath = '/verify-pass';
 
 /**
  * Opens the page that checks passes. The browser stores this page as well, because the person who checks may have no
@@ -25,7 +23,7 @@ async function openVerification(container: HTMLElement): Promise<void> {
   const actor = createActor(machine, { input: { code, canScan: canReadCamera() } });
   actor.start();
   createRoot(container).render(
-    <PassPage {...surroundings} titleId="passVerification.title">
+    <PassPage {...surroundings} titleId="passVerification.title" width="form">
       <PassVerificationView actor={actor} />
     </PassPage>,
   );

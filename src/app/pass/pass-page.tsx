@@ -8,38 +8,45 @@ import type { Texts } from '#i18n/texts.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { pageColumn } from '#ui/page/column.styles.ts';
-import { Page } from '#ui/page/page.tsx';
 
 interface PassPageProps {
   readonly texts: Texts;
   readonly brand: ShownBrand;
   readonly offered: readonly Locale[];
   readonly titleId: MessageKey;
+  readonly width: 'form' | 'pair';
   readonly changeLocale: (locale: Locale) => Promise<void>;
   readonly children: ReactNode;
 }
 
-const bar = cx(
-  pageColumn({ width: 'form' }),
-  css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    paddingY: '2',
-  }),
-);
-const ground = css({ backgroundColor: 'surface', borderBottom: 'line' });
-const picture = css({ maxWidth: '[none]', zoom: '0.5' });
-const link = css({ fontWeight: 'medium', textDecoration: 'underline' });
-const foot = cx(pageColumn({ width: 'form' }), css({ paddingBottom: '8' }));
+type Width = Pick<PassPageProps, 'width'>;
 
-function Bar({ brand: { name, logo, logoWidth, logoHeight } }: Pick<PassPageProps, 'brand'>) {
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+});
+const ground = css({ backgroundColor: 'surface', borderBottom: 'line' });
+const picture = css({ maxWidth: '[none]', zoom: '0.4' });
+const link = css({ paddingY: '3', fontWeight: 'medium', textDecoration: 'underline' });
+/** The distances are small, so that the code of a pass fits on the first screen of a telephone. */
+const content = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '3', wide: '6' },
+  paddingTop: { base: '3', wide: '8' },
+  paddingBottom: '16',
+});
+const heading = css({ fontSize: { base: 'l', wide: 'xl' }, fontWeight: 'bold', letterSpacing: '[-0.015em]' });
+const foot = css({ paddingBottom: '8' });
+
+function Bar({ brand: { name, logo, logoWidth, logoHeight }, width }: Pick<PassPageProps, 'brand'> & Width) {
   const intl = useIntl();
   return (
     <header className={ground}>
-      <div className={bar}>
+      <div className={cx(pageColumn({ width }), bar)}>
         <img src={logo} alt={name} width={logoWidth} height={logoHeight} className={picture} />
         <a href="/" className={link}>
           {intl.formatMessage({ id: 'passPages.toShop' })}
@@ -49,21 +56,20 @@ function Bar({ brand: { name, logo, logoWidth, logoHeight } }: Pick<PassPageProp
   );
 }
 
-function Titled({ titleId, brand, children }: Pick<PassPageProps, 'titleId' | 'brand' | 'children'>) {
+function Titled({ titleId, brand, width, children }: Pick<PassPageProps, 'titleId' | 'brand' | 'children'> & Width) {
   const title = useIntl().formatMessage({ id: titleId });
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
   }, [title, brand.name]);
   return (
-    <main>
-      <Page title={title} width="form">
-        {children}
-      </Page>
+    <main className={cx(pageColumn({ width }), content)}>
+      <h1 className={heading}>{title}</h1>
+      {children}
     </main>
   );
 }
 
-function Languages({ offered, changeLocale }: Pick<PassPageProps, 'offered' | 'changeLocale'>) {
+function Languages({ offered, width, changeLocale }: Pick<PassPageProps, 'offered' | 'changeLocale'> & Width) {
   const intl = useIntl();
   const [isChanging, setChanging] = useState(false);
   if (offered.length < 2) return null;
@@ -74,7 +80,7 @@ function Languages({ offered, changeLocale }: Pick<PassPageProps, 'offered' | 'c
     void changeLocale(locale).finally(() => setChanging(false));
   };
   return (
-    <footer className={foot}>
+    <footer className={cx(pageColumn({ width }), foot)}>
       <NativeSelect
         label={intl.formatMessage({ id: 'passPages.language' })}
         value={intl.locale}
@@ -87,15 +93,15 @@ function Languages({ offered, changeLocale }: Pick<PassPageProps, 'offered' | 'c
 }
 
 /** The frame of the pages of passes, which are opened without the rest of the shop. */
-export function PassPage({ texts, brand, offered, titleId, changeLocale, children }: PassPageProps) {
+export function PassPage({ texts, brand, offered, titleId, width, changeLocale, children }: PassPageProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl);
   return (
     <RawIntlProvider value={intl}>
-      <Bar brand={brand} />
-      <Titled titleId={titleId} brand={brand}>
+      <Bar brand={brand} width={width} />
+      <Titled titleId={titleId} brand={brand} width={width}>
         {children}
       </Titled>
-      <Languages offered={offered} changeLocale={changeLocale} />
+      <Languages offered={offered} width={width} changeLocale={changeLocale} />
     </RawIntlProvider>
   );
 }

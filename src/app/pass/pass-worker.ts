@@ -1,7 +1,8 @@
 /*
- * The service worker of one page of passes: the page of the pass, or the page that checks passes. It serves only its own
- * page and the files of this page, from the browser's cache. The server writes `linkaKept` in front of this code
- * (server/platform/static/pass-pages.ts).
+ * The service worker of the pages of passes. With the scope of one of these pages (the page of the pass, or the page that
+ * checks passes), it serves only this page and its files, from the browser's cache. With the scope of the shop, it does
+ * nothing but lead to the page of the pass when the shop cannot be reached. The server writes `linkaKept` in front of
+ * this code (server/platform/static/pass-pages.ts).
  */
 
 interface ExtendableEvent extends Event {
@@ -48,13 +49,35 @@ async function answer(request: Request, path: string): Promise<Response> {
   return found ?? fetch(request);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-// Stores the files again if they were deleted at log-out, and the page is used again before the browser has removed the
-// worker.
-worker.addEventListener('message', (event) => event.waitUntil(keepFiles()));
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
-worker.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== self.location.origin || !kept.has(pathname)) return;
-  event.respondWith(answer(event.request, pathname));
-});
+/** The shop's own answer, also if it is an error. Without any answer, the page of the pass. */
+async function answerForShop(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect('/app/pass#offline');
+  }
+}
+
+function servePage(): void {
+  worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+  // Stores the files again if they were deleted at log-out, and the page is used again before the browser has removed the
+  // worker.
+  worker.addEventListener('message', (event) => event.waitUntil(keepFiles()));
+  worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+  worker.addEventListener('fetch', (event) => {
+    const { origin, pathname } = new URL(event.request.url);
+    if (event.request.method !== 'GET' || origin !== self.location.origin || !kept.has(pathname)) return;
+    event.respondWith(answer(event.request, pathname));
+  });
+}
+
+function replaceShop(): void {
+  worker.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    if (method !== 'GET' || mode !== 'navigate' || !/^\/(?:index\.html)?$/.test(new URL(url).pathname)) return;
+    event.respondWith(answerForShop(event.request));
+  });
+}
+
+if (page === '/') replaceShop();
+else servePage();

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type EcPublicKey, PassClaims, type PassKeys } from '#contract/entities/pass.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { keyIdOf } from '#rules/pass-code.ts';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -8,15 +10,6 @@ const encoder = new TextEncoder();
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (byte) => byte.codePointAt(0) ?? 0);
-
-export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
-
-export const toBase64Url = (bytes: ArrayBuffer | Uint8Array): string =>
-  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 const sha256 = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes);
 
@@ -60,11 +53,9 @@ export async function publicKeyOf({ publicKey }: CryptoKeyPair): Promise<EcPubli
 export const sign = async ({ privateKey }: CryptoKeyPair, text: string): Promise<string> =>
   toBase64Url(await crypto.subtle.sign(signing, privateKey, encoder.encode(text)));
 
-const Header = v.object({ alg: v.literal('ES256'), kid: v.string() });
-
-function parsePart<Schema extends v.GenericSchema>(schema: Schema, part: string): v.InferOutput<Schema> | null {
+function parseClaims(part: string): PassClaims | null {
   try {
-    return v.parse(schema, JSON.parse(new TextDecoder().decode(fromBase64Url(part))));
+    return v.parse(PassClaims, JSON.parse(new TextDecoder().decode(fromBase64Url(part))));
   } catch {
     return null;
   }
@@ -78,12 +69,12 @@ export type ReadPass =
 /** Reads a pass (a compact JWS) if one of the operator's keys has signed it. */
 export async function readPass(pass: string, { keys, issuer }: PassKeys): Promise<ReadPass> {
   const [header = '', payload = '', signature = ''] = pass.split('.');
-  const kid = parsePart(Header, header)?.kid;
-  if (kid === undefined) return { flaw: 'NO_PASS' };
+  const kid = keyIdOf(header);
+  if (kid === null) return { flaw: 'NO_PASS' };
   const key = keys.find((known) => known.kid === kid);
   if (key === undefined) return { flaw: 'UNKNOWN_KEY' };
   if (!(await isSignedBy(key, `${header}.${payload}`, signature))) return { flaw: 'ALTERED' };
-  const claims = parsePart(PassClaims, payload);
+  const claims = parseClaims(payload);
   if (claims === null) return { flaw: 'NO_PASS' };
   return claims.iss === issuer ? { claims } : { flaw: 'OTHER_SHOP' };
 }

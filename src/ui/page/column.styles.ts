@@ -15,6 +15,8 @@ export const pageColumn = cva({
       content: { maxWidth: '[var(--column-width, 74rem)]' },
       /** One narrow column for a short form. */
       form: { maxWidth: '[32rem]' },
+      /** Two narrow columns side by side, for example a code and what it stands for. */
+      pair: { maxWidth: '[60rem]' },
     },
   },
   defaultVariants: { width: 'content' },

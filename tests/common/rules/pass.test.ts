@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adultClaims, signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
+import { toBase64Url } from '#rules/base64url.ts';
 import { keptFlawOf } from '#rules/kept-pass.ts';
 import {
   codeAddress,
@@ -8,6 +9,7 @@ import {
   codeLife,
   halfMinuteOf,
   isBarePass,
+  keyIdOf,
   momentFlawOf,
   readCode,
   signedText,
@@ -74,34 +76,101 @@ describe('the content that is valid on a day (PAS-01)', () => {
 });
 
 describe('the code of a pass (PAS-06)', () => {
+  const bytes64 = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(toBase64Url);
+  const headerOf = (keyId: string) =>
+    toBase64Url(new TextEncoder().encode(JSON.stringify({ alg: 'ES256', kid: keyId })));
+  const codes = fc.record({
+    pass: fc
+      .tuple(fc.stringMatching(/^[\w-]{1,20}$/), fc.uint8Array({ minLength: 1, maxLength: 400 }), bytes64)
+      .map(([keyId, claims, seal]) => [headerOf(keyId), toBase64Url(claims), seal].join('.')),
+    halfMinute: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+    deviceKey: bytes64,
+    signature: bytes64,
+  });
   const letters = (length: number) => 'a'.repeat(length - 1);
   const code = {
-    pass: `head.claims.${letters(86)}A`,
+    pass: `${headerOf('operator')}.claimsAA.${letters(86)}A`,
     halfMinute: halfMinuteOf(signedAt),
     deviceKey: `${letters(86)}Q`,
     signature: `${letters(86)}w`,
   };
 
-  it('is read from the text itself, and from its address, even with line breaks in the address', () => {
-    const text = writeCode(code);
-    expect(readCode(text)).toEqual(code);
-    const address = codeAddress('https://shop.example', text);
-    expect(readCode(codeIn(` ${address.slice(0, 90)}\n${address.slice(90)} `))).toEqual(code);
-    expect(readCode(codeIn(text))).toEqual(code);
+  it('is a number from which all of its parts are read', () => {
+    fc.assert(
+      fc.property(codes, (parts) => {
+        const text = writeCode(parts);
+        expect(text).toMatch(/^[1-9]\d+$/);
+        expect(readCode(text)).toEqual(parts);
+      }),
+    );
   });
 
-  it('is not read if a part is missing or written in another form', () => {
+  it('is read from its address too, even with spaces and line breaks in the address', () => {
+    const address = codeAddress('https://shop.example', writeCode(code));
+    expect(readCode(codeIn(` ${address.slice(0, 90)}\n${address.slice(90, 200)} ${address.slice(200)} `))).toEqual(
+      code,
+    );
+    expect(readCode(codeIn(writeCode(code)))).toEqual(code);
+  });
+
+  it('has only one spelling: every number that is read is written as the same number', () => {
+    const numbers = fc.oneof(
+      fc.stringMatching(/^\d{1,800}$/),
+      fc.tuple(codes, fc.nat(), fc.constantFrom(...Array.from('0123456789'))).map(([parts, at, digit]) => {
+        const text = writeCode(parts);
+        const index = at % text.length;
+        return text.slice(0, index) + digit + text.slice(index + 1);
+      }),
+    );
+    fc.assert(
+      fc.property(numbers, (text) => {
+        const parts = readCode(text);
+        if (parts !== null) expect(writeCode(parts)).toBe(text);
+      }),
+    );
     const text = writeCode(code);
-    const parts = text.split('.');
-    for (const missing of parts.keys()) expect(readCode(parts.toSpliced(missing, 1).join('.'))).toBeNull();
-    expect(readCode('')).toBeNull();
-    expect(readCode(`${text}.`)).toBeNull();
-    // 64 bytes in base64url leave four bits of the last character unused. Several characters stand for the same bytes,
-    // and only one of these characters is accepted.
-    expect(readCode(`${text.slice(0, -1)}x`)).toBeNull();
-    // A leading zero changes the text, but not the number.
-    expect(readCode(text.replace(`.${parts[3] ?? ''}.`, `.0${parts[3] ?? ''}.`))).toBeNull();
-    expect([isBarePass(code.pass), isBarePass(text), isBarePass(code.pass.replace('A', 'B'))]).toEqual([
+    const hex = BigInt(text).toString(16);
+    const others = [`0${text}`, `+${text}`, `${text}.0`, `${text}n`, ` ${text}`, `0x${hex}`];
+    // Another digit before the bytes.
+    const afterOtherDigit = BigInt(`0x2${hex.slice(1)}`).toString();
+    for (const other of [...others, afterOtherDigit]) expect(readCode(other)).toBeNull();
+  });
+
+  it('is not read from any other text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,9}$/)), (text) => {
+        expect(readCode(text)).toBeNull();
+      }),
+    );
+    expect(readCode('1'.repeat(100_000))).toBeNull();
+    // The last part, the claims, is missing.
+    const withoutClaims = writeCode({ ...code, pass: code.pass.replace('.claimsAA.', '..') });
+    expect(readCode(withoutClaims)).toBeNull();
+  });
+
+  it('is written only for a pass whose header consists of the algorithm and the id of the key', () => {
+    const header = headerOf('operator');
+    expect(keyIdOf(header)).toBe('operator');
+    // Some bits of the last letter are not used.
+    const spellings = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', (letter) =>
+      header.replace(/.$/, letter),
+    );
+    expect(spellings.filter((spelling) => keyIdOf(spelling) !== null)).toEqual([header]);
+    const headers = [
+      { kid: 'operator', alg: 'ES256' },
+      { alg: 'ES256', kid: 'operator', typ: 'JWT' },
+      { alg: 'ES256', kid: 'the key' },
+      { alg: 'ES256', kid: '' },
+      { alg: 'none', kid: 'operator' },
+    ].map((other) => toBase64Url(new TextEncoder().encode(JSON.stringify(other))));
+    for (const other of ['', 'head', 'a', '!', `${header}=`, ...headers]) {
+      expect(keyIdOf(other)).toBeNull();
+      expect(() => writeCode({ ...code, pass: code.pass.replace(/^[^.]*/, other) })).toThrow('another header');
+    }
+  });
+
+  it('is not the pass alone, of which 64 bytes in base64url have only one spelling too', () => {
+    expect([isBarePass(code.pass), isBarePass(writeCode(code)), isBarePass(code.pass.replace(/A$/, 'B'))]).toEqual([
       true,
       false,
       false,

@@ -5,8 +5,8 @@ import { qrDrawing } from '#rules/qr-code.ts';
 
 const scale = 4;
 
-/** The text that a camera reads from a drawn code. */
-function readCode(text: string): string | undefined {
+/** What a camera reads from a drawn code. */
+function scan(text: string) {
   const { size, path } = qrDrawing(text);
   const side = size * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -19,8 +19,10 @@ function readCode(text: string): string | undefined {
       }
     }
   }
-  return jsQR(pixels, side, side)?.data;
+  return jsQR(pixels, side, side);
 }
+const readCode = (text: string) => scan(text)?.data;
+const chunksOf = (text: string) => scan(text)?.chunks ?? [];
 
 describe('a QR code (ICS-01)', () => {
   it('is read by a camera as the address of the calendar', () => {
@@ -37,5 +39,24 @@ describe('a QR code (ICS-01)', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('stores the digits after an address in less than half of the space of letters, and is read as one text', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{1000}$/);
+    fc.assert(
+      fc.property(digits, (number) => {
+        const text = `https://shop.example/verify-pass#${number}`;
+        expect(readCode(text)).toBe(text);
+        const letters = 'a'.repeat(Math.ceil(text.length * 0.5));
+        expect(qrDrawing(text).size).toBeLessThan(qrDrawing(letters).size);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('stores letters with accents as UTF-8, without a mark of the character set', () => {
+    const text = 'BCD\n002\n1\nSCT\n\nŽluťoučký kůň\nCZ97';
+    expect(readCode(text)).toBe(text);
+    expect(chunksOf(text).map(({ type }) => type)).not.toContain('eci');
   });
 });

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCode } from '#features/pass/pass-verification/check-code.ts';
-import { newDeviceKey, toBase64Url } from '#features/pass/signatures.ts';
+import { newDeviceKey } from '#features/pass/signatures.ts';
 import { signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
+import { toBase64Url } from '#rules/base64url.ts';
+import { readCode, writeCode, type PassCode } from '#rules/pass-code.ts';
 import { createAuthority, drawCode } from './pass-authority.ts';
 
 const hour = 3_600_000;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
+const alphabet = '0123456789Ax-_. ';
 
 let authority: Awaited<ReturnType<typeof createAuthority>>;
 let device: CryptoKeyPair;
@@ -22,8 +24,16 @@ beforeAll(async () => {
 const reasonOf = async (text: string, now = signedAt): Promise<string | null> =>
   (await checkCode(text, authority.keys, now)).reason;
 
-const parts = () => code.split('.');
-const withPart = (index: number, part: string): string => parts().with(index, part).join('.');
+function partsOf(text: string): PassCode {
+  const parts = readCode(text);
+  if (parts === null) throw new Error('expected a code, got another text');
+  return parts;
+}
+/** The code with some other parts. */
+const withParts = (parts: Partial<PassCode>): string => writeCode({ ...partsOf(code), ...parts });
+/** The code with another part of its pass: 0 is the header, 1 the claims. */
+const withPassPart = (index: number, part: string): string =>
+  withParts({ pass: pass.split('.').with(index, part).join('.') });
 
 describe('a code (PAS-06)', () => {
   it('is valid if its device has just drawn it for a signed pass', async () => {
@@ -48,7 +58,7 @@ describe('a code (PAS-06)', () => {
 
   it('is refused when a character is missing or characters are added', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: code.length - 1 }), fc.constantFrom('', 'AA', '.A'), async (at, put) => {
+      fc.asyncProperty(fc.nat({ max: code.length - 1 }), fc.constantFrom('', '00', '.1'), async (at, put) => {
         const text = code.slice(0, at) + put + code.slice(at + 1);
         expect(await reasonOf(text)).not.toBeNull();
       }),
@@ -70,7 +80,7 @@ describe('a code (PAS-06)', () => {
   ])('is refused as altered when the pass has another %s', async (name, value) => {
     const { claims } = await checkCode(code, authority.keys, signedAt);
     const forged = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...claims, [name]: value })));
-    expect(await reasonOf(withPart(1, forged))).toBe('ALTERED');
+    expect(await reasonOf(withPassPart(1, forged))).toBe('ALTERED');
   });
 
   it('is refused when another key has signed the pass, even with the id of the operator’s key', async () => {
@@ -83,7 +93,8 @@ describe('a code (PAS-06)', () => {
 
   it('is refused when the header has another algorithm', async () => {
     const header = toBase64Url(new TextEncoder().encode(JSON.stringify({ alg: 'none', kid: 'operator' })));
-    expect(await reasonOf(withPart(0, header))).toBe('NO_PASS');
+    expect(() => withPassPart(0, header)).toThrow('another header');
+    expect(await reasonOf(pass.split('.').with(0, header).join('.'))).toBe('NO_PROOF');
   });
 
   it('is refused when another device has drawn it from a copied pass', async () => {
@@ -92,7 +103,7 @@ describe('a code (PAS-06)', () => {
 
   it('is refused when it combines the key of the right device with the signature of another device', async () => {
     const other = await drawCode(await newDeviceKey(), pass);
-    expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
+    expect(await reasonOf(withParts({ signature: partsOf(other).signature }))).toBe('ALTERED');
   });
 
   it('is refused when its half minute has ended or not begun, or when its time is replaced', async () => {
@@ -101,7 +112,7 @@ describe('a code (PAS-06)', () => {
     const early = await drawCode(device, pass, signedAt + hour);
     expect(await reasonOf(early)).toBe('CODE_FROM_FUTURE');
     const later = await drawCode(device, pass, signedAt + 60_000);
-    expect(await reasonOf(withPart(3, later.split('.')[3] ?? ''))).toBe('ALTERED');
+    expect(await reasonOf(withParts({ halfMinute: partsOf(later).halfMinute }))).toBe('ALTERED');
   });
 
   it('is valid while the clocks of both devices differ by at most a minute', async () => {
@@ -113,7 +124,7 @@ describe('a code (PAS-06)', () => {
 
   it('is refused with a signature that belongs to another pass of the same device', async () => {
     const other = await drawCode(device, await authority.issue(device, { nam: 'Jan Novák' }));
-    expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
+    expect(await reasonOf(withParts({ signature: partsOf(other).signature }))).toBe('ALTERED');
   });
 
   it('is refused a day after the pass was signed, even if the code is new or the pass has a later end', async () => {

@@ -30,8 +30,9 @@ const loggedOut = { open: 'loggedOut' };
 const unavailable = { open: 'unavailable' };
 
 let server: PassServer;
+let browser: ReturnType<typeof stubPassBrowser>;
 beforeEach(async () => {
-  stubPassBrowser();
+  browser = stubPassBrowser();
   server = await createPassServer();
   logIn(1);
 });
@@ -253,6 +254,45 @@ describe('asking for passes again', () => {
     server.fail = { name: 'UNAUTHENTICATED', status: 401, metadata: {} };
     expect((await open()).value).toEqual(loggedOut);
     expect(await databaseNames()).toEqual([]);
+  });
+});
+
+describe("the shop's own address without a network (PAS-07)", () => {
+  const scopes = () => [...browser.worker.scopes];
+
+  it('leads to the pass as soon as a pass is stored', async () => {
+    await open();
+    expect(scopes()).toEqual(['/app/pass', '/']);
+    expect(browser.worker.registered).toContainEqual(['/pass-worker.js', { scope: '/' }]);
+  });
+
+  it.each([
+    ['there is no network', () => void (server.fail = noNetwork)],
+    ['nobody has a card', () => void (server.people = [])],
+    ['the operator offers no passes', () => void (server.fail = { name: 'PASSES_NOT_OFFERED', status: 400 })],
+  ])('is not changed if no pass is stored, because %s', async (_, change) => {
+    change();
+    await open();
+    expect(scopes()).toEqual(['/app/pass']);
+  });
+
+  it('is not changed any more after a log-out, even if the registration ends later', async () => {
+    const { register } = navigator.serviceWorker;
+    const mayRegister = Promise.withResolvers<void>();
+    const registering = vi.spyOn(navigator.serviceWorker, 'register').mockImplementation(async (path, options) => {
+      if (options?.scope === '/') await mayRegister.promise;
+      return register(path, options);
+    });
+    const { page } = openPassPage(server);
+    await settled(page);
+    logOut();
+    sendStorageEvent('linka.session');
+    expect((await settled(page)).value).toEqual(loggedOut);
+    mayRegister.resolve();
+    await expect
+      .poll(() => registering.mock.settledResults.map(({ type }) => type))
+      .toEqual(['fulfilled', 'fulfilled']);
+    await expect.poll(scopes).toEqual([]);
   });
 });
 

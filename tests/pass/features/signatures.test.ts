@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EcPublicKey, PassKeys } from '#contract/entities/pass.ts';
 import {
-  fromBase64Url,
   isSignedBy,
   newDeviceKey,
   photoDigestOf,
@@ -11,9 +10,9 @@ import {
   readPass,
   sign,
   thumbprintOf,
-  toBase64Url,
 } from '#features/pass/signatures.ts';
 import { adultClaims } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
 import { base64Url } from './pass-authority.ts';
 
 describe('bytes in base64url', () => {

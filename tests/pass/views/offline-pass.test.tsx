@@ -10,7 +10,7 @@ import { offlinePassGestures } from './offline-pass.gestures.tsx';
 
 describeView({
   model: offlinePassModel,
-  render: (actor) => inShop(testShop(), <OfflinePassView actor={actor} />),
+  render: (actor) => inShop(testShop(), <OfflinePassView actor={actor} closedShop={null} />),
   gestures: offlinePassGestures,
   view: offlinePassView,
   expectations: {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { momentText } from '#i18n/dates.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
@@ -13,15 +13,20 @@ import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { NativeSelect } from '#ui/native-select/native-select.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
 import { Hint } from '#ui/text/hint.tsx';
+import { ClosedShopNotice, type ClosedShop } from './closed-shop-notice.tsx';
 import { ShownPass } from './shown-pass.tsx';
 
 interface OfflinePassViewProps {
   readonly actor: ActorRefFrom<typeof offlinePassMachine>;
+  /** The person asked for the shop, which cannot be reached; null = the person asked for this page. */
+  readonly closedShop: ClosedShop | null;
 }
 
 type View = ReturnType<typeof offlinePassView>;
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', narrow: '4' } });
+/** Keeps the footer off the screen until the pass is there, so that nothing moves. */
+const whileReading = css({ minHeight: '[100vh]' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 const moment = (at: number): string => momentText(new Date(at).toISOString());
@@ -67,17 +72,22 @@ function NoPass({ view }: { readonly view: View }) {
 }
 
 /** The page of the pass: the tickets that are valid now, also shown without a network. */
-export function OfflinePassView({ actor }: OfflinePassViewProps) {
+export function OfflinePassView({ actor, closedShop }: OfflinePassViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = offlinePassView(snapshot);
   const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
+  const hasPass = view.pass !== null || view.isReading;
   const needsLogIn = view.isLoggedOut || view.isSessionOver;
   return (
-    <div className={column} data-flow="offlinePass" data-state={stateLabel(snapshot.value)}>
+    <div
+      className={cx(column, view.isReading && whileReading)}
+      data-flow="offlinePass"
+      data-state={stateLabel(snapshot.value)}
+    >
+      {closedShop !== null && !view.isFresh && <ClosedShopNotice {...closedShop} hasPass={hasPass} />}
       {view.isReading && <BusyLine>{text('reading')}</BusyLine>}
       {view.isErasing && <BusyLine>{text('erasing')}</BusyLine>}
-      <PassNotice view={view} />
       {view.pass !== null && view.people.length > 1 && (
         <NativeSelect
           label={text('person')}
@@ -87,6 +97,7 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
         />
       )}
       {view.pass !== null && <ShownPass pass={view.pass} />}
+      <PassNotice view={view} />
       <NoPass view={view} />
       <div className={row}>
         {view.canRefresh && (

@@ -5,16 +5,17 @@ import { issuePasses } from '#contract/endpoints/passes.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
 import type { Codes, KeptPasses, OfflinePassEvent, Restored } from '#machines/pass/offline-pass/offline-pass.types.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
 import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 import { findWorkers } from '#runtime/browser-store.ts';
-import { forgetPass, passPagePath, passWorkerPath } from '#runtime/forget-pass.ts';
+import { forgetPass, passPagePath, passWorkerPath, shopScope } from '#runtime/forget-pass.ts';
 import type { PassClock } from '#runtime/pass-clock.ts';
 import { onResume } from '#runtime/resume-detection.ts';
 import { sessionKey, storedSession } from '#runtime/stored-session.ts';
 import { callRegularly } from '#runtime/ticks.ts';
 import { claimsOf } from '#runtime/token.ts';
 import { fetchPassKeys } from '../fetch-keys.ts';
-import { fromBase64Url, newDeviceKey, publicKeyOf, sign, toBase64Url } from '../signatures.ts';
+import { newDeviceKey, publicKeyOf, sign } from '../signatures.ts';
 import { checkRecord, DeviceRecord, KeptRecord, readRecord } from './kept-passes.ts';
 import { drop, keep } from './pass-store.ts';
 
@@ -62,6 +63,16 @@ async function codesOf({ people }: KeptPasses, now: number): Promise<Codes | nul
 async function keepPage(): Promise<void> {
   const registration = await findWorkers()?.register(passWorkerPath, { scope: passPagePath });
   registration?.active?.postMessage('keep');
+}
+
+/**
+ * Makes the address of the shop lead to the stored pass when the shop cannot be reached.
+ *
+ * @param isWanted asked after the registration, because the person may have logged out meanwhile
+ */
+async function replaceShop(isWanted: () => boolean): Promise<void> {
+  const registration = await findWorkers()?.register(passWorkerPath, { scope: shopScope });
+  if (!isWanted()) await registration?.unregister();
 }
 
 export function provideOfflinePass({ call, clock }: PassPage) {
@@ -118,6 +129,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     await Promise.all([keep('passes', record), keep('time', clock.known())]);
     // If the person logged out during the write, the stored passes must be deleted as well.
     seeStillLoggedIn(account);
+    if (checked.people.length > 0) replaceShop(() => accountNow() === account).catch(() => {});
     return checked;
   };
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css, cx } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
 import { Day, momentText } from '#i18n/dates.tsx';
 import type { offlinePassView } from '#machines/pass/offline-pass/offline-pass.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
@@ -14,24 +14,29 @@ import { PassCodePicture } from './pass-code-picture.tsx';
 type ShownPassData = NonNullable<ReturnType<typeof offlinePassView>['pass']>;
 
 const sheet = cx(raised, css({ overflow: 'hidden', display: 'flex', flexDirection: 'column' }));
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingX: { base: 'edge', narrow: '6' },
-  paddingY: '3',
-  backgroundColor: 'primarySystem',
-  color: 'onPrimarySystem',
-  fontWeight: 'bold',
+const head = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: { base: '2', narrow: '4' },
+    paddingX: { base: 'edge', narrow: '6' },
+    paddingY: '2',
+    fontWeight: 'bold',
+  },
+  variants: {
+    state: {
+      valid: { backgroundColor: 'primarySystem', color: 'onPrimarySystem' },
+      noTicket: { backgroundColor: 'warning.ground', color: 'warning.text' },
+    },
+  },
 });
 /** A vehicle that moves on a line while the page is live. It shows that the page is not a screenshot. */
 const track = css({
   position: 'relative',
-  flex: '[1 1 4rem]',
+  flex: '[1 0 2rem]',
   height: '1',
   maxWidth: '[8rem]',
+  marginLeft: 'auto',
   borderRadius: 'round',
   backgroundColor: 'secondarySystem',
   _forced: { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
@@ -43,22 +48,44 @@ const vehicle = css({
   width: '[40%]',
   height: '3',
   borderRadius: 'round',
-  backgroundColor: 'onPrimarySystem',
+  backgroundColor: 'current',
   animation: '[slide 1.6s ease-in-out infinite alternate]',
   _forced: { forcedColorAdjust: 'none', backgroundColor: '[Highlight]' },
 });
 const clock = css({ fontSize: 'l', fontVariantNumeric: 'tabular-nums' });
+/** On narrow screens the code is directly below the person, so that both are on the first screen. */
 const body = css({
+  display: 'grid',
+  columnGap: '8',
+  gridTemplateAreas: { base: '"holder" "code" "rest"', narrow: '"code holder" "code rest"' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[minmax(0, 25rem) minmax(0, 1fr)]' },
+  gridTemplateRows: { narrow: '[auto 1fr]' },
+});
+const aside = css({ paddingX: { base: 'edge', narrow: '0' }, paddingRight: { narrow: '6' } });
+const holder = css({
+  gridArea: '[holder]',
+  display: 'flex',
+  gap: { base: '3', narrow: '4' },
+  alignItems: 'center',
+  paddingTop: { base: '3', narrow: '6' },
+});
+const picture = css({ width: { base: '[3rem]', narrow: '[6.5rem]' }, height: '[auto]', borderRadius: 'small' });
+const words = css({ flex: '[1]', minWidth: '0' });
+const nameText = css({
+  fontSize: { base: 'l', narrow: 'xl' },
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  overflowWrap: 'anywhere',
+});
+const codeArea = css({ gridArea: '[code]' });
+const hint = cx(quietText, css({ paddingX: { base: 'edge', narrow: '6' }, paddingBottom: { narrow: '6' } }));
+const rest = css({
+  gridArea: '[rest]',
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
-  paddingX: { base: 'edge', narrow: '6' },
-  paddingY: '5',
+  paddingY: { base: '4', narrow: '6' },
 });
-const holder = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start' });
-const picture = css({ width: '[6.5rem]', height: '[auto]', borderRadius: 'small' });
-const words = css({ flex: '[1 1 12rem]', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
-const nameText = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' });
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const ticket = css({
@@ -73,7 +100,6 @@ const ticket = css({
 });
 const strong = css({ fontWeight: 'bold' });
 const ends = css({ fontVariantNumeric: 'tabular-nums' });
-const none = css({ paddingY: '3', paddingLeft: '4', borderLeft: '[4px solid]', borderColor: 'warning.mark' });
 
 /** The operator's time with seconds: 14:05:09. */
 function timeText(now: number): string {
@@ -85,13 +111,7 @@ const moment = (at: number): string => momentText(new Date(at).toISOString());
 
 function Tickets({ tickets }: Pick<ShownPassData, 'tickets'>) {
   const intl = useIntl();
-  if (tickets.length === 0) {
-    return (
-      <p className={none}>
-        <FormattedMessage id="offlinePass.noTicket" />
-      </p>
-    );
-  }
+  if (tickets.length === 0) return null;
   return (
     <ul className={list} aria-label={intl.formatMessage({ id: 'offlinePass.tickets' })}>
       {tickets.map(({ name, zones, validTo, daysLeft }) => (
@@ -117,14 +137,14 @@ function Tickets({ tickets }: Pick<ShownPassData, 'tickets'>) {
   );
 }
 
-/** A pass as the inspector sees it: the person, the card, the valid tickets, the code, and the time of validity. */
+/** A pass as the inspector sees it: the time of validity, the person, the code, the valid tickets, and the card. */
 export function ShownPass({ pass }: { readonly pass: ShownPassData }) {
   const intl = useIntl();
   const text = (id: KeyAfter<'offlinePass.'>) => intl.formatMessage({ id: `offlinePass.${id}` });
   const isValid = pass.tickets.length > 0;
   return (
     <article className={sheet} data-edge="">
-      <p className={head}>
+      <p className={head({ state: isValid ? 'valid' : 'noTicket' })}>
         <span>{text(isValid ? 'live' : 'noTicket')}</span>
         <span className={track} aria-hidden="true">
           <span className={vehicle} />
@@ -132,7 +152,7 @@ export function ShownPass({ pass }: { readonly pass: ShownPassData }) {
         <span className={clock}>{timeText(pass.now)}</span>
       </p>
       <div className={body}>
-        <div className={holder}>
+        <div className={cx(holder, aside)}>
           {pass.photo !== null && (
             <img
               src={pass.photo.source}
@@ -142,31 +162,33 @@ export function ShownPass({ pass }: { readonly pass: ShownPassData }) {
           )}
           <div className={words}>
             <p className={nameText}>{pass.name}</p>
-            <dl className={facts}>
-              {pass.birthYear !== null && <Fact label={text('birthYear')}>{pass.birthYear}</Fact>}
-              <Fact label={text('cardNumber')}>{formatCardNumber(pass.cardNumber)}</Fact>
-              <Fact label={text('cardValidTo')}>
-                <Day value={pass.cardValidTo} />
-              </Fact>
-              {pass.photo !== null && <Fact label={text('photoMark')}>{photoMark(pass.photo.digest)}</Fact>}
-            </dl>
+            {pass.birthYear !== null && (
+              <p>
+                {text('birthYear')} {pass.birthYear}
+              </p>
+            )}
           </div>
         </div>
-        <Tickets tickets={pass.tickets} />
-        {pass.code !== null && (
-          <div>
-            <PassCodePicture
-              address={codeAddress(window.location.origin, pass.code)}
-              label={text('code')}
-              tooLong={text('codeTooLong')}
-            />
-            <p className={quietText}>{text('codeHint')}</p>
-          </div>
-        )}
-        <dl className={facts}>
-          <Fact label={text('issued')}>{moment(pass.issued)}</Fact>
-          <Fact label={text('expires')}>{moment(pass.expires)}</Fact>
-        </dl>
+        <div className={codeArea}>
+          <PassCodePicture
+            address={pass.code === null ? null : codeAddress(window.location.origin, pass.code)}
+            label={text('code')}
+            tooLong={text('codeTooLong')}
+          />
+          <p className={hint}>{text('codeHint')}</p>
+        </div>
+        <div className={cx(rest, aside)}>
+          <Tickets tickets={pass.tickets} />
+          <dl className={facts}>
+            <Fact label={text('cardNumber')}>{formatCardNumber(pass.cardNumber)}</Fact>
+            <Fact label={text('cardValidTo')}>
+              <Day value={pass.cardValidTo} />
+            </Fact>
+            {pass.photo !== null && <Fact label={text('photoMark')}>{photoMark(pass.photo.digest)}</Fact>}
+            <Fact label={text('issued')}>{moment(pass.issued)}</Fact>
+            <Fact label={text('expires')}>{moment(pass.expires)}</Fact>
+          </dl>
+        </div>
       </div>
     </article>
   );

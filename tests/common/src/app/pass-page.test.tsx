@@ -41,7 +41,7 @@ afterEach(() => {
 async function open(titleId: MessageKey = 'offlinePass.title') {
   const surroundings = await readSurroundings();
   render(
-    <PassPage {...surroundings} titleId={titleId}>
+    <PassPage {...surroundings} width="form" titleId={titleId}>
       <p>Obsah</p>
     </PassPage>,
   );

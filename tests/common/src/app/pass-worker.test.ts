@@ -19,6 +19,7 @@ class WorkerRequest extends Request {
 let stores: Map<string, Map<string, Response>>;
 let fetched: { path: string; cache: string }[];
 let isBroken: boolean;
+let isOffline: boolean;
 let lacking: string | null;
 let send: (type: string, event?: Event) => Promise<Response | undefined>;
 const claim = vi.fn(async () => {});
@@ -28,6 +29,7 @@ const textOf = (answer: Response | undefined) => answer?.text();
 async function get({ url, cache }: Request): Promise<Response> {
   const path = new URL(url).pathname;
   fetched.push({ path, cache });
+  if (isOffline) throw new TypeError('no network');
   if (path === lacking) throw new TypeError('no such file');
   return new Response(`the server's ${path}`);
 }
@@ -60,14 +62,20 @@ beforeEach(async () => {
   stores = new Map();
   fetched = [];
   isBroken = false;
+  isOffline = false;
   lacking = null;
   claim.mockClear();
+  await start(page);
+});
+
+/** Starts the worker with this scope. */
+async function start(scope: string): Promise<void> {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('Request', WorkerRequest);
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', get);
   vi.stubGlobal('self', {
-    registration: { scope: `${origin}${page}` },
+    registration: { scope: `${origin}${scope}` },
     location: { origin },
     clients: { claim },
     linkaKept: { version: '2', files },
@@ -86,7 +94,7 @@ beforeEach(async () => {
     await done;
     return answer;
   };
-});
+}
 afterEach(() => vi.unstubAllGlobals());
 
 const ask = (address: string, method = 'GET') => send('fetch', { request: new WorkerRequest(address, { method }) });
@@ -151,5 +159,44 @@ describe('the worker of the page of the pass', () => {
     await send('activate');
     expect([...stores.keys()].toSorted()).toEqual(['linka/app/pass:2', 'linka/verify-pass:1', 'other']);
     expect(claim).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the worker of the shop', () => {
+  /** A request that opens a page; `Request` refuses this mode, and only browsers make such requests. */
+  const navigation = (address: string, init: RequestInit = {}) =>
+    Object.defineProperty(new WorkerRequest(address, init), 'mode', { value: 'navigate' });
+  const visit = (address: string, init?: RequestInit) => send('fetch', { request: navigation(address, init) });
+  beforeEach(() => start('/'));
+
+  it('stores nothing, and does not take control of open pages', async () => {
+    for (const type of ['install', 'activate', 'message']) await send(type);
+    expect([fetched, stores.size]).toEqual([[], 0]);
+    expect(claim).not.toHaveBeenCalled();
+  });
+
+  it.each(['/', '/index.html', '/?brand=lipka'])('opens %s with the answer of the server', async (address) => {
+    expect(await textOf(await visit(address))).toBe(`the server's ${new URL(address, origin).pathname}`);
+  });
+
+  it('shows an error of the server as it is', async () => {
+    vi.stubGlobal('fetch', async () => new Response('maintenance', { status: 503 }));
+    expect(await visit('/')).toMatchObject({ status: 503 });
+  });
+
+  it.each(['/', '/index.html'])('leads from %s to the page of the pass if there is no answer', async (address) => {
+    isOffline = true;
+    const redirect = vi.spyOn(Response, 'redirect').mockReturnValue(new Response('the pass'));
+    expect(await textOf(await visit(address))).toBe('the pass');
+    expect(redirect).toHaveBeenCalledWith('/app/pass#offline');
+  });
+
+  it('leaves all other requests to the browser', async () => {
+    expect(await ask('/')).toBeUndefined();
+    expect(await visit('/', { method: 'POST' })).toBeUndefined();
+    for (const address of [page, '/verify-pass', '/assets/shop.js', '/api/eshop/session', '/app', '/index.html/more']) {
+      expect(await visit(address)).toBeUndefined();
+    }
+    expect(fetched).toEqual([]);
   });
 });

@@ -10,24 +10,28 @@ import {
   unstubPassBrowser,
 } from '../support/pass-browser.ts';
 
+/** The worker of the page that checks passes, and a worker below the page of the pass. */
+const scopesOfOthers = ['/verify-pass', '/app/pass/more'];
+
 let browser: ReturnType<typeof stubPassBrowser>;
 beforeEach(async () => {
   browser = stubPassBrowser();
   await putStored('passes', 'passes');
   for (const name of ['linka/app/pass:1', 'linka/app/pass:2', 'linka/verify-pass:1', 'other']) browser.files.add(name);
-  browser.worker.isRegistered = true;
+  for (const scope of ['/', '/app/pass', ...scopesOfOthers]) browser.worker.scopes.add(scope);
 });
 afterEach(unstubPassBrowser);
 
+const scopesLeft = () => [...browser.worker.scopes];
 const filesLeft = () => [...browser.files];
 const filesOfOthers = ['linka/verify-pass:1', 'other'];
 
 describe('deleting the stored pass (PAS-05)', () => {
-  it('deletes its data, its files and its service worker, but nothing of other pages', async () => {
+  it('deletes its data, its files, its service worker and the one of the shop, but nothing of other pages', async () => {
     await forgetPass();
     expect(await databaseNames()).toEqual([]);
     expect(filesLeft()).toEqual(filesOfOthers);
-    expect(browser.worker.isRegistered).toBe(false);
+    expect(scopesLeft()).toEqual(scopesOfOthers);
   });
 
   it('does nothing if nothing is stored', async () => {
@@ -39,13 +43,13 @@ describe('deleting the stored pass (PAS-05)', () => {
   it('deletes the rest in a browser without databases', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await forgetPass();
-    expect([filesLeft(), browser.worker.isRegistered]).toEqual([filesOfOthers, false]);
+    expect([filesLeft(), scopesLeft()]).toEqual([filesOfOthers, scopesOfOthers]);
   });
 
   it('deletes the rest in a browser without file caches', async () => {
     vi.stubGlobal('caches', undefined);
     await forgetPass();
-    expect([await databaseNames(), browser.worker.isRegistered]).toEqual([[], false]);
+    expect([await databaseNames(), scopesLeft()]).toEqual([[], scopesOfOthers]);
   });
 
   it('deletes the rest in a browser without service workers', async () => {
@@ -79,7 +83,7 @@ describe('deleting the stored pass (PAS-05)', () => {
     vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
     const forgotten = vi.fn();
     const forgetting = forgetPass().then(forgotten);
-    await expect.poll(() => browser.worker.isRegistered).toBe(false);
+    await expect.poll(scopesLeft).toEqual(scopesOfOthers);
     expect(forgotten).not.toHaveBeenCalled();
     request.dispatchEvent(new Event('success'));
     await forgetting;

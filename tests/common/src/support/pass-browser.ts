@@ -65,21 +65,25 @@ export function stubPassBrowser() {
     keys: async () => [...files],
     delete: async (name: string) => files.delete(name),
   });
-  const worker = { registered: [] as unknown[], messages: [] as unknown[], isActive: false, isRegistered: false };
-  const registration = () => ({
+  const worker = {
+    registered: [] as unknown[],
+    messages: [] as unknown[],
+    isActive: false,
+    /** The paths of the scopes of all registrations. */
+    scopes: new Set<string>(),
+  };
+  const registration = (path: string) => ({
+    scope: new URL(path, window.location.origin).href,
     active: worker.isActive ? { postMessage: (message: unknown) => void worker.messages.push(message) } : null,
-    unregister: async () => {
-      worker.isRegistered = false;
-      return true;
-    },
+    unregister: async () => worker.scopes.delete(path),
   });
   stubWorkers({
-    register: async (path: string, options: object) => {
-      worker.registered.push([path, options]);
-      worker.isRegistered = true;
-      return registration();
+    register: async (path: string, { scope }: { readonly scope: string }) => {
+      worker.registered.push([path, { scope }]);
+      worker.scopes.add(scope);
+      return registration(scope);
     },
-    getRegistration: async (path: string) => (worker.isRegistered && path === '/app/pass' ? registration() : undefined),
+    getRegistrations: async () => [...worker.scopes].map(registration),
   });
   return { files, worker };
 }

@@ -1,0 +1,10 @@
+/** Bytes as base64url without padding, and back (RFC 4648). */
+
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.codePointAt(0) ?? 0);
+
+export const toBase64Url = (bytes: ArrayBuffer | Uint8Array): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
