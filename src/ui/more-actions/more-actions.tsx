@@ -15,8 +15,6 @@ const box = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: { base: 'flex-end', _tight: 'flex-start' },
-  // On a card, the texts of the buttons are aligned with the texts above.
-  marginInlineStart: { _tight: '[-0.75rem]' },
   '&:not(:has([data-more] :is(button, a)))': { display: 'none' },
 });
 const list = css({
