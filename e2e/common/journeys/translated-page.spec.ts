@@ -3,6 +3,7 @@ import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { accountPage } from '../../account/pages/account.page.ts';
 import { cartPage } from '../../purchase/pages/cart.page.ts';
 import { gatewayPage } from '../../purchase/pages/gateway.page.ts';
+import { paymentReturnPage } from '../../purchase/pages/payment-return.page.ts';
 import { paymentPage } from '../../purchase/pages/payment.page.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,8 +46,7 @@ test('a page that the browser has translated shows the data of the server (SHL-0
   await translatePage(page);
   await paymentPage(page).payByCard();
   await gatewayPage(page).pay();
-  const status = page.getByTestId('order-status');
-  await expect(status).toBeVisible();
+  await paymentReturnPage(page).seeResult(/^Zaplaceno/);
   await translatePage(page);
   const [order] = (await sandbox.ledger(account.accountId)).orders;
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: shownAs(order?.price ?? 0) })).toBeVisible();
