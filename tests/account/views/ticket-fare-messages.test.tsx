@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { useMessagesText, useUntilText } from '#features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
-import { dayWithWeekday } from '#rules/date-names.ts';
 import { createTexts } from '#i18n/texts.ts';
 import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
+import { dayWithWeekday } from '#rules/date-names.ts';
 
 /** The messages with days, each with all metadata that the server sends (TFR-01). */
 const withDays: readonly TicketFareMessage[] = [
