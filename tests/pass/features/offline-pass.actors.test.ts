@@ -277,7 +277,7 @@ describe("the shop's own address without a network (PAS-07)", () => {
   });
 
   it('is not changed any more after a log-out, even if the registration ends later', async () => {
-    const { register } = navigator.serviceWorker;
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
     const mayRegister = Promise.withResolvers<void>();
     const registering = vi.spyOn(navigator.serviceWorker, 'register').mockImplementation(async (path, options) => {
       if (options?.scope === '/') await mayRegister.promise;
