@@ -26,6 +26,7 @@ import * as customerProfileInput from '#contract/entities/customer-profile-input
 import * as customer from '#contract/entities/customer.ts';
 import * as dataExport from '#contract/entities/data-export.ts';
 import * as deskApplication from '#contract/entities/desk-application.ts';
+import * as deskCounts from '#contract/entities/desk-counts.ts';
 import * as deskInvoice from '#contract/entities/desk-invoice.ts';
 import * as deskSetting from '#contract/entities/desk-setting.ts';
 import * as document from '#contract/entities/document.ts';
@@ -94,6 +95,7 @@ const modules = [
   customer,
   dataExport,
   deskApplication,
+  deskCounts,
   deskInvoice,
   deskSetting,
   document,

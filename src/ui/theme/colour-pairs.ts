@@ -10,7 +10,7 @@ export const textPairs: Readonly<Record<string, readonly string[]>> = {
   inkSoft: ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel'],
   'neutral.0': ['neutral.700', 'neutral.800', 'neutral.900', 'error.mark'],
   'neutral.700': ['neutral.100'],
-  surface: ['error.mark', 'error.text', 'primaryText', 'success.text'],
+  surface: ['ink', 'error.mark', 'error.text', 'primaryText', 'success.text'],
   'info.text': ['info.ground'],
   'success.text': ['success.ground', 'surface', 'page', 'rightPanel'],
   'warning.text': ['warning.ground'],

@@ -66,12 +66,13 @@ const outcome = (result: object, colour: ToastOptions['colour'], more: Omit<Toas
   context: { result },
   toast: { colour, ...more },
 });
+/** The toast of an error stays only if the order is not known, because then no page shows the result. */
 const paymentResult = (result: (typeof results)[keyof typeof results], colour: 'success' | 'error'): Case => {
-  const { paymentStatus, orderNumber, charged, next } = result;
+  const { paymentStatus, orderId, orderNumber, charged, next } = result;
   return outcome(result, colour, {
     messageId: `paymentReturn.outcomes.${paymentStatus}`,
     values: { orderNumber: String(orderNumber), charged, next },
-    ...(colour === 'error' ? { timeout: -1 } : {}),
+    ...(colour === 'error' && orderId === null ? { timeout: -1 } : {}),
   });
 };
 const registrationResult = (name: KeyAfter<'tokenizationReturn.outcomes.'>, colour: ToastOptions['colour']): Case =>
@@ -319,6 +320,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; cases: r
     cases: [
       paymentResult(results.delivered, 'success'),
       paymentResult(results.rejected, 'error'),
+      paymentResult({ ...results.rejected, orderId: null }, 'error'),
       paymentResult(results.cancelled, 'error'),
       paymentResult(results.returned, 'error'),
       { action: 'announceOutcome', context: { result: null }, toast: null },
