@@ -66,7 +66,6 @@ const outcome = (result: object, colour: ToastOptions['colour'], more: Omit<Toas
   context: { result },
   toast: { colour, ...more },
 });
-/** The toast of an error stays only if the order is not known, because then no page shows the result. */
 const paymentResult = (result: (typeof results)[keyof typeof results], colour: 'success' | 'error'): Case => {
   const { paymentStatus, orderId, orderNumber, charged, next } = result;
   return outcome(result, colour, {
@@ -87,7 +86,6 @@ const restoreResult = (count: number, dropped: number, toast: ToastOptions): Cas
   toast,
 });
 const nothing = () => {};
-
 const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; cases: readonly Case[] }> = {
   boot: {
     provide: (shop) => provideBoot(shop, { load: nothing, loadBundled: nothing } as never),
