@@ -1,4 +1,8 @@
-/** Bytes as base64url without padding, and back (RFC 4648). */
+/* Bytes as base64url without padding, and back (RFC 4648). */
+
+/** Browsers and Node have both; the types of the core layers contain neither. */
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
 
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.codePointAt(0) ?? 0);

@@ -21,6 +21,11 @@ export interface QrOptions {
 
 const usual: QrOptions = { correction: 'M', quietZone: 4, largestVersion: 40 };
 
+/** Browsers and Node have it; the types of the core layers do not contain it. */
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
+}
+
 const encoder = new TextEncoder();
 
 /**
