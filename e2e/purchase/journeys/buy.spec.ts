@@ -16,6 +16,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   page,
   sandbox,
   gateway,
+  backEnd,
 }) => {
   const account = await sandbox.account('adult');
   const check = async () => {
@@ -66,9 +67,12 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await expectNoSidewaysScroll(page);
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await paymentReturnPage(page).seeResult(/^Zaplaceno 1.050,50.Kč$/);
-  await check();
-  await paymentReturnPage(page).openAllOrders();
+  // The specified answer does not name the order, so a plain back end leads to the list at once.
+  if (backEnd === 'whole') {
+    await paymentReturnPage(page).seeResult(/^Zaplaceno 1.050,50.Kč$/);
+    await check();
+    await paymentReturnPage(page).openAllOrders();
+  }
   const orders = listPage(page, 'Vaše objednávky');
   const { orders: recorded } = await sandbox.ledger(account.accountId);
   await orders.seeInRow(String(recorded.at(-1)?.number), /1\s050,50/);
