@@ -12,17 +12,16 @@ const visible = 3;
 
 const shortened = (length: number): string => String(Number(length.toFixed(3)));
 
-/** The station with the most lines, which the picture marks. */
-function centreOf({ stations, lines, rings }: NetworkDrawing): string | undefined {
-  const [ring] = rings;
-  const count = ({ value, x, y }: NetworkDrawing['stations'][number]): number =>
-    ring?.x === x && ring.y === y ? lines.length : lines.filter(({ ends }) => ends.includes(value)).length;
-  return stations.toSorted((one, other) => count(other) - count(one))[0]?.value;
+/** The station that the picture marks: the one within a ring, else the one with the most lines. */
+function centreOf({ stations, lines, rings: [ring] }: NetworkDrawing): string | undefined {
+  const inRing = stations.find(({ x, y }) => ring?.x === x && ring.y === y);
+  const count = (value: string): number => lines.filter(({ ends }) => ends.includes(value)).length;
+  return (inRing ?? stations.toSorted((one, other) => count(other.value) - count(one.value))[0])?.value;
 }
 
 /**
  * The network as an SVG picture without words, for a background in the brand's `primarySystem`: lines and rings, the
- * stations as circles, the one with the most lines in `secondarySystem`. Empty for a network that cannot be drawn.
+ * stations as circles, the one in the centre in `secondarySystem`. Empty for a network that cannot be drawn.
  */
 export function drawNetwork(drawing: NetworkDrawing | null, { primarySystem, secondarySystem }: Palette): string {
   if (drawing === null) return '<svg xmlns="http://www.w3.org/2000/svg"/>';
