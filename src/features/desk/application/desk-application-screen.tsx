@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx';
 import { TaskChip } from '../applications/task-chip.tsx';
 import { DeskApplicationPage } from './desk-application-page.tsx';
 import { provideDeskApplication } from './desk-application.actors.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighbourLinks, useNeighbours } from './neighbour-links.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutsOn, useShortcuts } from './shortcuts.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -23,6 +23,7 @@ function OneApplication({ id }: { readonly id: string }) {
   const resource = useFlow((shop) => provideDeskApplication(shop, id));
   const value = useSelector(resource, ({ context }) => context.value);
   const { text: address } = useListAddress();
+  const neighbours = useNeighbours(id);
   const shortcuts = useShortcuts();
   const title = usePageTitle(value === null ? 'deskApplication.titleUnknown' : 'deskApplication.title', {
     number: value?.applicationNumber ?? '',
@@ -55,7 +56,7 @@ function OneApplication({ id }: { readonly id: string }) {
           <ShortcutsOn value={shortcuts.isOn}>
             <DeskApplicationPage
               application={application}
-              neighbours={<NeighbourLinks id={id} version={application.version} />}
+              neighbours={<NeighbourLinks neighbours={neighbours} version={application.version} />}
               help={<ShortcutHelp isOn={shortcuts.isOn} onTurn={shortcuts.turn} />}
               onChanged={() => resource.send({ type: 'refresh' })}
             />

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useFlow } from '#common/use-flow.ts';
+import { useRefreshOnChange } from '#common/use-refresh-on-change.ts';
 import { KeyHint } from '#ui/key-hint/key-hint.tsx';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { provideNeighbours } from './desk-application.actors.ts';
@@ -14,7 +14,7 @@ import { useListAddress } from './use-list-address.ts';
 const word = css({ srOnly: { base: true, narrow: false } });
 
 interface NeighbourLinksProps {
-  readonly id: string;
+  readonly neighbours: ReturnType<typeof useNeighbours>;
   /**
    * The version of the application. When it changes, the neighbours are read again, because the application may have
    * left the filtered list.
@@ -22,18 +22,21 @@ interface NeighbourLinksProps {
   readonly version: string;
 }
 
+/** The neighbours of an application, which are read beside it. */
+export function useNeighbours(id: string) {
+  const { address } = useListAddress();
+  return useFlow((shop) => provideNeighbours(shop, id, address));
+}
+
 /** The links to the applications before and after the shown application in the list. */
-export function NeighbourLinks({ id, version }: NeighbourLinksProps) {
-  const { address, text } = useListAddress();
-  const resource = useFlow((shop) => provideNeighbours(shop, id, address));
-  const neighbours = useSelector(resource, ({ context }) => context.value);
+export function NeighbourLinks({ neighbours, version }: NeighbourLinksProps) {
+  const { text } = useListAddress();
+  const value = useSelector(neighbours, ({ context }) => context.value);
   const previousKey = useShortcut('previous');
   const nextKey = useShortcut('next');
-  useEffect(() => {
-    if (version !== '') resource.send({ type: 'refresh' });
-  }, [resource, version]);
+  useRefreshOnChange(neighbours, version);
   const link = (neighbour: number) => `#/desk/card-applications/${String(neighbour)}${text}`;
-  const { previous = null, next = null } = neighbours ?? {};
+  const { previous = null, next = null } = value ?? {};
   return (
     <>
       {previous !== null && (
