@@ -1,18 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
-import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
 import { AttachmentFilesContext } from '#features/card-application/card-application/attachment-files-context.ts';
 import { CardApplicationView } from '#features/card-application/card-application/card-application-view.tsx';
-import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
 import { stepViews } from '#features/card-application/card-application/step-views.tsx';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
-import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
-import type { LastingId } from '#runtime/shop.ts';
-import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { openWizard } from '../../common/src/support/open-wizard.ts';
 import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
-import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 
 /** Shows the whole wizard with these responses, at its first step or at the step of its draft. */
@@ -20,13 +14,7 @@ export async function showWizard(
   given: Readonly<Record<string, unknown>> = wizardAnswers,
   input: Partial<CardApplicationInput> = {},
 ) {
-  const { shop } = recordingShop(given);
-  const actor = (id: LastingId) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor(id)) as never;
-  let count = 0;
-  const files = createAttachmentFiles(() => `file-${String((count += 1))}`);
-  const clock = new SimulatedClock();
-  const machine = provideCardApplication({ ...shop, actor }, files);
-  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
+  const { wizard, clock, files } = openWizard(given, input);
   render(
     inShop(
       testShop(),
