@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { fromBase64Url, toBase64Url } from './base64.ts';
 import { fromDigits, toDigits } from './decimal-bytes.ts';
 
 /**

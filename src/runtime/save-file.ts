@@ -1,4 +1,5 @@
 import type { Document } from '#contract/entities/document.ts';
+import { fromBase64 } from '#rules/base64.ts';
 
 /** In milliseconds. After this time the browser has certainly saved the file. */
 const kept = 60_000;
@@ -15,8 +16,4 @@ export function saveBytes(fileName: string, mediaType: string, bytes: Uint8Array
 
 /** Downloads a document. */
 export const saveFile = ({ fileName, mediaType, content }: Document): void =>
-  saveBytes(
-    fileName,
-    mediaType,
-    Uint8Array.from(atob(content), (character) => character.charCodeAt(0)),
-  );
+  saveBytes(fileName, mediaType, fromBase64(content));

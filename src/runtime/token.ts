@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromBase64Url } from '#rules/base64.ts';
 
 /** A text that does not match could not be sent in a header. */
 const wellFormed = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
@@ -20,10 +21,7 @@ export interface TokenClaims {
   readonly isStaff: boolean;
 }
 
-const decode = (base64url: string): string => {
-  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
-};
+const decode = (base64url: string): string => new TextDecoder().decode(fromBase64Url(base64url));
 
 /** The claims of a token; null if it is not a token. */
 export function claimsOf(token: string): TokenClaims | null {

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { type EcPublicKey, PassClaims, type PassKeys } from '#contract/entities/pass.ts';
-import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { fromBase64, fromBase64Url, toBase64Url } from '#rules/base64.ts';
 import { keyIdOf } from '#rules/pass-code.ts';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 const encoder = new TextEncoder();
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (byte) => byte.codePointAt(0) ?? 0);
 
 const sha256 = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes);
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adultClaims, signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
-import { toBase64Url } from '#rules/base64url.ts';
+import { toBase64Url } from '#rules/base64.ts';
 import { keptFlawOf } from '#rules/kept-pass.ts';
 import {
   codeAddress,

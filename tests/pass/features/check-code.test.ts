@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCode } from '#features/pass/pass-verification/check-code.ts';
 import { newDeviceKey } from '#features/pass/signatures.ts';
 import { signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
-import { toBase64Url } from '#rules/base64url.ts';
+import { toBase64Url } from '#rules/base64.ts';
 import { readCode, writeCode, type PassCode } from '#rules/pass-code.ts';
 import { createAuthority, drawCode } from './pass-authority.ts';
 

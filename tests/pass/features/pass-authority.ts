@@ -1,7 +1,7 @@
 import type { EcPublicKey, PassClaims, PassKeys } from '#contract/entities/pass.ts';
 import { newDeviceKey, publicKeyOf, sign, thumbprintOf } from '#features/pass/signatures.ts';
 import { adultClaims, signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
-import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64.ts';
 import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 
 export const base64Url = (text: string): string => toBase64Url(new TextEncoder().encode(text));

@@ -12,7 +12,7 @@ import {
   thumbprintOf,
 } from '#features/pass/signatures.ts';
 import { adultClaims } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
-import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64.ts';
 import { base64Url } from './pass-authority.ts';
 
 describe('bytes in base64url', () => {

@@ -1,3 +1,4 @@
+import { fromBase64 } from '#rules/base64.ts';
 import type { Face } from '#rules/photo-faces.ts';
 import { anySignal } from '#runtime/any-signal.ts';
 import { askWorker } from '../ask-worker.ts';
@@ -8,10 +9,8 @@ const patience = 8000;
 /**
  * Converts a data URL into a file. `fetch` cannot be used, because the content security policy forbids it for data URLs.
  */
-function fileOf(photo: string): Blob {
-  const bytes = atob(photo.slice(photo.indexOf(',') + 1));
-  return new Blob([Uint8Array.from(bytes, (letter) => letter.codePointAt(0) ?? 0)], { type: 'image/jpeg' });
-}
+const fileOf = (photo: string): Blob =>
+  new Blob([fromBase64(photo.slice(photo.indexOf(',') + 1))], { type: 'image/jpeg' });
 
 /**
  * Returns the faces in a photo (a JPEG as a data URL). Works only in a worker, because the page would freeze otherwise.

@@ -5,7 +5,7 @@ import { issuePasses } from '#contract/endpoints/passes.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
 import type { Codes, KeptPasses, OfflinePassEvent, Restored } from '#machines/pass/offline-pass/offline-pass.types.ts';
-import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64.ts';
 import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
 import { findWorkers } from '#runtime/browser-store.ts';
 import { forgetPass, passPagePath, passWorkerPath, shopScope } from '#runtime/forget-pass.ts';

@@ -1,5 +1,5 @@
 import type { EcPublicKey, PassKeys } from '#contract/entities/pass.ts';
-import { fromBase64Url, toBase64Url } from '#rules/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#rules/base64.ts';
 import { codeLife, isBarePass, momentFlawOf, readCode, signedText } from '#rules/pass-code.ts';
 import { timeFlawOf, type PassVerdict, type RefusalReason } from '#rules/pass-verdict.ts';
 import { isSignedBy, readPass, thumbprintOf } from '../signatures.ts';
