@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '#contract/entities/order.ts';
+import { ticketStateOn } from '#rules/ticket-state.ts';
 import { orderStatusOf } from './order-status.ts';
 
 /** A step of an order that has not happened yet. */
@@ -41,5 +42,8 @@ export const hasValidTicket = ({ state, delivered, items }: AheadOrder, today: s
   delivered &&
   items.some(
     ({ cancelled, payload: { ticketFareValidFrom: from, ticketFareValidTo: to } }) =>
-      !cancelled && from !== undefined && to !== undefined && from <= today && today <= to,
+      !cancelled &&
+      from !== undefined &&
+      to !== undefined &&
+      ticketStateOn(today, { validFrom: from, validTo: to }) === 'active',
   );

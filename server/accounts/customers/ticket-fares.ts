@@ -2,6 +2,7 @@ import { customerTicketFares } from '#contract/endpoints/customers.ts';
 import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { Locale, TicketFareState } from '#contract/enumerations.ts';
 import type { Sent } from '#contract/values.ts';
+import { ticketStateOn } from '#rules/ticket-state.ts';
 import { route } from '../../platform/http/route.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
 import { known, referenceData } from '../../reference-data/reference-data.ts';
@@ -12,11 +13,11 @@ import { cardState } from './card-query.ts';
 import { countFares, selectFares } from './fare-query.ts';
 import type { Fare } from './fare-query.ts';
 
+const stateNames = { active: 'ACTIVE', future: 'FUTURE', expired: 'EXPIRED' } as const;
+
 /** A fare's state on a day (ENU-01). */
 function fareState(fare: Pick<Fare, 'cancelled' | 'validFrom' | 'validTo'>, today: string): TicketFareState {
-  if (fare.cancelled) return 'CANCELLED';
-  if (fare.validTo < today) return 'EXPIRED';
-  return fare.validFrom > today ? 'FUTURE' : 'ACTIVE';
+  return fare.cancelled ? 'CANCELLED' : stateNames[ticketStateOn(today, fare)];
 }
 
 interface Reader {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/enumerations.ts';
+import type { TicketState } from '#rules/ticket-state.ts';
 
 export interface LetterLink {
   readonly text: string;
@@ -11,10 +12,7 @@ interface TicketEnd {
   readonly day: string;
 }
 
-/** As in the shop: a valid ticket has the brand's colour, a future ticket is outlined, an expired ticket is faded. */
-export type TicketState = 'active' | 'future' | 'expired';
-
-/** A ticket, drawn as in the shop. */
+/** A ticket, drawn as in the shop: in the brand's colour if it is valid, outlined if it begins later, else faded. */
 export interface LetterTicket {
   readonly kind: 'ticket';
   readonly state: TicketState;

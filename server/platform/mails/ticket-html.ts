@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { weekdayName } from '#rules/date-names.ts';
 import { formatDay } from '#rules/date-text.ts';
-import type { Letter, LetterTicket, TicketState } from './letter.ts';
+import type { TicketState } from '#rules/ticket-state.ts';
+import type { Letter, LetterTicket } from './letter.ts';
 import type { ToneName } from './mail-colours.ts';
 import { noText, texts, type Painter } from './paint.ts';
 

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/entities/order.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Sent } from '#contract/values.ts';
+import { ticketStateOn } from '#rules/ticket-state.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import type { LetterPart } from '../../platform/mails/letter.ts';
@@ -25,7 +26,7 @@ export function itemPart(item: Sent<typeof OrderItem>, { locale, currency, today
   }
   return {
     kind: 'ticket',
-    state: to < today ? 'expired' : from > today ? 'future' : 'active',
+    state: ticketStateOn(today, { validFrom: from, validTo: to }),
     title: name,
     person: joined([customerFullName, customerProfileName]),
     from: { label: translate(locale, 'cart.validFrom'), day: from },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TicketState } from '#rules/ticket-state.ts';
 import { TicketChips } from './ticket-chips.tsx';
 import {
   costStyles,
@@ -17,8 +18,6 @@ import {
   titleStyles,
   trackStyles,
 } from './ticket.styles.ts';
-
-export type TicketState = 'active' | 'future' | 'expired';
 
 type TicketEnd = { readonly label: string; readonly date: ReactNode };
 

@@ -7,9 +7,10 @@ import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import { itemCardNumber, itemPerson } from '#machines/purchase/order/order-item.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
+import { ticketStateOn, type TicketState } from '#rules/ticket-state.ts';
 import { ItemCard } from '#ui/item-card/item-card.tsx';
 import { Hint } from '#ui/text/hint.tsx';
-import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
+import { Ticket } from '#ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;
@@ -17,7 +18,7 @@ interface OrderItemCardProps {
   readonly delivered: boolean;
 }
 
-type Validity = 'waiting' | 'delivering' | 'active' | 'future' | 'expired' | 'void';
+type Validity = TicketState | 'waiting' | 'delivering' | 'void';
 
 const looks: Readonly<Record<Validity, TicketState>> = {
   waiting: 'future',
@@ -33,8 +34,7 @@ function validityOf(from: string, to: string, today: string, { item, state, deli
   if (state === 'PENDING' || state === 'PROCESSING') return 'waiting';
   if (state !== 'PAID') return 'void';
   if (!delivered) return 'delivering';
-  if (to < today) return 'expired';
-  return from > today ? 'future' : 'active';
+  return ticketStateOn(today, { validFrom: from, validTo: to });
 }
 
 function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from: string; readonly to: string }) {

@@ -4,10 +4,11 @@ import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
 import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
+import type { TicketState } from '#rules/ticket-state.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Hint } from '#ui/text/hint.tsx';
-import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
+import { Ticket } from '#ui/ticket/ticket.tsx';
 import { previewStyles } from './ticket-preview.styles.ts';
 
 interface TicketPreviewProps {
