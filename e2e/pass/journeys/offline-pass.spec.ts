@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { accountPath } from '#contract/account-pages.ts';
 import { shellPage } from '../../common/pages/shell.page.ts';
 import { createCustomer, openAs, openWith, type Customer } from '../../common/support/customer.ts';
+import { layoutShifts, recordLayoutShifts } from '../../common/support/layout-shifts.ts';
 import { createSandbox } from '../../common/support/sandbox.ts';
 import { startServer } from '../../common/support/server.ts';
 import { expect, test } from '../../common/support/test.ts';
@@ -12,6 +13,8 @@ import { whole } from '../../common/support/whole.ts';
 import { passPage, passVerificationPage } from '../pages/pass.page.ts';
 
 const hour = 3_600_000;
+/** A layout shift score that nobody notices. */
+const unnoticedScore = 0.01;
 
 /** Opens the pass while online, and waits until the browser has stored the pass and its page. */
 async function keepPass(page: Page, customer: Customer) {
@@ -80,8 +83,11 @@ test('without a network the pass opens in a new page and can be checked there; t
   expect(kept.filter((path) => !/^\/(app\/pass|verify-pass|pass\/assets\/[\w.-]+)$/.test(path))).toEqual([]);
 
   await context.setOffline(true);
+  await recordLayoutShifts(page);
   await page.reload();
   await pass.seeState('open.shown.kept');
+  await pass.seeCode();
+  expect((await layoutShifts(page)).filter(({ share }) => share > unnoticedScore)).toEqual([]);
   await pass.seeText('Jste bez připojení');
   const cold = await openCold(context);
   await cold.pass.seeState('open.shown.kept');

@@ -31,12 +31,16 @@ const bar = css({
 const ground = css({ backgroundColor: 'surface', borderBottom: 'line' });
 const picture = css({ maxWidth: '[none]', zoom: '0.4' });
 const link = css({ paddingY: '3', fontWeight: 'medium', textDecoration: 'underline' });
-/** The distances are small, so that the code of a pass fits on the first screen of a telephone. */
+/**
+ * The distances are small, so that the code of a pass fits on the first screen of a telephone. The content is at least as
+ * high as the screen, so that the footer, which moves while the pass is read and renewed, is not visible.
+ */
 const content = css({
   display: 'flex',
   flexDirection: 'column',
   gap: { base: '3', wide: '6' },
   paddingTop: { base: '3', wide: '8' },
+  minHeight: '[100dvh]',
   paddingBottom: '16',
 });
 const heading = css({ fontSize: { base: 'l', wide: 'xl' }, fontWeight: 'bold', letterSpacing: '[-0.015em]' });

@@ -13,7 +13,7 @@ const code = css({
   display: 'block',
   width: 'full',
   maxWidth: '[15rem]',
-  aspectRatio: 'square',
+  aspectRatio: '[1]',
   borderRadius: 'small',
   backgroundColor: '[white]',
   fill: '[black]',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { momentText } from '#i18n/dates.tsx';
 import { stateLabel } from '#machines/common/state-label.ts';
@@ -25,8 +25,6 @@ interface OfflinePassViewProps {
 type View = ReturnType<typeof offlinePassView>;
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', narrow: '4' } });
-/** Keeps the footer off the screen until the pass is there, so that nothing moves. */
-const whileReading = css({ minHeight: '[100vh]' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 const moment = (at: number): string => momentText(new Date(at).toISOString());
@@ -80,11 +78,7 @@ export function OfflinePassView({ actor, closedShop }: OfflinePassViewProps) {
   const hasPass = view.pass !== null || view.isReading;
   const needsLogIn = view.isLoggedOut || view.isSessionOver;
   return (
-    <div
-      className={cx(column, view.isReading && whileReading)}
-      data-flow="offlinePass"
-      data-state={stateLabel(snapshot.value)}
-    >
+    <div className={column} data-flow="offlinePass" data-state={stateLabel(snapshot.value)}>
       {closedShop !== null && !view.isFresh && <ClosedShopNotice {...closedShop} hasPass={hasPass} />}
       {view.isReading && <BusyLine>{text('reading')}</BusyLine>}
       {view.isErasing && <BusyLine>{text('erasing')}</BusyLine>}

@@ -21,7 +21,7 @@ const box = css({
   width: 'full',
   maxWidth: '[25rem]',
   marginX: 'auto',
-  aspectRatio: 'square',
+  aspectRatio: '[1]',
   backgroundColor: '[white]',
   forcedColorAdjust: 'none',
   '& svg': { display: 'block', width: 'full', height: '[auto]' },

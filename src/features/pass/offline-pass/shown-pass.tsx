@@ -69,7 +69,12 @@ const holder = css({
   alignItems: 'center',
   paddingTop: { base: '3', narrow: '6' },
 });
-const picture = css({ width: { base: '[3rem]', narrow: '[6.5rem]' }, height: '[auto]', borderRadius: 'small' });
+const picture = css({
+  width: { base: '[3rem]', narrow: '[6.5rem]' },
+  height: '[auto]',
+  aspectRatio: '[23.5 / 28]',
+  borderRadius: 'small',
+});
 const words = css({ flex: '[1]', minWidth: '0' });
 const nameText = css({
   fontSize: { base: 'l', narrow: 'xl' },
