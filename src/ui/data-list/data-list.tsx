@@ -6,7 +6,7 @@ const row = css({
   display: 'grid',
   columnGap: '6',
   alignItems: 'center',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[12rem minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[min(12rem, 45%) minmax(0, 1fr)]' },
   paddingY: '3',
   borderTop: 'line',
   _first: { borderTop: 'none', paddingTop: '0' },

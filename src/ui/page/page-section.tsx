@@ -15,7 +15,7 @@ const section = css({
   display: 'grid',
   gap: { base: '4', wide: '8' },
   alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[18rem minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[min(18rem, 35%) minmax(0, 1fr)]' },
 });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1', paddingTop: { wide: '6' } });
 const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
