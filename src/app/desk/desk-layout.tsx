@@ -12,8 +12,6 @@ import { Logo } from '../shell/logo.tsx';
 import { DeskCountsContext, useDeskCounts } from './desk-counts.ts';
 import { DeskMenu } from './desk-menu.tsx';
 
-/** Tables, and the data and proofs of an application beside each other, need more room than the customers' pages. */
-const wide = css({ '--column-width': '90rem' });
 /** The word of the log-out button depends on the width of the bar. */
 const bar = css({ containerType: 'inline-size' });
 const inner = css({
@@ -21,8 +19,8 @@ const inner = css({
   justifyContent: 'space-between',
   columnGap: { base: '2', wide: '4' },
 });
-/** As high as a row of the menu. */
-const logo = css({ display: 'inline-flex', flexShrink: '0', '& img': { zoom: '0.5' } });
+/** As high as the bar of the waiting frame, so that the logo is at the same place. */
+const logo = css({ display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: '16' });
 const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', gap: '2', minWidth: '0' });
 const account = css({
   display: { base: 'none', narrow: 'block', desk: 'none' },
@@ -43,7 +41,7 @@ export function DeskLayout() {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const { counts, shop } = useDeskCounts(useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <div className={cx(columnStyles, wide)}>
+    <div className={columnStyles} data-frame="desk">
       <SkipLink target="content" label={skipLabel} />
       <header className={cx(barStyles, bar)}>
         <div className={cx(barInnerStyles, inner)}>

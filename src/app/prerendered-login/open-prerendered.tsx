@@ -53,7 +53,11 @@ async function prerenderedBrand(container: HTMLElement, name: string): Promise<S
  */
 const isAsRendered = (shop: Shop): boolean => shownToasts(shop.actor('toasts').getSnapshot()).length === 0;
 
-export const showPage = () => void delete document.documentElement.dataset['away'];
+export function showPage(): void {
+  const { dataset } = document.documentElement;
+  delete dataset['away'];
+  delete dataset['frame'];
+}
 
 /** Waits until start-up has ended; until then, its state is in the attributes of the page's root. */
 export async function settledBoot(container: HTMLElement, shop: Shop) {

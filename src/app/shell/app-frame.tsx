@@ -11,7 +11,7 @@ import { AppBar } from './app-bar.tsx';
 import { FirstPages } from './first-pages.tsx';
 import { Footer } from './footer.tsx';
 import { aboveBottomMenu, columnStyles, mainStyles, tallStyles } from './frame.styles.ts';
-import { besideRail } from './rail.styles.ts';
+import { menuFrame } from './menu-frame.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** The frame of all pages of a logged-in customer. */
@@ -29,7 +29,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink target="content" label={skipLabel} />
       <SideMenu persistent={persistent} />
-      <div className={cx(columnStyles, aboveBottomMenu, besideRail({ persistent }))}>
+      <div className={cx(columnStyles, aboveBottomMenu)} data-frame={menuFrame(persistent)}>
         <AppBar titleRef={setTitlePlace} />
         <main id="content" tabIndex={-1} className={cx(mainStyles, tallStyles)}>
           <CartRenewal />

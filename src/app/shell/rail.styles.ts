@@ -1,21 +1,6 @@
 import { css, cva } from 'styled-system/css';
 
 /**
- * The width that the menu takes from the page: 72 px for the icons, and where it is `worded`, also the space of the words
- * beside them. A column of full width leaves 16 rem from 1440 px. Menu and column are centred together.
- */
-const room = {
-  persistent: { '--menu-room': '380px' },
-  closed: { '--menu-room': { base: '72px', _worded: 'clamp(14rem, 100vw - 74rem, 16rem)' } },
-} as const;
-
-/** The start of the page's column: after the menu, whose position is fixed. */
-export const besideRail = cva({
-  base: { wide: { '--column-start': 'calc(var(--menu-room) + max(0px, (100% - var(--menu-room) - 74rem) / 2))' } },
-  variants: { persistent: { true: room.persistent, false: room.closed } },
-});
-
-/**
  * A rail that opens over the page; the page does not move. `--docked` is the width of the testers' flow map at the
  * right. Parts with `data-open-only` are visible only while the rail is open, but always rendered, so that keyboard and
  * screen readers reach them.
@@ -64,14 +49,13 @@ export const rail = cva({
     },
     persistent: {
       true: {
-        ...room.persistent,
         wide: {
           width: '[380px]',
           backgroundColor: '[transparent!important]',
           boxShadow: '[none!important]',
         },
       },
-      false: room.closed,
+      false: {},
     },
   },
 });

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useBrand } from '#common/brand.ts';
 import { AccountName } from './account-name.tsx';
+import { menuFrame } from './menu-frame.ts';
 import { MenuList } from './menu-list.tsx';
 import { MenuLogOut } from './menu-log-out.tsx';
 import { rail, railPanel } from './rail.styles.ts';
@@ -37,6 +38,7 @@ export function SideMenu({ persistent }: { readonly persistent: boolean }) {
       ref={ref}
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
       className={rail({ state, persistent })}
+      data-frame={menuFrame(persistent)}
       style={{ '--logo-height': `${String(logoHeight)}px` } as CSSProperties}
     >
       <div className={railPanel} data-edge="">

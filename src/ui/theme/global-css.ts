@@ -53,6 +53,16 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     textWrap: 'pretty',
   },
+  // `data-frame` says what is beside or in the bar of the pages behind log-in, so that the waiting frame has its logo and its
+  // column at the same place. The menu takes 72 px for the icons, and where it is `worded`, also the space of the words
+  // beside them. A column of full width leaves 16 rem from 1440 px. Menu and column are centred together.
+  '[data-frame=menu]': { '--menu-room': { base: '72px', _worded: 'clamp(14rem, 100vw - 74rem, 16rem)' } },
+  '[data-frame=open-menu]': { '--menu-room': '380px' },
+  '[data-frame$=menu]': {
+    wide: { '--column-start': 'calc(var(--menu-room) + max(0px, (100% - var(--menu-room) - 74rem) / 2))' },
+  },
+  // Tables, and the data and proofs of an application beside each other, need more room than the customers' pages.
+  '[data-frame=desk]': { '--column-width': '90rem' },
   ':focus-visible': {
     outline: '[3px solid var(--brand-primary-text)]',
     outlineOffset: '[2px]',

@@ -6,7 +6,7 @@ import { MaskedBreadcrumb, maybe, methods, number, textOf } from './mask-event.t
 const keptAttributes = new Set(
   `class style type role rel dir lang width height colspan rowspan hidden disabled checked open tabindex multiple readonly required
   aria-hidden aria-expanded aria-busy aria-invalid aria-selected aria-checked aria-disabled aria-pressed aria-modal aria-live
-  data-flow data-state data-scope data-part data-away xmlns _cssText rr_width rr_height rr_scrollLeft rr_scrollTop`.split(
+  data-flow data-state data-scope data-part data-away data-frame xmlns _cssText rr_width rr_height rr_scrollLeft rr_scrollTop`.split(
     /\s+/,
   ),
 );
