@@ -21,7 +21,7 @@ import { openDeskPages } from '../router/desk-pages.ts';
 import type { DeskPage } from '../router/route-guard.ts';
 import { DeskCountsContext } from './desk-counts.ts';
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '0', narrow: '1' }, listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '0', narrow: '1' } });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

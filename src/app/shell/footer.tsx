@@ -14,7 +14,6 @@ const links = css({
   flexWrap: 'wrap',
   columnGap: '5',
   rowGap: '1',
-  listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline' },
 });
 /** The row with the languages and, beside them, the version and the buttons for testers. */

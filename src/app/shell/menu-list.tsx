@@ -9,7 +9,6 @@ const list = css({
   display: 'flex',
   flexDirection: 'column',
   gap: { base: '1', _flat: '0' },
-  listStyle: 'none',
   '& + &': { marginTop: '2', paddingTop: '2', borderTop: 'line' },
 });
 

@@ -28,7 +28,6 @@ const list = css({
   justifyContent: 'center',
   maxWidth: '[40rem]',
   marginX: 'auto',
-  listStyle: 'none',
   // The space between the words is the same everywhere, because words differ in length.
   '& > li': { flex: '[1 1 auto]' },
   '& a': {

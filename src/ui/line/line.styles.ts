@@ -13,7 +13,7 @@ const dot = {
 const track = { content: '""', position: 'absolute', backgroundColor: 'primaryText' } as const;
 
 export const lineStyles = cva({
-  base: { display: 'flex', listStyle: 'none' },
+  base: { display: 'flex' },
   variants: {
     direction: {
       across: { flexDirection: 'row' },

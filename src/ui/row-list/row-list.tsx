@@ -23,7 +23,6 @@ const section = css({
 });
 const rows = cva({
   base: {
-    listStyle: 'none',
     borderRadius: 'large',
     backgroundColor: 'surface',
     boxShadow: 'raised',

@@ -36,7 +36,6 @@ const list = css({
   flexWrap: { narrow: 'wrap' },
   alignItems: 'stretch',
   gap: '2',
-  listStyle: 'none',
   overflowX: { base: 'auto', narrow: 'visible' },
   marginX: { base: '[calc(-1 * {spacing.edge})]', narrow: '0' },
   paddingX: { base: 'edge', narrow: '0' },

@@ -6,7 +6,7 @@ type TicketChipsProps = {
   readonly label: string | undefined;
 };
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 const chipStyles = css({
   minWidth: '8',
   paddingX: '2',

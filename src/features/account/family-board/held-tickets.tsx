@@ -5,7 +5,7 @@ import type { PersonView } from '#machines/account/family-board/family-board.vie
 import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
-const listStyles = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' });
+const listStyles = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const row = css({ display: 'flex', gap: '3' });
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const quiet = cx(quietText, css({ display: 'block' }));

@@ -18,7 +18,7 @@ interface CurrentTicketsProps {
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const list = css({ display: 'flex', flexDirection: 'column', gap: '6', listStyle: 'none' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const remaining = cx(headingText, css({ lineHeight: 'tight' }));
 /** The empty place of a ticket, about as high as one. */
 const none = cx(

@@ -6,7 +6,7 @@ import { KeyName } from '#ui/key-hint/key-name.tsx';
 import { quietText } from '#ui/text/quiet.styles.ts';
 import { type Shortcut, shortcutKeys } from './shortcuts.ts';
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' });
 const item = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 

@@ -9,7 +9,7 @@ import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import type { FailureReport } from './failure.actors.ts';
 
-const steps = css({ display: 'flex', flexDirection: 'column', listStyle: 'none', width: 'full' });
+const steps = css({ display: 'flex', flexDirection: 'column', width: 'full' });
 const step = css({
   display: 'grid',
   columnGap: '4',

@@ -4,7 +4,7 @@ import { Cell } from '#common/list-table/cell.tsx';
 import type { DeskSetting } from '#contract/entities/desk-setting.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none', overflowWrap: 'anywhere' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', overflowWrap: 'anywhere' });
 
 /** The latest changes of a setting, the newest first: time, author, old and new value. */
 export function SettingChanges({ setting }: { readonly setting: DeskSetting }) {

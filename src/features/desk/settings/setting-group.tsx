@@ -13,7 +13,7 @@ interface SettingGroupProps {
 }
 
 const box = css({ paddingX: { base: 'edge', narrow: '6' }, paddingTop: '6', paddingBottom: '2', scrollMarginTop: '4' });
-const list = css({ listStyle: 'none', marginTop: '4' });
+const list = css({ marginTop: '4' });
 
 /** The id of the heading of a subject, used to jump to it. */
 export const subjectId = (subject: SettingSubject): string => `settings-${subject.toLowerCase()}`;

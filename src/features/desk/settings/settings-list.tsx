@@ -19,7 +19,7 @@ interface SettingsListProps {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const search = css({ maxWidth: 'text' });
-const contents = css({ display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' });
+const contents = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
 
 const goTo = (id: string): void => {
   const section = document.getElementById(id);

@@ -17,7 +17,6 @@ const list = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
-  listStyle: 'none',
   '&[aria-busy=true]': { cursor: 'progress' },
 });
 

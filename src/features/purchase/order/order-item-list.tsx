@@ -10,7 +10,7 @@ interface OrderItemListProps {
 }
 
 const section = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
 /** The items of an order below their heading; each is drawn as a ticket or as a line with its price. */
 export function OrderItemList({ order, titleId = 'order.items' }: OrderItemListProps) {

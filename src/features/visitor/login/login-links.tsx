@@ -9,7 +9,6 @@ const list = css({
   justifyContent: 'center',
   columnGap: '6',
   rowGap: '1',
-  listStyle: 'none',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -5,7 +5,6 @@ const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '5',
-  listStyle: 'none',
   fontSize: 's',
   '& a': {
     display: 'inline-block',

@@ -19,7 +19,6 @@ const list = cx(
     gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
     columnGap: '4',
     rowGap: '1',
-    listStyle: 'none',
   }),
 );
 const row = css({

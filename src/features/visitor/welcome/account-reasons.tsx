@@ -20,7 +20,7 @@ const network = css({
   background: '[var(--network, none) center / contain no-repeat]',
 });
 const heading = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight' });
-const list = css({ display: 'grid', gap: '4', listStyle: 'none' });
+const list = css({ display: 'grid', gap: '4' });
 const name = css({ fontWeight: 'bold' });
 
 /** Three reasons to have an account, below the operator's network, in the brand's colour (LOG-03). */
