@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useShop } from '#common/shop-context.tsx';
-import { isLoggedIn } from '#machines/visitor/session/session.view.ts';
 import { hashPath } from '#runtime/hash-path.ts';
 import { BootScreen } from './boot/boot-screen.tsx';
 import type { PageFailure } from './router/page-code.ts';
@@ -19,7 +18,7 @@ const nothingToRetry = () => {};
 /** The frame that will replace this one; undefined = the frame of a visitor. */
 function useComingFrame(): string | undefined {
   const shop = useShop();
-  const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
+  const loggedIn = useSelector(shop.actor('session'), ({ context }) => context.session !== null);
   const { configuration } = shop.actor('boot').getSnapshot().context;
   if (!loggedIn) return undefined;
   if (hashPath(window.location.hash).startsWith('/desk')) return 'desk';

@@ -14,7 +14,7 @@ const box = css({
   flexDirection: 'column',
   alignItems: 'center',
   gap: '4',
-  paddingX: '4',
+  paddingX: 'edge',
   paddingY: '10',
   color: 'inkSoft',
   textAlign: 'center',

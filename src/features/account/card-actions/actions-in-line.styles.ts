@@ -8,5 +8,5 @@ export const actionsInLine = css({
   alignItems: { base: 'stretch', narrow: 'flex-start' },
   gap: '2',
   _empty: { display: 'none' },
-  '& > button': { width: { narrow: '[18rem]' } },
+  '& > button': { maxWidth: 'full', width: { narrow: '[18rem]' } },
 });

@@ -166,6 +166,15 @@ describe('the frame of the staff', () => {
 });
 
 describe('the frame while the pages are loaded', () => {
+  it.each([
+    [{ persistentSideMenu: false }, 'menu'],
+    [{ persistentSideMenu: true }, 'open-menu'],
+  ])('has its logo where the frame of a customer has it: %o', async (flags, frame) => {
+    const { container } = renderInFrame(<WaitingFrame />, flags);
+    await screen.findByRole('main');
+    expect(container.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe(frame);
+  });
+
   it('has a retry button if the pages cannot be loaded', async () => {
     const onRetry = vi.fn();
     renderInFrame(<WaitingFrame failure="unreachable" onRetry={onRetry} />);
