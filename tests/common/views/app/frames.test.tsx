@@ -111,10 +111,10 @@ describe('the frame of a customer', () => {
 
   it('keeps the menu open if the operator has set `persistentSideMenu` (SHL-01)', async () => {
     const opens = (await menuOf({ persistentSideMenu: false })).className;
-    const besides = screen.getByRole('main').parentElement?.className;
+    const besides = screen.getByRole('main').parentElement?.dataset['frame'];
     cleanup();
     expect((await menuOf({ persistentSideMenu: true })).className).not.toBe(opens);
-    expect(screen.getByRole('main').parentElement?.className).not.toBe(besides);
+    expect(screen.getByRole('main').parentElement?.dataset['frame']).not.toBe(besides);
   });
 
   it('closes the menu by Escape or when a link is followed, until the pointer or the focus comes back', async () => {
