@@ -14,6 +14,7 @@ import {
   positionerStyles,
   titleStyles,
 } from './dialog.styles.ts';
+import { growFromFocused } from './grow-from.ts';
 import { LayerName, useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { showFocused } from './show-focused.ts';
@@ -72,7 +73,8 @@ function OpenDialog(props: DialogProps) {
     actions,
     children,
   } = props;
-  const isContinued = useContext(Continued);
+  const shownFor = useContext(Continued);
+  const continued = shownFor === null ? undefined : { animationDelay: `${String(-shownFor)}ms` };
   const opener = useOpener();
   const closeUnlessLocked = () => {
     if (!locked) onClose();
@@ -103,12 +105,16 @@ function OpenDialog(props: DialogProps) {
       }
     >
       <Portal>
-        <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
-        <Ark.Positioner className={cx(overlayStyles, positionerStyles({ size }))}>
+        <Ark.Backdrop className={backdropStyles} data-continued={shownFor !== null || undefined} />
+        <Ark.Positioner
+          ref={growFromFocused}
+          className={cx(overlayStyles, positionerStyles({ size }))}
+          style={continued}
+        >
           <Ark.Content
             ref={content}
             className={contentStyles({ size })}
-            data-continued={isContinued || undefined}
+            style={continued}
             aria-busy={busy}
             onFocus={showFocused}
           >

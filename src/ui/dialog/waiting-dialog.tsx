@@ -5,6 +5,7 @@ import { css, cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
 import type { DialogProps } from './dialog.tsx';
+import { growFromFocused } from './grow-from.ts';
 import { useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
@@ -34,6 +35,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
   const frame = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = frame.current;
+    growFromFocused(dialog);
     dialog?.showModal();
     // Closing returns the focus to the element that had it before. When the loaded dialog is closed, the focus returns
     // there as well.
