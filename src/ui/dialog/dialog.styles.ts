@@ -29,6 +29,9 @@ export const positionerStyles = cva({
 
 const fullScreen = { width: 'full', height: { base: 'full', desk: 'auto' }, maxHeight: { desk: 'full' } } as const;
 
+/** For content that changes its height. */
+const fixedHeight = { height: { base: 'full', desk: '[85vh]' } } as const;
+
 export const contentStyles = cva({
   base: {
     display: 'flex',
@@ -50,14 +53,10 @@ export const contentStyles = cva({
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       custodian: { ...fullScreen, maxWidth: { desk: '[50rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
-      // A fixed height, because the steps differ in length and the dialog must not change its size (WIZ-01).
-      wizard: {
-        ...fullScreen,
-        height: { base: 'full', desk: '[85vh]' },
-        maxWidth: { desk: '[62.5rem]' },
-        borderRadius: { desk: 'large' },
-      },
+      // The steps differ in length (WIZ-01).
+      wizard: { ...fullScreen, ...fixedHeight, maxWidth: { desk: '[62.5rem]' }, borderRadius: { desk: 'large' } },
     },
+    steady: { true: fixedHeight },
   },
 });
 

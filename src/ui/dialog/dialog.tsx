@@ -34,6 +34,8 @@ export type DialogProps = {
    * their own.
    */
   readonly size?: 'question' | 'narrow' | 'small' | 'custodian' | 'medium' | 'wizard';
+  /** The content changes its height while the dialog is open, and the dialog does not. */
+  readonly steady?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes the dialog. */
   readonly locked?: boolean | undefined;
@@ -65,6 +67,7 @@ function OpenDialog(props: DialogProps) {
     title,
     closeLabel,
     size = 'medium',
+    steady = false,
     role = 'dialog',
     locked = false,
     busy = false,
@@ -113,7 +116,7 @@ function OpenDialog(props: DialogProps) {
         >
           <Ark.Content
             ref={content}
-            className={contentStyles({ size })}
+            className={contentStyles({ size, steady })}
             style={continued}
             aria-busy={busy}
             onFocus={showFocused}

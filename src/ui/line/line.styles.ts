@@ -94,8 +94,6 @@ export const markStyles = cva({
     border: '[3px solid {colors.primaryText}]',
     backgroundColor: 'surface',
     '[data-state=ahead] > &': { borderColor: 'control' },
-    '[data-state=here] > &': { _forced: { outline: '[3px solid Highlight]' } },
-    '[data-state=passed] > &': { _forced: { borderColor: '[CanvasText]' } },
     _before: {
       ...pseudo,
       ...movement,
@@ -113,8 +111,8 @@ export const markStyles = cva({
       boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]',
       opacity: '0',
     },
-    '[data-state=passed] > &::before': { transform: '[none]' },
-    '[data-state=here] > &::after': { opacity: '1' },
+    '[data-state=here] > &': { _after: { opacity: '1' }, _forced: { outline: '[3px solid Highlight]' } },
+    '[data-state=passed] > &': { _before: { transform: '[none]' }, _forced: { borderColor: '[CanvasText]' } },
   },
   variants: {
     direction: {
