@@ -15,8 +15,7 @@ interface CartCountProps {
 /** Whether the number was lower before; false for the first number that is known. */
 function useGrowth(count: number | null): boolean {
   const [last, setLast] = useState({ count, grew: false });
-  if (last.count !== count)
-    setLast({ count, grew: last.count !== null && count !== null && count > last.count });
+  if (last.count !== count) setLast({ count, grew: last.count !== null && count !== null && count > last.count });
   return last.grew;
 }
 

@@ -23,32 +23,36 @@ export function useSteadyPlace(content: RefObject<HTMLElement | null>, isShown: 
     const scroller = current === null ? null : scrollerOf(current);
     if (!isShown || current === null || scroller === null) return undefined;
     let kept: { readonly control: Element; top: number } | null = null;
-    /** The position to which the content was scrolled here, not by the person. */
-    let ownScroll: number | null = null;
-    const keep = ({ target }: Event) => {
-      if (target instanceof Element) kept = { control: target, top: topOf(target) };
+    let height = scroller.scrollHeight;
+    const keep = (control: EventTarget | null) => {
+      if (!(control instanceof Element)) return;
+      kept = { control, top: topOf(control) };
+      height = scroller.scrollHeight;
+    };
+    const clicked = ({ target }: Event) => keep(target);
+    const written = ({ target }: Event) => {
+      // After the click that has caused this event the content may have changed already.
+      if (target !== kept?.control) keep(target);
     };
     const scrolled = () => {
-      if (kept !== null && scroller.scrollTop !== ownScroll) kept.top = topOf(kept.control);
-      ownScroll = null;
+      // The browser scrolls as well when the content has become shorter.
+      if (kept !== null && scroller.scrollHeight === height) kept.top = topOf(kept.control);
     };
     const observer = new ResizeObserver(() => {
-      if (kept === null || !kept.control.isConnected) return;
-      const moved = topOf(kept.control) - kept.top;
-      if (moved === 0) return;
-      scroller.scrollTop += moved;
-      ownScroll = scroller.scrollTop;
-      // The content cannot always be scrolled as far.
-      kept.top = topOf(kept.control);
+      height = scroller.scrollHeight;
+      if (kept?.control.isConnected !== true) return;
+      // The content cannot always be scrolled as far. The next change then brings the control back to its place.
+      scroller.scrollTop += topOf(kept.control) - kept.top;
     });
     observer.observe(current);
     // Arrow keys that choose an option click it as well.
-    const uses = ['click', 'input'];
-    for (const use of uses) current.addEventListener(use, keep, { capture: true });
+    current.addEventListener('click', clicked, { capture: true });
+    current.addEventListener('input', written, { capture: true });
     scroller.addEventListener('scroll', scrolled);
     return () => {
       observer.disconnect();
-      for (const use of uses) current.removeEventListener(use, keep, { capture: true });
+      current.removeEventListener('click', clicked, { capture: true });
+      current.removeEventListener('input', written, { capture: true });
       scroller.removeEventListener('scroll', scrolled);
     };
   }, [content, isShown]);

@@ -29,7 +29,15 @@ const layer = css({
  * own dialog is not loaded yet either. It is rendered at the end of the page, so that it does not inherit styles of the
  * place where it is opened, such as a table row or a row of buttons.
  */
-export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', steady = false, busy, children }: WaitingDialogProps) {
+export function WaitingDialog({
+  onClose,
+  title,
+  closeLabel,
+  size = 'medium',
+  steady = false,
+  busy,
+  children,
+}: WaitingDialogProps) {
   const titleId = useId();
   useOpenLayer({ isPlace: size !== 'question', close: onClose });
   const frame = useRef<HTMLDialogElement>(null);

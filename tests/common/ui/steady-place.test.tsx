@@ -23,6 +23,7 @@ beforeEach(() => {
       }
     },
   );
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => above + 500);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
     const scrolled = this.closest('[data-scroller]')?.scrollTop ?? 0;
     return new DOMRect(0, above - scrolled, 100, 40);
@@ -73,6 +74,27 @@ describe('the control that was used last stays where it is', () => {
     fireEvent.scroll(scroller());
     resized();
     expect(scroller().scrollTop).toBe(100);
+  });
+
+  it('if the press has changed the content before it is reported as an input', () => {
+    show(<Scrolling />);
+    fireEvent.click(screen.getByLabelText('Ticket'));
+    above = 342;
+    fireEvent.input(screen.getByLabelText('Ticket'));
+    resized();
+    expect(scroller().scrollTop).toBe(42);
+  });
+
+  it('if the content is shorter for a moment, and the browser scrolls back', () => {
+    show(<Scrolling />);
+    scroller().scrollTop = 50;
+    fireEvent.click(screen.getByLabelText('Ticket'));
+    above = 200;
+    scroller().scrollTop = 0;
+    fireEvent.scroll(scroller());
+    change(200);
+    change(300);
+    expect(scroller().scrollTop).toBe(50);
   });
 
   it('after the person has scrolled: at its new place', () => {
