@@ -26,7 +26,8 @@ export function useSteadyPlace(content: RefObject<HTMLElement | null>, isShown: 
     let height = scroller.scrollHeight;
     const keep = (control: EventTarget | null) => {
       if (!(control instanceof Element)) return;
-      kept = { control, top: topOf(control) };
+      // The browser scrolls to a list that opens below its field.
+      kept = control.closest('[role=combobox]') === null ? { control, top: topOf(control) } : null;
       height = scroller.scrollHeight;
     };
     const clicked = ({ target }: Event) => keep(target);
