@@ -47,6 +47,8 @@ export default defineConfig({
     breakpoints: { narrow: '600px', wide: '960px', desk: '1200px' },
     keyframes: {
       appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+      grow: { from: { opacity: '0', transform: 'scale(0.4)' }, '40%': { opacity: '1' } },
+      arrive: { '40%': { transform: 'scale(1.5)' } },
       rise: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
       spin: { to: { transform: 'rotate(360deg)' } },
       slide: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(150%)' } },

@@ -5,7 +5,12 @@ import type {
   ProgressStop,
 } from '#contract/entities/application-progress.ts';
 import { deskActions } from '#contract/entities/desk-application.ts';
-import type { DeskAction, ApplicationEventKind, ApplicationTask } from '#contract/entities/desk-application.ts';
+import type {
+  DeskAction,
+  ApplicationEventKind,
+  ApplicationTask,
+  Handover,
+} from '#contract/entities/desk-application.ts';
 import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
 import { carriers } from './carriers.ts';
 
@@ -68,9 +73,6 @@ export function isActionPossible(facts: ApplicationFacts, action: DeskAction): b
 /** All actions that the staff may carry out for an application. */
 export const possibleActions = (facts: ApplicationFacts): DeskAction[] =>
   deskActions.filter((action) => isActionPossible(facts, action));
-
-/** How a chip card reaches its holder. */
-export type Handover = 'POST' | 'BRANCH';
 
 const stopOf: Readonly<Partial<Record<ApplicationEventKind, ApplicationStop>>> = {
   FILED: 'RECEIVED',

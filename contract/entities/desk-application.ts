@@ -36,8 +36,12 @@ export const applicationEventKinds = [
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
-/** An application in the list of the desk. */
-export const ListedDeskApplication = v.object({
+/** How a chip card reaches its holder. */
+export const handovers = ['POST', 'BRANCH'] as const;
+export type Handover = (typeof handovers)[number];
+
+/** What a list and the page of an application show. */
+const ApplicationSummary = v.object({
   id: Id,
   applicationNumber: v.string(),
   serialNumber: v.pipe(v.number(), v.integer()),
@@ -49,6 +53,16 @@ export const ListedDeskApplication = v.object({
   customer: v.object({ id: Id, firstName: v.string(), lastName: v.string(), birthDay: v.nullable(IsoDate) }),
   paid: v.boolean(),
   cardForFree: v.boolean(),
+});
+
+/** An application in the list of the desk. */
+export const ListedDeskApplication = v.object({
+  ...ApplicationSummary.entries,
+  /**
+   * The version of the application (see `DeskApplication.version`) and the way of its card, if the card waits to be
+   * handed over; null = it does not.
+   */
+  handOver: v.nullable(v.object({ version: v.string(), way: v.picklist(handovers) })),
 });
 export type ListedDeskApplication = v.InferOutput<typeof ListedDeskApplication>;
 
@@ -98,7 +112,7 @@ export type DeskProfile = v.InferOutput<typeof DeskProfile>;
 
 /** An application with all data that the staff needs for a decision. */
 export const DeskApplication = v.object({
-  ...ListedDeskApplication.entries,
+  ...ApplicationSummary.entries,
   /** Identifies the shown content. Every action sends it, and is refused if the content has changed. */
   version: v.string(),
   actions: v.array(v.picklist(deskActions)),

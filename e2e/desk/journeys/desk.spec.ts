@@ -1,4 +1,4 @@
-import { checkCardApplication } from '#contract/endpoints/application-desk.ts';
+import { checkCardApplication, handOverCard, printCard } from '#contract/endpoints/application-desk.ts';
 import { accessibilityProblems } from '../../common/support/accessibility.ts';
 import { callOf, createCustomer, openAs } from '../../common/support/customer.ts';
 import { createClerk } from '../../common/support/desk.ts';
@@ -47,6 +47,34 @@ test('a clerk checks an application, prints the card, hands it over and issues i
   const { state, card } = await clerk.read(id);
   expect(state.name).toBe('PROCESSED');
   expect(card).toMatchObject({ cardNumber: `9203${applicationNumber}`, state: { name: 'ACTIVE' } });
+});
+
+test('a clerk hands over many cards at once, but not the one that a colleague has handed over meanwhile (DSK-09)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const clerk = await createClerk(server.url, sandbox);
+  const call = callOf(server.url, clerk.customer.session.token);
+  const { id: checked, version } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
+  await call(checkCardApplication, { id: checked, body: { version } });
+  const { id: other } = await clerk.applicationOf(await sandbox.account('parent'), 'WAITING_TO_BE_PRINTED');
+  for (const id of [checked, other]) {
+    const body = { version: (await clerk.read(id)).version, cardNumber: `92030000${String(id).padStart(8, '0')}` };
+    await call(printCard, { id, body });
+  }
+  const desk = deskPage(page);
+  await openAs(page, clerk.customer, '/desk/card-applications?tasks=HAND_OVER');
+  await desk.seeApplications(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await desk.selectAll();
+  await desk.askToHandOver();
+  await call(handOverCard, { id: other, body: { version: (await clerk.read(other)).version } });
+  await desk.confirmHandOver();
+  await desk.seeReport('Předání jsme zapsali u 1 karty');
+  await desk.seeReport('Žádost mezitím změnil někdo jiný');
+  expect((await clerk.read(checked)).events.map(({ kind }) => kind)).toContain('READY');
+  expect((await clerk.read(other)).events.filter(({ kind }) => kind === 'READY' || kind === 'SENT')).toHaveLength(1);
 });
 
 test(

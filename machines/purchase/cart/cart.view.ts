@@ -52,6 +52,9 @@ export function itemCountLabel({ context: { cart } }: Snapshot): string {
   return count > iconLimit ? `${iconLimit}+` : String(count);
 }
 
+/** The number of items in the cart; null while the cart was not read. */
+export const itemCount = ({ context }: Snapshot): number | null => context.cart?.items.length ?? null;
+
 export const cartItems = ({ context }: Snapshot): readonly Item[] => context.cart?.items ?? noItems;
 const noItems: readonly Item[] = [];
 const noChanges: ShoppingCart['changes'] = [];

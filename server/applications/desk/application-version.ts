@@ -1,18 +1,66 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/db/database.ts';
+import { asc, eq, inArray, sql } from '../../platform/db/orm.ts';
+import { cardApplicationEvents, cardApplications, customerCards, customers } from '../../platform/db/schema.ts';
+import { readAttachments } from '../attachments/attachment-view.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
-/**
- * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
- * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
- */
-export function versionOf({ application, customer, card, attachments, events }: ApplicationRecords): string {
-  const { firstName, lastName, birthDay, photo, parentId } = customer;
+/** What a version is made of. A photo is represented by its MD5, so that a list need not read the photos. */
+interface Versioned extends Pick<ApplicationRecords, 'application' | 'card' | 'attachments'> {
+  readonly customer: Pick<ApplicationRecords['customer'], 'firstName' | 'lastName' | 'birthDay' | 'parentId'>;
+  readonly photoDigest: string | null;
+  readonly events: readonly { readonly id: number }[];
+}
+
+function digest({ application, customer, photoDigest, card, attachments, events }: Versioned): string {
+  const { firstName, lastName, birthDay, parentId } = customer;
   const shown = [
     application,
-    { firstName, lastName, birthDay, photo, parentId },
+    { firstName, lastName, birthDay, photoDigest, parentId },
     card,
     attachments.map(({ attachment }) => [attachment.id, attachment.sha256]),
     events.map(({ id }) => id),
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}
+
+/**
+ * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
+ * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
+ */
+export function versionOf(records: ApplicationRecords): string {
+  const { photo } = records.customer;
+  return digest({ ...records, photoDigest: photo === null ? null : createHash('md5').update(photo).digest('hex') });
+}
+
+/** The version of each application, by its id, as {@link versionOf} makes it of all records of one application. */
+export async function readVersions(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { firstName, lastName, birthDay, parentId, photo } = customers;
+  const rows = await database
+    .select({
+      application: cardApplications,
+      customer: { firstName, lastName, birthDay, parentId },
+      photoDigest: sql<string | null>`md5(${photo})`,
+      card: customerCards,
+    })
+    .from(cardApplications)
+    .innerJoin(customers, eq(customers.id, cardApplications.customerId))
+    .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
+    .where(inArray(cardApplications.id, [...ids]));
+  const attachments = Map.groupBy(await readAttachments(database, ids), (row) => row.attachment.applicationId);
+  const events = Map.groupBy(
+    await database
+      .select({ id: cardApplicationEvents.id, applicationId: cardApplicationEvents.applicationId })
+      .from(cardApplicationEvents)
+      .where(inArray(cardApplicationEvents.applicationId, [...ids]))
+      .orderBy(asc(cardApplicationEvents.id)),
+    ({ applicationId }) => applicationId,
+  );
+  return new Map(
+    rows.map((row) => {
+      const { id } = row.application;
+      return [id, digest({ ...row, attachments: attachments.get(id) ?? [], events: events.get(id) ?? [] })];
+    }),
+  );
 }

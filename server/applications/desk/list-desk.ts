@@ -19,7 +19,8 @@ import { hasWords } from '../../platform/lists/searched.ts';
 import { sortLocaleOf } from '../../platform/lists/sort-locale.ts';
 import { orderOf } from '../../platform/lists/sorting.ts';
 import { totalCountOf } from '../../platform/lists/total-count.ts';
-import { applicationFacts } from '../records/application-facts.ts';
+import { applicationFacts, handoverOf } from '../records/application-facts.ts';
+import { readVersions } from './application-version.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
 import { taskConditions } from './task-conditions.ts';
 
@@ -49,6 +50,7 @@ const select = (database: Database) =>
         cardForFree: cardApplications.cardForFree,
         correction: cardApplications.correction,
         bankCardId: cardApplications.bankCardId,
+        deliveryBranchOfficeId: cardApplications.deliveryBranchOfficeId,
       },
       card: customerCards.state,
       customer: {
@@ -64,7 +66,11 @@ const select = (database: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toListed({ application, card, customer }: Row, locale: Locale): Sent<typeof ListedDeskApplication> {
+const taskOf = ({ application, card }: Row) => applicationTask(applicationFacts(application, card));
+
+/** @param version the version of an application whose card waits to be handed over; undefined if it does not */
+function toListed(row: Row, version: string | undefined, locale: Locale): Sent<typeof ListedDeskApplication> {
+  const { application, customer } = row;
   const { id, applicationNumber, serialNumber, created, state, carrierType, paid, cardForFree } = application;
   return {
     id,
@@ -73,10 +79,11 @@ function toListed({ application, card, customer }: Row, locale: Locale): Sent<ty
     created: created.toISOString(),
     state: namedValue(locale, 'cardApplicationState', state),
     carrierType,
-    task: applicationTask(applicationFacts(application, card)),
+    task: taskOf(row),
     customer,
     paid,
     cardForFree,
+    handOver: version === undefined ? null : { version, way: handoverOf(application) },
   };
 }
 
@@ -117,8 +124,13 @@ export const listDeskRoute = route(deskCardApplications, 'read', async (call) =>
     )
     .limit(query.limit)
     .offset(query.offset);
+  const toHandOver = rows.filter((row) => taskOf(row) === 'HAND_OVER');
+  const versions = await readVersions(
+    database,
+    toHandOver.map(({ application }) => application.id),
+  );
   return {
-    items: rows.map((row) => toListed(row, locale)),
+    items: rows.map((row) => toListed(row, versions.get(row.application.id), locale)),
     totalCount: await totalCountOf(rows.length, query, () => countAll(database, filter)),
   };
 });

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { createCard } from '../applications/create-card.ts';
 import type { CardNumbers } from '../applications/create-card.ts';
 import { makeActiveAndMain } from '../applications/make-main.ts';
+import { handoverOf } from '../records/application-facts.ts';
 import { recordEvents, recordAndMailEvent } from '../records/record-event.ts';
 import { actionEvent, doAction } from './action.ts';
 import type { DeskCall } from './action.ts';
@@ -44,14 +45,14 @@ async function finish({ database, now }: DeskCall, records: ApplicationRecords):
 export const handOverRoute = route(handOverCard, 'write', (call) =>
   doAction(call, 'HAND_OVER', async (records) => {
     const { database } = call;
-    const { id, deliveryBranchOfficeId } = records.application;
-    if (deliveryBranchOfficeId === null) await finish(call, records);
+    const isPosted = handoverOf(records.application) === 'POST';
+    if (isPosted) await finish(call, records);
     else
       await database
         .update(customerCards)
         .set({ state: 'NOT_ISSUED' })
         .where(eq(customerCards.id, madeCardId(records)));
-    await recordAndMailEvent(database, id, actionEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
+    await recordAndMailEvent(database, records.application.id, actionEvent(call, isPosted ? 'SENT' : 'READY'));
   }),
 );
 

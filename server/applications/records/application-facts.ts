@@ -1,4 +1,5 @@
 import type { ProgressStop } from '#contract/entities/application-progress.ts';
+import type { Handover } from '#contract/entities/desk-application.ts';
 import type { CardState } from '#contract/enumerations.ts';
 import { applicationProgress } from '#rules/card-application-progress.ts';
 import type { ApplicationFacts } from '#rules/card-application-progress.ts';
@@ -27,11 +28,14 @@ export const applicationFacts = (row: DecidingRow, card: CardState | null): Appl
 
 type WayRow = DecidingRow & Pick<ApplicationRow, 'created' | 'checkedDate' | 'deliveryBranchOfficeId'>;
 
+export const handoverOf = ({ deliveryBranchOfficeId }: Pick<ApplicationRow, 'deliveryBranchOfficeId'>): Handover =>
+  deliveryBranchOfficeId === null ? 'POST' : 'BRANCH';
+
 /** The progress of an application. Without the application's events, the dates are taken from the columns of its row. */
 export const progressOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): ProgressStop[] =>
   applicationProgress({
     ...applicationFacts(row, card),
-    handover: row.deliveryBranchOfficeId === null ? 'POST' : 'BRANCH',
+    handover: handoverOf(row),
     created: row.created.toISOString(),
     checkedDate: row.checkedDate?.toISOString() ?? null,
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),

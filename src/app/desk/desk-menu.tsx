@@ -23,11 +23,12 @@ import { DeskCountsContext } from './desk-counts.ts';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '0', narrow: '1' } });
 const link = css({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   minHeight: 'target',
-  // The words fit beside the logo from 1200 px on in every language, with counts of two digits.
+  // The words fit beside the logo from 1200 px on in every language.
   paddingX: { base: '2', narrow: '3', desk: '2' },
   fontSize: { base: 's', narrow: 'm' },
   borderRadius: 'small',
@@ -40,6 +41,14 @@ const link = css({
     boxShadow: '[inset 0 -3px {colors.primaryText}]',
     '@media (forced-colors: active)': { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
   },
+});
+
+/** Above the end of the word, in the space between two words, so that nothing moves when the counts arrive. */
+const badgePlace = css({
+  position: 'absolute',
+  top: '[0.125rem]',
+  insetInlineStart: { base: '[calc(100% - 0.75rem)]', narrow: '[calc(100% - 1rem)]', desk: '[calc(100% - 0.75rem)]' },
+  zoom: { base: '[0.85]', narrow: '[1]' },
 });
 
 interface Look {
@@ -68,7 +77,7 @@ function Waiting({ count }: { readonly count: number }) {
       <VisuallyHidden>
         , <FormattedMessage id="desk.waiting" values={{ count }} />
       </VisuallyHidden>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className={badgePlace}>
         <Badge>{intl.formatNumber(count)}</Badge>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { isReachable } from '#api/is-reachable.ts';
 import { Continued } from '#ui/dialog/continued.ts';
 
@@ -27,7 +27,9 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
-    const [hasWaited] = useState(Part === null);
+    /** How long the part has been waited for, in ms; null = it was loaded already. */
+    const [waited, setWaited] = useState<number | null>(null);
+    const waitsSince = useRef<number | null>(null);
     const [attempt, setAttempt] = useState(1);
     const [failed, setFailed] = useState<{ readonly attempt: number; readonly reason: LoadFailure } | null>(null);
     const failure = failed?.attempt === attempt ? failed.reason : null;
@@ -35,11 +37,14 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (loaded !== null) return undefined;
       let isShown = true;
+      const since = (waitsSince.current ??= performance.now());
       const load = async () => {
         try {
           const code = await fetchCode();
           loaded = code;
-          if (isShown) setPart(() => code);
+          if (!isShown) return;
+          setWaited(Math.round(performance.now() - since));
+          setPart(() => code);
         } catch {
           const reason = (await isReachable()) ? 'missing' : 'unreachable';
           if (isShown) setFailed({ attempt, reason });
@@ -63,9 +68,8 @@ export function lazyPart<Props extends object>(
     if (Part === null) {
       return <Waiting loading={{ failure, retry: () => setAttempt((last) => last + 1) }} part={props} />;
     }
-    // A loaded dialog opens without an animation in place of its loading frame.
     return (
-      <Continued value={hasWaited}>
+      <Continued value={waited}>
         <Part {...props} />
       </Continued>
     );

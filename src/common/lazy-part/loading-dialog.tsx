@@ -13,12 +13,13 @@ interface LoadingDialogProps {
   readonly title: MessageKey;
   readonly close: MessageKey;
   readonly size?: NonNullable<DialogProps['size']>;
+  readonly steady?: DialogProps['steady'];
   readonly fields: number;
   readonly onClose: () => void;
 }
 
 /** Shown instead of a dialog while its code is being loaded, and after loading has failed. */
-export function LoadingDialog({ loading, title, close, size = 'medium', fields, onClose }: LoadingDialogProps) {
+export function LoadingDialog({ loading, title, close, size = 'medium', steady, fields, onClose }: LoadingDialogProps) {
   const intl = useIntl();
   const isLoading = loading.failure === null;
   return (
@@ -26,6 +27,7 @@ export function LoadingDialog({ loading, title, close, size = 'medium', fields, 
       title={intl.formatMessage({ id: title })}
       closeLabel={intl.formatMessage({ id: close })}
       size={size}
+      steady={steady}
       busy={isLoading}
       onClose={onClose}
     >

@@ -35,6 +35,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
   readonly rowOpener?: TableProps<Row>['rowOpener'];
+  readonly selection?: TableProps<Row>['selection'];
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   readonly create?: TableProps<Row>['create'];
   readonly edit?: TableProps<Row>['edit'];
@@ -52,7 +53,7 @@ const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
   const { list, area, columns, sortColumns, dense, cards, lead, filters, hasOneFilter, note } = props;
   const { emptyId = `${area}.empty`, emptyAction } = props;
-  const { rowTone, rowHref, rowOpener, rowActions, create, edit, remove, renderDetail } = props;
+  const { rowTone, rowHref, rowOpener, selection, rowActions, create, edit, remove, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
   // The value is deferred, so that React can handle presses while it renders many rows.
@@ -96,6 +97,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           rowTone={rowTone}
           rowHref={rowHref}
           rowOpener={rowOpener}
+          selection={selection}
           loading={view.loading}
           empty={
             view.unmatched ? (

@@ -1,4 +1,4 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 
 const styles = css({
   display: 'inline-block',
@@ -15,10 +15,18 @@ const styles = css({
   _forced: { border: '[1px solid]' },
 });
 
+const grownStyles = css({ animation: '[arrive 240ms ease-out]' });
+
+interface BadgeProps {
+  readonly children: string;
+  /** The count has just become higher, which a short movement shows. It is repeated only by a new element. */
+  readonly grown?: boolean;
+}
+
 /** A count beside an icon or a word; the text around it names what is counted. */
-export function Badge({ children }: { readonly children: string }) {
+export function Badge({ children, grown = false }: BadgeProps) {
   return (
-    <span className={styles} translate="no">
+    <span className={cx(styles, grown && grownStyles)} data-grown={grown || undefined} translate="no">
       {children}
     </span>
   );

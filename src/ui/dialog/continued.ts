@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether a dialog replaces a dialog that looked the same, so that it appears without an animation. */
-export const Continued = createContext(false);
+/**
+ * How long a dialog that looked the same has been shown in place of this one, in ms: the animation of its appearance is
+ * continued, not repeated. Null = there was no such dialog.
+ */
+export const Continued = createContext<number | null>(null);

@@ -1,18 +1,20 @@
 import { css, cva } from 'styled-system/css';
 
-const continued = { '&[data-continued]': { animation: '[none]' } } as const;
-
 export const backdropStyles = css({
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',
   backgroundColor: '[rgb(22 33 44 / 55%)]',
   animation: '[appear 160ms ease-out]',
-  ...continued,
+  '&[data-continued]': { animation: '[none]' },
 });
 
-/** Below 1200 px a dialog fills the screen, but a question does not. */
+/**
+ * Below 1200 px a dialog fills the screen, but a question does not. If there is room around the control that opened the
+ * dialog, the dialog grows from there; on a phone it rises.
+ */
 export const positionerStyles = cva({
+  base: { '&[data-grows]': { animation: { narrow: '[grow {durations.calm} ease-out]' } } },
   variants: {
     size: {
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
@@ -27,6 +29,9 @@ export const positionerStyles = cva({
 
 const fullScreen = { width: 'full', height: { base: 'full', desk: 'auto' }, maxHeight: { desk: 'full' } } as const;
 
+/** For content that changes its height. */
+const fixedHeight = { height: { base: 'full', desk: '[85vh]' } } as const;
+
 export const contentStyles = cva({
   base: {
     display: 'flex',
@@ -36,7 +41,7 @@ export const contentStyles = cva({
     boxShadow: 'floating',
     outline: 'none',
     animation: '[rise 160ms ease-out]',
-    ...continued,
+    '[data-grows] > &': { animation: { narrow: '[none]' } },
     overflow: 'hidden',
     // On a low screen, the head and the buttons scroll with the content, which would have too little space otherwise.
     _low: { display: 'block', overflowY: 'auto' },
@@ -48,14 +53,10 @@ export const contentStyles = cva({
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       custodian: { ...fullScreen, maxWidth: { desk: '[50rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
-      // A fixed height, because the steps differ in length and the dialog must not change its size (WIZ-01).
-      wizard: {
-        ...fullScreen,
-        height: { base: 'full', desk: '[85vh]' },
-        maxWidth: { desk: '[62.5rem]' },
-        borderRadius: { desk: 'large' },
-      },
+      // The steps differ in length (WIZ-01).
+      wizard: { ...fullScreen, ...fixedHeight, maxWidth: { desk: '[62.5rem]' }, borderRadius: { desk: 'large' } },
     },
+    steady: { true: fixedHeight },
   },
 });
 

@@ -14,6 +14,7 @@ import {
   positionerStyles,
   titleStyles,
 } from './dialog.styles.ts';
+import { growFromFocused } from './grow-from.ts';
 import { LayerName, useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { showFocused } from './show-focused.ts';
@@ -33,6 +34,8 @@ export type DialogProps = {
    * their own.
    */
   readonly size?: 'question' | 'narrow' | 'small' | 'custodian' | 'medium' | 'wizard';
+  /** The content changes its height while the dialog is open, and the dialog does not. */
+  readonly steady?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes the dialog. */
   readonly locked?: boolean | undefined;
@@ -64,6 +67,7 @@ function OpenDialog(props: DialogProps) {
     title,
     closeLabel,
     size = 'medium',
+    steady = false,
     role = 'dialog',
     locked = false,
     busy = false,
@@ -72,7 +76,8 @@ function OpenDialog(props: DialogProps) {
     actions,
     children,
   } = props;
-  const isContinued = useContext(Continued);
+  const shownFor = useContext(Continued);
+  const continued = shownFor === null ? undefined : { animationDelay: `${String(-shownFor)}ms` };
   const opener = useOpener();
   const closeUnlessLocked = () => {
     if (!locked) onClose();
@@ -103,12 +108,16 @@ function OpenDialog(props: DialogProps) {
       }
     >
       <Portal>
-        <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
-        <Ark.Positioner className={cx(overlayStyles, positionerStyles({ size }))}>
+        <Ark.Backdrop className={backdropStyles} data-continued={shownFor !== null || undefined} />
+        <Ark.Positioner
+          ref={growFromFocused}
+          className={cx(overlayStyles, positionerStyles({ size }))}
+          style={continued}
+        >
           <Ark.Content
             ref={content}
-            className={contentStyles({ size })}
-            data-continued={isContinued || undefined}
+            className={contentStyles({ size, steady })}
+            style={continued}
             aria-busy={busy}
             onFocus={showFocused}
           >

@@ -5,10 +5,11 @@ import { css, cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
 import type { DialogProps } from './dialog.tsx';
+import { growFromFocused } from './grow-from.ts';
 import { useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
-type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'children'> & {
+type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'steady' | 'children'> & {
   /** The content of the dialog is still being loaded. */
   readonly busy: boolean;
   readonly children: ReactNode;
@@ -28,12 +29,21 @@ const layer = css({
  * own dialog is not loaded yet either. It is rendered at the end of the page, so that it does not inherit styles of the
  * place where it is opened, such as a table row or a row of buttons.
  */
-export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {
+export function WaitingDialog({
+  onClose,
+  title,
+  closeLabel,
+  size = 'medium',
+  steady = false,
+  busy,
+  children,
+}: WaitingDialogProps) {
   const titleId = useId();
   useOpenLayer({ isPlace: size !== 'question', close: onClose });
   const frame = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = frame.current;
+    growFromFocused(dialog);
     dialog?.showModal();
     // Closing returns the focus to the element that had it before. When the loaded dialog is closed, the focus returns
     // there as well.
@@ -50,7 +60,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
         onClose();
       }}
     >
-      <div className={contentStyles({ size })} data-edge="">
+      <div className={contentStyles({ size, steady })} data-edge="">
         <header className={headStyles}>
           <h2 id={titleId} className={titleStyles}>
             {title}

@@ -63,7 +63,7 @@ export function Messages() {
       <Specimen name="Counts">
         <Row>
           <Badge>3</Badge>
-          <Badge>12</Badge>
+          <Badge grown>12</Badge>
           <Badge>99+</Badge>
         </Row>
       </Specimen>

@@ -67,7 +67,7 @@ function Dialogs({ shown, onClose }: LayerProps) {
           <Form />
         </Dialog>
       ))}
-      <Dialog {...common} open={shown === 'loading'} busy>
+      <Dialog {...common} open={shown === 'loading'} busy steady>
         <FormSkeleton fields={3} />
       </Dialog>
       <Dialog {...common} open={shown === 'reading'} readFirst>
@@ -75,7 +75,7 @@ function Dialogs({ shown, onClose }: LayerProps) {
         <Form />
       </Dialog>
       {shown === 'waiting' && (
-        <WaitingDialog {...common} size="medium" busy>
+        <WaitingDialog {...common} size="medium" steady busy>
           <FormSkeleton fields={3} />
         </WaitingDialog>
       )}

@@ -154,6 +154,7 @@ const items = () => <p>Ticket, 30 days</p>;
 export function Tables() {
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [open, setOpen] = useState<readonly string[]>(['2026-001701']);
+  const [selected, setSelected] = useState<readonly string[]>(['2026-001874']);
   const toggle = ({ number }: Order) =>
     setOpen(open.includes(number) ? open.filter((each) => each !== number) : [...open, number]);
   return (
@@ -183,6 +184,17 @@ export function Tables() {
         }}
       />
       <Table {...common} cards rows={orders} remove={(_, button) => button({ label: 'Delete', onPress: ignore })} />
+      <Table
+        {...common}
+        rows={orders}
+        selection={{
+          header: 'Selection',
+          label: ({ number, state }) => (state === 'Cancelled' ? null : `Select the order ${number}`),
+          selected: ({ number }) => selected.includes(number),
+          onSelect: ({ number }, chosen) =>
+            setSelected(chosen ? [...selected, number] : selected.filter((each) => each !== number)),
+        }}
+      />
       <Table {...common} dense rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
       <Table
         {...common}

@@ -1,19 +1,16 @@
 import { css, cva, cx } from 'styled-system/css';
 import { quietText } from '../text/quiet.styles.ts';
 
-const dot = {
-  content: '""',
-  position: 'absolute',
-  width: '4',
-  height: '4',
-  borderRadius: 'round',
-  border: '[3px solid {colors.primaryText}]',
-  backgroundColor: 'surface',
+const pseudo = { content: '""', position: 'absolute' } as const;
+/** A changed state is shown by a movement: the track and the station fill up, and the halo appears. */
+const movement = {
+  transitionProperty: '[transform, opacity]',
+  transitionDuration: 'calm',
+  transitionTimingFunction: '[ease-out]',
 } as const;
-const track = { content: '""', position: 'absolute', backgroundColor: 'primaryText' } as const;
 
 export const lineStyles = cva({
-  base: { display: 'flex' },
+  base: { display: 'flex', isolation: 'isolate' },
   variants: {
     direction: {
       across: { flexDirection: 'row' },
@@ -23,30 +20,25 @@ export const lineStyles = cva({
   },
 });
 
+/** The track before a station ahead is not travelled. On these lines it belongs to the station before. */
+const beforeNext = '&:has(+ [data-state=ahead])::after';
+/** The track as a whole, and over it the travelled part. */
+const tracks = '&::before, &::after';
+const isAcross = { transform: '[scaleX(0)]' } as const;
+const isDown = { transform: '[scaleY(0)]' } as const;
+
 /**
- * `_after` draws the station; `_before` draws the track. On a horizontal line the track leads to the previous station;
- * on a vertical line, and on a line that can be both, to the next station.
+ * `::before` draws the track, `::after` the travelled part of it. On a horizontal line the track leads to the previous
+ * station; on a vertical line, and on a line that can be both, to the next station.
  */
 export const stationStyles = cva({
   base: {
     position: 'relative',
     minWidth: '0',
-    _forced: {
-      '&::before': { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
-      '&[data-state=ahead]::before, &:has(+ [data-state=ahead])::before': { backgroundColor: '[GrayText]' },
-      '&[data-state=passed]::after': {
-        forcedColorAdjust: 'none',
-        borderColor: '[CanvasText]',
-        backgroundColor: '[CanvasText]',
-      },
-      '&[data-state=here]::after': { outline: '[3px solid Highlight]' },
-    },
-    _after: dot,
-    _before: track,
-    '&[data-state=passed]::after': { backgroundColor: 'primaryText' },
-    '&[data-state=here]::after': { boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]' },
+    [tracks]: { ...pseudo, transformOrigin: '[0 0]', _forced: { forcedColorAdjust: 'none' } },
+    _before: { backgroundColor: { base: 'neutral.300', _forced: '[GrayText]' } },
+    _after: { ...movement, backgroundColor: { base: 'primaryText', _forced: '[CanvasText]' } },
     '&[data-state=ahead]': { color: 'inkSoft' },
-    '&[data-state=ahead]::after': { borderColor: 'control' },
   },
   variants: {
     direction: {
@@ -55,18 +47,16 @@ export const stationStyles = cva({
         paddingTop: '6',
         paddingX: '1',
         textAlign: 'center',
-        _after: { top: '0', left: '[calc(50% - 0.5rem)]' },
-        _before: { top: '[0.375rem]', height: '1', left: '[calc(-50% + 0.5rem)]', width: '[calc(100% - 1rem)]' },
-        '&:first-child::before': { display: 'none' },
-        '&[data-state=ahead]::before': { backgroundColor: 'neutral.300' },
+        [tracks]: { top: '[0.375rem]', height: '1', left: '[calc(-50% + 0.5rem)]', width: '[calc(100% - 1rem)]' },
+        '&:first-child': { _before: { display: 'none' }, _after: { display: 'none' } },
+        '&[data-state=ahead]::after': isAcross,
       },
       down: {
         paddingLeft: '8',
         paddingBottom: '5',
-        _after: { left: '0', top: '1' },
-        _before: { left: '[0.375rem]', width: '1', top: '5', bottom: '[-0.25rem]' },
-        '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
-        '&:last-child': { paddingBottom: '0', _before: { display: 'none' } },
+        [tracks]: { left: '[0.375rem]', width: '1', top: '5', bottom: '[-0.25rem]' },
+        [beforeNext]: isDown,
+        '&:last-child': { paddingBottom: '0', _before: { display: 'none' }, _after: { display: 'none' } },
       },
       acrossWhenWide: {
         flex: { narrow: '1' },
@@ -74,27 +64,71 @@ export const stationStyles = cva({
         paddingRight: { narrow: '6' },
         paddingTop: { narrow: '6' },
         paddingBottom: { base: '5', narrow: '0' },
-        _after: { left: '0', top: { base: '1', narrow: '0' } },
-        _before: {
+        [tracks]: {
           left: { base: '[0.375rem]', narrow: '4' },
           width: { base: '1', narrow: '[calc(100% - 1rem)]' },
           top: { base: '5', narrow: '[0.375rem]' },
           height: { narrow: '1' },
           bottom: { base: '[-0.25rem]', narrow: '[auto]' },
         },
-        '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
-        '&:last-child': { paddingBottom: '0', paddingRight: '0', _before: { display: 'none' } },
+        [beforeNext]: { transform: { base: '[scaleY(0)]', narrow: '[scaleX(0)]' } },
+        '&:last-child': {
+          paddingBottom: '0',
+          paddingRight: '0',
+          _before: { display: 'none' },
+          _after: { display: 'none' },
+        },
       },
+    },
+  },
+});
+
+/** The mark of a station: `::before` fills its ring, `::after` is the halo around it. */
+export const markStyles = cva({
+  base: {
+    position: 'absolute',
+    zIndex: '[1]',
+    width: '4',
+    height: '4',
+    borderRadius: 'round',
+    border: '[3px solid {colors.primaryText}]',
+    backgroundColor: 'surface',
+    '[data-state=ahead] > &': { borderColor: 'control' },
+    _before: {
+      ...pseudo,
+      ...movement,
+      inset: '[-3px]',
+      borderRadius: 'round',
+      transform: '[scale(0)]',
+      backgroundColor: { base: 'primaryText', _forced: '[CanvasText]' },
+      _forced: { forcedColorAdjust: 'none' },
+    },
+    _after: {
+      ...pseudo,
+      ...movement,
+      inset: '[-3px]',
+      borderRadius: 'round',
+      boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]',
+      opacity: '0',
+    },
+    '[data-state=here] > &': { _after: { opacity: '1' }, _forced: { outline: '[3px solid Highlight]' } },
+    '[data-state=passed] > &': { _before: { transform: '[none]' }, _forced: { borderColor: '[CanvasText]' } },
+  },
+  variants: {
+    direction: {
+      across: { top: '0', left: '[calc(50% - 0.5rem)]' },
+      down: { left: '0', top: '1' },
+      acrossWhenWide: { left: '0', top: { base: '1', narrow: '0' } },
     },
     branch: {
       true: {
-        '&::after': {
-          width: '3',
-          height: '3',
-          borderRadius: 'small',
-          transform: '[rotate(45deg)]',
-          margin: '[0.125rem]',
-        },
+        width: '3',
+        height: '3',
+        borderRadius: 'small',
+        transform: '[rotate(45deg)]',
+        margin: '[0.125rem]',
+        _before: { borderRadius: '[inherit]' },
+        _after: { borderRadius: '[inherit]' },
       },
     },
   },

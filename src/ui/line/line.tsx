@@ -6,6 +6,7 @@ import {
   detailStyles,
   labelStyles,
   lineStyles,
+  markStyles,
   quietLabelStyles,
   stationStyles,
 } from './line.styles.ts';
@@ -45,10 +46,11 @@ export function Line({ label, stations, direction = 'across', stateTexts }: Line
       {stations.map(({ id, label: name, detail, content, state, branch = false }) => (
         <li
           key={id}
-          className={stationStyles({ direction, ...(branch && { branch }) })}
+          className={stationStyles({ direction })}
           data-state={state}
           aria-current={state === 'here' ? 'step' : undefined}
         >
+          <span className={markStyles({ direction, ...(branch && { branch }) })} aria-hidden="true" />
           <span className={cx(labelStyles, direction === 'across' && state !== 'here' && quietLabelStyles)}>
             {name}
           </span>

@@ -32,7 +32,7 @@ export function Outcome({ meaning, title, subject, text, children }: OutcomeProp
   const id = useId();
   return (
     <section className={sheetStyles} data-edge="" data-meaning={meaning} aria-labelledby={id}>
-      <div className={headStyles}>
+      <div className={headStyles} data-result="">
         <span key={meaning} className={signStyles({ meaning })}>
           {signs[meaning]}
         </span>

@@ -1,6 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { layoutOf, placeOf } from './table-layout.ts';
+import { selectionCellStyles } from './selection.styles.ts';
+import { layoutOf, namedColumnsOf, placeOf } from './table-layout.ts';
 import { TableRow } from './table-row.tsx';
 import { cellStyles, leadCellStyles, rowStyles, wholeRowStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
@@ -9,9 +10,10 @@ const skeletonRows = ['one', 'two', 'three'] as const;
 
 type BodyProps<Row> = TableProps<Row> & { readonly columnCount: number };
 
-function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>) {
+function SkeletonRows<Row>(props: BodyProps<Row>) {
+  const { columns, lead, selection, columnCount, texts } = props;
   const layout = layoutOf({ columns, lead });
-  const named = columns.length + (lead === undefined ? 0 : 1);
+  const named = namedColumnsOf(props);
   return (
     <>
       <tr>
@@ -21,6 +23,11 @@ function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>
       </tr>
       {skeletonRows.map((name) => (
         <tr key={name} className={rowStyles({ layout })} aria-hidden="true" data-waiting="">
+          {selection !== undefined && (
+            <td className={selectionCellStyles} data-selects="">
+              <Skeleton width="1.5rem" height="1.5rem" />
+            </td>
+          )}
           {lead !== undefined && (
             <td className={leadCellStyles}>
               <Skeleton width="70%" height="1.5rem" />

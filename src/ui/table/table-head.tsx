@@ -65,6 +65,8 @@ type TableHeadProps<Row> = {
   readonly lead: Lead<Row> | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  /** The header of the checkboxes; undefined = there are none. */
+  readonly selectionHeader: string | undefined;
   readonly hasTools: boolean;
   readonly texts: TableTexts;
   /** False while it is not known whether there are rows: then the header is hidden, but keeps its space. */
@@ -73,10 +75,15 @@ type TableHeadProps<Row> = {
 
 /** The header row; a second press on the sorted column reverses the order. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, sortable, lead, sort, onSort, hasTools, texts, seen } = props;
+  const { columns, sortable, lead, sort, onSort, selectionHeader, hasTools, texts, seen } = props;
   return (
     <thead className={headStyles} style={hiddenUnless(seen)}>
       <tr>
+        {selectionHeader !== undefined && (
+          <th scope="col" className={headCellStyles({ align: 'start' })}>
+            <VisuallyHidden>{selectionHeader}</VisuallyHidden>
+          </th>
+        )}
         {lead !== undefined && (
           <th scope="col" className={headCellStyles({ align: 'start' })}>
             {lead.header}

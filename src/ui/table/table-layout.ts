@@ -25,3 +25,12 @@ export function placeOf<Row>({ place, compact }: Column<Row>) {
   if (place !== undefined) return `receipt.${place}` as const;
   return compact === undefined ? undefined : (`compact.${compact}` as const);
 }
+
+/** The number of columns that have a name: those of the table, its lead and its checkboxes. */
+export function namedColumnsOf<Row>({
+  columns,
+  lead,
+  selection,
+}: Pick<TableProps<Row>, 'columns' | 'lead' | 'selection'>): number {
+  return columns.length + (lead === undefined ? 0 : 1) + (selection === undefined ? 0 : 1);
+}

@@ -1,6 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { selectionCellStyles } from './selection.styles.ts';
 import { deleteButton, editButton } from './table-buttons.tsx';
 import { hasButtonsOf, hasToolsOf, layoutOf, placeOf } from './table-layout.ts';
 import {
@@ -15,15 +18,40 @@ import {
   rowStyles,
   toolsStyles,
 } from './table.styles.ts';
-import type { Column, Lead, TableProps } from './table.types.ts';
+import type { Column, Lead, RowSelection, TableProps } from './table.types.ts';
 
 type TableRowProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'lead' | 'rowTone' | 'rowHref' | 'rowOpener' | 'rowActions' | 'edit' | 'remove' | 'expansion' | 'texts'
+  | 'columns'
+  | 'lead'
+  | 'rowTone'
+  | 'rowHref'
+  | 'rowOpener'
+  | 'selection'
+  | 'rowActions'
+  | 'edit'
+  | 'remove'
+  | 'expansion'
+  | 'texts'
 > & {
   readonly row: Row;
   readonly columnCount: number;
 };
+
+function SelectionCell<Row>({ row, selection }: { readonly row: Row; readonly selection: RowSelection<Row> }) {
+  const label = selection.label(row);
+  return (
+    <td className={selectionCellStyles} data-selects={label === null ? undefined : ''}>
+      {label !== null && (
+        <Checkbox
+          label={<VisuallyHidden>{label}</VisuallyHidden>}
+          checked={selection.selected(row)}
+          onChange={(chosen) => selection.onSelect(row, chosen)}
+        />
+      )}
+    </td>
+  );
+}
 
 function LeadCell<Row>({
   lead,
@@ -123,7 +151,7 @@ function Tools<Row>(props: TableRowProps<Row> & { readonly contentId: string }) 
 
 /** One row; if it is opened, its details are below it. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, lead, rowTone, rowHref, expansion, columnCount } = props;
+  const { row, columns, lead, rowTone, rowHref, selection, expansion, columnCount } = props;
   const href = rowHref?.(row);
   const open = expansion?.expanded(row) === true;
   const contentId = useId();
@@ -133,6 +161,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         className={rowStyles({ tone: rowTone?.(row) ?? 'plain', layout: layoutOf({ columns, lead }) })}
         data-open={open ? '' : undefined}
       >
+        {selection !== undefined && <SelectionCell row={row} selection={selection} />}
         {lead !== undefined && <LeadCell lead={lead} row={row} href={href} />}
         {columns.map((column, index) => (
           <Cell

@@ -85,6 +85,8 @@ export const rowStyles = cva({
       border: 'line',
       borderRadius: 'large',
       backgroundColor: 'surface',
+      // Space for the checkbox at the corner.
+      '&:has([data-selects])': { paddingInlineStart: '12' },
     },
     _roomy: { '&:hover': { backgroundColor: 'neutral.50' } },
   },

@@ -5,7 +5,7 @@ import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
 import { createButton } from './table-buttons.tsx';
 import { TableHead } from './table-head.tsx';
-import { hasToolsOf } from './table-layout.ts';
+import { hasToolsOf, namedColumnsOf } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { captionStyles, denseStyles, frameStyles, tableStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
@@ -20,7 +20,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, lead, create, filters, note, rows, sortColumns = [], sort, onSort, pagination } = props;
   const { empty, failure, loading = false, dense = false, cards = false } = props;
   const hasTools = hasToolsOf(props);
-  const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
+  const columnCount = namedColumnsOf(props) + (hasTools ? 1 : 0);
   const hasRows = rows.length > 0 && failure === undefined;
   const isTable = hasRows || (failure === undefined && loading);
   const sortable = columns.filter(({ id }) => sortColumns.includes(id));
@@ -51,6 +51,7 @@ export function Table<Row>(props: TableProps<Row>) {
             lead={lead}
             sort={sort}
             onSort={onSort}
+            selectionHeader={props.selection?.header}
             hasTools={hasTools}
             texts={texts}
             seen={hasRows}

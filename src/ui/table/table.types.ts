@@ -76,6 +76,16 @@ export type RowTone = 'marked' | 'ahead' | 'underway' | 'ready' | 'barred' | 'fa
 /** Renders the table's button in a row together with the dialog that it opens; null if the row does not offer it. */
 export type RowButton<Row> = (row: Row, button: TableButton) => ReactNode;
 
+/** Checkboxes at the start of the rows. */
+export type RowSelection<Row> = {
+  /** The header of the column, for screen readers. */
+  readonly header: string;
+  /** The label of a row's checkbox, which names the row; null = the row cannot be selected. */
+  readonly label: (row: Row) => string | null;
+  readonly selected: (row: Row) => boolean;
+  readonly onSelect: (row: Row, chosen: boolean) => void;
+};
+
 export type TableProps<Row> = {
   readonly texts: TableTexts;
   readonly columns: readonly Column<Row>[];
@@ -107,6 +117,7 @@ export type TableProps<Row> = {
   readonly sortColumns?: readonly string[] | undefined;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
+  readonly selection?: RowSelection<Row> | undefined;
   /** Buttons at the end of a row. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The button above the table that creates a new row, also shown without rows; absent = no such button. */

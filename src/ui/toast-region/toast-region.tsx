@@ -37,6 +37,17 @@ const column = cva({
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
     _empty: { display: 'none' },
+    // A toast that has to make way moves there.
+    '&:not([data-waits])': {
+      transitionProperty: '[transform]',
+      transitionDuration: 'calm',
+      transitionTimingFunction: '[ease-out]',
+    },
+    // The page below is not settled yet. Screen readers and the keyboard reach the toast already.
+    '&[data-waits]:not(:focus-within)': {
+      opacity: '0',
+      '& > *': { pointerEvents: 'none', animationPlayState: '[paused]' },
+    },
     _low: {
       maxHeight: '[40vh]',
       paddingY: '1',

@@ -46,7 +46,7 @@ describe('messages', () => {
     expect(missing).toContain('offlinePass.title');
     expect(missing).toContain('trailEvent.LOGGED_IN');
     const others =
-      /^(desk|flowMap|deskAction|applicationEvent|reclamationAnswer|settingChange|passPages|closedShop|offlinePass|passVerification|trailEvent)/;
+      /^(desk|flowMap|deskAction|cardHandOver|applicationEvent|reclamationAnswer|settingChange|passPages|closedShop|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });

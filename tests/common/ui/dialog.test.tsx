@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Continued } from '#ui/dialog/continued.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { nextFrame, show } from './render.tsx';
 
@@ -136,6 +137,31 @@ describe('a dialog', () => {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.pointer({ keys: '[MouseLeft]', target: document.documentElement });
     expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
+  });
+
+  it('grows from the control that opened it', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(600, 300, 100, 40));
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const area = (await screen.findByRole('dialog')).parentElement;
+    expect([area?.dataset['grows'], area?.style.transformOrigin]).toEqual(['', '650px 320px']);
+  });
+
+  it.each([
+    ['continues the appearance of a dialog that it replaces', 80, '-80ms'],
+    ['appears from the beginning if it replaces none', null, ''],
+  ])('%s', (_what, shownFor, delay) => {
+    show(
+      <Continued value={shownFor}>
+        <Dialog open onClose={() => undefined} title="Buy" closeLabel="Close">
+          Amount
+        </Dialog>
+      </Continued>,
+    );
+    const dialog = screen.getByRole('dialog');
+    expect([dialog.style.animationDelay, dialog.parentElement?.style.animationDelay]).toEqual([delay, delay]);
   });
 
   it('scrolls to the element that the keyboard has focused', async () => {

@@ -135,6 +135,16 @@ describe('a line of stations', () => {
     expect(current).toEqual([null, 'step', null]);
   });
 
+  it('keeps the mark of a station whose state changes, so that the change can be a movement', () => {
+    const marks = () => screen.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild);
+    const line = (next: readonly Station[]) => <Line label="Progress" stations={next} stateTexts={stateTexts} />;
+    const { rerender } = show(line(stations));
+    const before = marks();
+    rerender(line(stations.map((station) => ({ ...station, state: 'passed' }))));
+    expect(marks()).toEqual(before);
+    expect(marks().every((mark, index) => mark === before[index] && mark?.textContent === '')).toBe(true);
+  });
+
   it.each([
     ['across', ['Sent', 'done']],
     ['acrossWhenWide', ['Sent', 'done', '1 May']],

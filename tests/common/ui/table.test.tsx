@@ -234,3 +234,23 @@ describe('a compact card', () => {
     expect([...open].map((row) => row.querySelector('th')?.textContent)).toEqual(['2']);
   });
 });
+
+describe('rows that can be selected', () => {
+  it('have a checkbox each, named by its row, except those that cannot be selected', async () => {
+    const onSelect = vi.fn<(row: Order, chosen: boolean) => void>();
+    const selection = {
+      header: 'Selection',
+      label: ({ number }: Order) => (number === '1' ? null : `Select the order ${number}`),
+      selected: () => true,
+      onSelect,
+    };
+    const { user } = show(<Table {...common} rows={rows} selection={selection} rowActions={() => 'x'} />);
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Selection');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the order 2' });
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    expect(onSelect.mock.calls).toEqual([[rows[0], false]]);
+    const widths = screen.getAllByRole('row').map((row) => row.children.length);
+    expect(new Set(widths).size).toBe(1);
+  });
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '#ui/toast-region/toast-region.tsx';
 import { show } from './render.tsx';
@@ -131,13 +131,13 @@ describe('toasts', () => {
       return new DOMRect(0, Number(this.getAttribute('data-at') ?? 0), 100, 40);
     });
   };
-  const placeOf = (edge: 'top' | 'bottom') =>
-    document.querySelector<HTMLElement>('[data-toast="7"]')?.parentElement?.style[edge];
+  const columnOf = () => document.querySelector<HTMLElement>('[data-toast="7"]')?.parentElement;
+  const place = () => columnOf()?.style.transform;
 
   it.each([
-    ['top-center', 'top', '40px'],
-    ['bottom-center', 'bottom', '80px'],
-  ] as const)('are shown where they cover no button or link: %s', (position, edge, place) => {
+    ['top-center', 'translateY(40px)'],
+    ['bottom-center', 'translateY(-80px)'],
+  ] as const)('are shown where they cover no button or link: %s', (position, expected) => {
     stubScreen();
     show(
       <>
@@ -150,7 +150,7 @@ describe('toasts', () => {
         <ToastRegion {...common} toasts={[{ ...toast, position }]} />
       </>,
     );
-    expect(placeOf(edge)).toBe(place);
+    expect(place()).toBe(expected);
     vi.restoreAllMocks();
   });
 
@@ -169,7 +169,7 @@ describe('toasts', () => {
         <ToastRegion {...common} toasts={[toast]} />
       </>,
     );
-    expect(placeOf('top')).toBe('0px');
+    expect(place()).toBe('translateY(0px)');
     vi.restoreAllMocks();
   });
 
@@ -181,10 +181,73 @@ describe('toasts', () => {
         <ToastRegion {...common} toasts={[toast]} />
       </>,
     );
-    expect(placeOf('top')).toBe('0px');
+    expect(place()).toBe('translateY(0px)');
     act(() => screen.getByTestId('place').focus());
-    expect(placeOf('top')).toBe('60px');
+    expect(place()).toBe('translateY(60px)');
     vi.restoreAllMocks();
+  });
+
+  it('are shown where they do not cover the heading of the page and its result, but rather those than a button', () => {
+    stubScreen();
+    const page = (ends: boolean) => (
+      <>
+        <h1 data-at="0">Payment</h1>
+        <div data-result="" data-at="40" />
+        {ends && <button type="button" data-at="80" aria-label="Pay" />}
+        {ends && <button type="button" data-at="390" aria-label="Back" />}
+        {ends && [130, 180, 230, 280, 330].map((at) => <input key={at} aria-label={String(at)} data-at={at} />)}
+        <ToastRegion {...common} toasts={[toast]} />
+      </>
+    );
+    const { unmount } = show(page(false));
+    expect(place()).toBe('translateY(80px)');
+    unmount();
+    show(page(true));
+    expect(place()).toBe('translateY(0px)');
+    vi.restoreAllMocks();
+  });
+
+  it('appear when the page below is settled, and then stay where they are', async () => {
+    vi.useFakeTimers();
+    stubScreen();
+    const page = (below: ReactElement) => (
+      <>
+        {below}
+        <ToastRegion {...common} toasts={[toast]} />
+      </>
+    );
+    const waits = () => columnOf()?.hasAttribute('data-waits');
+    const { rerender } = show(page(<p>Old page</p>));
+    expect(waits()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    rerender(page(<div data-waiting="" />));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(waits()).toBe(true);
+    rerender(page(<h1 data-at="0">Paid</h1>));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(waits()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect([waits(), place()]).toEqual([false, 'translateY(40px)']);
+    rerender(page(<p>Next</p>));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect([waits(), place()]).toEqual([false, 'translateY(40px)']);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('appear after two seconds even if the page is still being loaded', async () => {
+    vi.useFakeTimers();
+    show(
+      <>
+        <div data-waiting="" />
+        <ToastRegion {...common} toasts={[toast]} />
+      </>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(columnOf()?.hasAttribute('data-waits')).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(columnOf()?.hasAttribute('data-waits')).toBe(false);
+    vi.useRealTimers();
   });
 
   it('are announced: their region is polite and exists before the first toast', () => {

@@ -36,3 +36,19 @@ it('a dialog that is being loaded has a button that closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
 });
+
+it('a dialog that is being loaded grows from the control that opened it', () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(600, 300, 100, 40));
+  const { rerender } = show(<button type="button">Open</button>);
+  screen.getByRole('button').focus();
+  rerender(
+    <>
+      <button type="button">Open</button>
+      {waitingDialog(() => undefined)}
+    </>,
+  );
+  expect(screen.getByRole('dialog').style.transformOrigin).toBe('650px 320px');
+  vi.restoreAllMocks();
+});

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { Continued } from '#ui/dialog/continued.ts';
 import { emulateModalDialogs } from './support/modal-dialogs.ts';
 import { inShop, testShop } from './support/test-shop.tsx';
 
@@ -43,6 +44,24 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(screen.getByRole('dialog', { name: 'Nová jízdenka' }).getAttribute('aria-busy')).toBe('true');
     expect(await screen.findByText('here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says to the dialog how long its frame was shown, also after a failed attempt; nothing if it was loaded', async () => {
+    let now = 1000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const Told = () => <output>{String(useContext(Continued))}</output>;
+    const fetchCode = vi.fn<() => Promise<ComponentType<PartProps>>>(() => Promise.resolve(Told));
+    fetchCode.mockImplementationOnce(gone);
+    const Late = lazyDialog(fetchCode, { title: 'ticketFare.title', close: 'ticketFare.close', fields: 3 });
+    const dialog = inShop(testShop(), <Late onClosed={() => undefined} />);
+    const { unmount } = render(dialog);
+    await screen.findByRole('alert');
+    now = 1250;
+    await retry();
+    expect((await screen.findByRole('status')).textContent).toBe('250');
+    unmount();
+    render(dialog);
+    expect(screen.getByRole('status').textContent).toBe('null');
   });
 
   it('is rendered at the end of the page, so that it does not inherit styles', () => {

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryInputOf } from '#contract/endpoint.ts';
-import { deskAttachment, deskCardApplications } from '#contract/endpoints/application-desk.ts';
+import { deskAttachment, deskCardApplications, handOverCard } from '#contract/endpoints/application-desk.ts';
 import type { ApplicationTask } from '#contract/entities/desk-application.ts';
 import { applicationTasks } from '#contract/entities/desk-application.ts';
 import type { ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
-import { cardApplications, customerCards } from '#server/platform/db/schema.ts';
+import { cardApplications, customerCards, customers } from '#server/platform/db/schema.ts';
 import { applicationDesk } from '../../common/server/support/application-desk.ts';
 import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
@@ -110,6 +111,26 @@ describe('the list of the desk', () => {
     expect(idsOf((await list({ search: words })).items)).toEqual(idsOf(one.items));
     expect((await list({ search: 'D%_17 nobody' })).items).toEqual([]);
     expect((await list({ search: '%%%%' })).items).toEqual([]);
+  });
+
+  test('names the version and the way of each card that waits to be handed over, and of no other (DSK-09)', async () => {
+    const photo = { photo: 'data:image/jpeg;base64,/9j/AAAA' };
+    const address = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
+    const { id: collected, account: holder } = await desk.paid();
+    const { id: posted } = await desk.paid({ recipientAddress: address, deliveryBranchOfficeId: null });
+    await server.services.database.update(customers).set(photo).where(eq(customers.id, holder.customerId));
+    for (const id of [collected, posted]) {
+      await desk.action(id, 'CHECK');
+      await desk.action(id, 'PRINT');
+    }
+    const { items } = await list({});
+    expect(items.filter(({ handOver }) => handOver !== null)).toEqual(items.filter(({ task }) => task === 'HAND_OVER'));
+    const handOverOf = (wanted: number) => items.find(({ id }) => id === wanted)?.handOver;
+    expect(handOverOf(collected)).toEqual({ version: (await desk.read(collected)).version, way: 'BRANCH' });
+    expect(handOverOf(posted)).toEqual({ version: (await desk.read(posted)).version, way: 'POST' });
+    const body = { version: handOverOf(collected)?.version };
+    await call(server, handOverCard, { token: desk.token, params: { id: collected }, body });
+    expect((await list({ tasks: ['ISSUE'] })).items.find(({ id }) => id === collected)?.handOver).toBeNull();
   });
 
   test('is sorted by the task: applications that wait for the staff, for the customer, for nobody', async () => {

@@ -128,7 +128,7 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(names()).toEqual(['Zapsat vyrobenou kartu']);
   });
 
-  it('is read again after an action', async () => {
+  it('is read again after an action; the focus moves to the heading, because the button is removed', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     const call = async ({ name }: EndpointDefinition) => {
@@ -147,6 +147,24 @@ describe('the page of an application at the desk (DSK-03)', () => {
     await user.click(confirm ?? dialog);
     await screen.findByRole('button', { name: 'Zapsat vyrobenou kartu' });
     await expect.poll(() => calls.filter((name) => name === 'deskCardApplication')).toHaveLength(2);
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('moves the focus to the heading if an action that somebody else has done is not possible any more', async () => {
+    const user = userEvent.setup();
+    const applications = [uncheckedApplication, { ...uncheckedApplication, version: 'v2', actions: [] }];
+    const call = ({ name }: EndpointDefinition): Promise<unknown> => {
+      if (name === 'deskCardApplications') return Promise.resolve({ items: [], totalCount: 0 });
+      if (name === 'deskCardApplication') return Promise.resolve(applications.shift());
+      return Promise.reject<unknown>({ name: 'APPLICATION_CHANGED', status: 409, metadata: {} });
+    };
+    vi.stubGlobal('scrollTo', () => {});
+    render(inShop({ ...answeringShop({}), call: call as Shop['call'] }, inRouter(DeskApplicationScreen)));
+    await user.click(await screen.findByRole('button', { name: 'Schválit údaje' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(dialog.querySelector('button[type=submit]') ?? dialog);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Schválit údaje' })).toBeNull();
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   });
 
   it('names the files of the profiles in the dialog that asks for them again', async () => {

@@ -18,7 +18,7 @@ import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { answeringShop } from '../../common/views/support/answering-shop.ts';
 import { inRouter } from '../../common/views/support/in-router.tsx';
 import { inShop } from '../../common/views/support/test-shop.tsx';
-import { deskInvoice, uncheckedApplication, unsettledPayment } from './desk.samples.ts';
+import { deskInvoice, listedApplication, uncheckedApplication, unsettledPayment } from './desk.samples.ts';
 
 vi.mock(import('#common/polling/use-polling.ts'), async (original) => ({
   usePolling: vi.fn((await original()).usePolling),
@@ -78,7 +78,7 @@ const confirm = async (name: string) => {
 
 describe('the list of all applications (DSK-02)', () => {
   it('is filtered by the typed text and the chosen values; the link of each row contains these filters', async () => {
-    const answers = { deskCardApplications: listOf(uncheckedApplication) };
+    const answers = { deskCardApplications: listOf(listedApplication) };
     const { callsOf, history } = open(ApplicationListScreen, answers, '/page?tasks=CHECK&search=Nov');
     await screen.findByText('0895160156');
     expect(callsOf('deskCardApplications')[0]).toMatchObject({ query: { tasks: ['CHECK'], search: 'Nov' } });
@@ -96,6 +96,54 @@ describe('the list of all applications (DSK-02)', () => {
       }),
     );
     expect(history.location.search).toContain('search=Nov%C3%A1');
+  });
+});
+
+describe('the cards that wait to be handed over (DSK-09)', () => {
+  const made = (id: number, firstName: string) => ({
+    ...listedApplication,
+    id,
+    task: 'HAND_OVER',
+    customer: { ...listedApplication.customer, firstName },
+    handOver: { version: `v${String(id)}`, way: 'BRANCH' },
+  });
+  const both = listOf(made(7, 'Eliška'), made(8, 'Jan'));
+
+  it('can be selected only in the list of these cards', async () => {
+    open(ApplicationListScreen, { deskCardApplications: both }, '/page?tasks=HAND_OVER.PRINT');
+    await screen.findByText(/Jan/u);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await choose('Co je potřeba', 'Vyrobit kartu');
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('are handed over together; the focus moves to the report, and what was not done stays selected', async () => {
+    const answers: Record<string, unknown> = { deskCardApplications: both, handOverCard: {} };
+    const { callsOf, times } = open(ApplicationListScreen, answers, '/page?tasks=HAND_OVER');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: /^Vybrat: Eliška Dvořáková, žádost 0895160156/u }));
+    screen.getByText(/Vybráno 1 z 2/u);
+    await user.click(screen.getByRole('checkbox', { name: /^Vybrat vše/u }));
+    await user.click(screen.getByRole('button', { name: 'Předat vybrané karty' }));
+    delete answers['handOverCard'];
+    await confirm('Potvrdit předání');
+    const report = await screen.findByText(/Předání jsme nezapsali u žádné karty/u);
+    await waitFor(() => expect(document.activeElement?.matches('main, body')).toBe(false));
+    expect(document.activeElement?.contains(report)).toBe(true);
+    expect(times('handOverCard')).toBe(1);
+    await waitFor(() => expect(times('deskCardApplications')).toBe(2));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Vybrat: Jan/u }).checked).toBe(true);
+
+    answers['handOverCard'] = {};
+    await user.click(screen.getByRole('button', { name: 'Předat vybrané karty' }));
+    answers['deskCardApplications'] = listOf();
+    await confirm('Potvrdit předání');
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    expect(callsOf('handOverCard').slice(1)).toMatchObject([
+      { params: { id: 7 }, body: { version: 'v7' } },
+      { params: { id: 8 }, body: { version: 'v8' } },
+    ]);
+    screen.getByText(/Předání jsme zapsali u 2 karet/u);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import type { DeskApplication, ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
 import type { UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
 
@@ -82,6 +82,9 @@ export const uncheckedApplication: DeskApplication = {
     { id: 2, kind: 'ASKED_AGAIN', at: '2026-11-20T10:00:00.000Z', by: 'iva@linka.example', note: 'Chybí razítko.' },
   ],
 };
+
+/** The same application in the list. */
+export const listedApplication: ListedDeskApplication = { ...uncheckedApplication, handOver: null };
 
 /** A payment attempt about which the gateway has not answered recently. */
 export const unsettledPayment = {

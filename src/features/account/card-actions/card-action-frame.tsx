@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { css, cx } from 'styled-system/css';
 import type { AnyMachineSnapshot } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
@@ -9,6 +10,7 @@ import { stateLabel } from '#machines/common/state-label.ts';
 import type { KeyAfterEach, MessageKey } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
+import { useSteadyPlace } from '#ui/dialog/use-steady-place.ts';
 import { formColumn } from '#ui/field/form-column.styles.ts';
 import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -44,6 +46,7 @@ interface CardActionFrameProps {
   /** The number of fields. */
   readonly fields: number;
   readonly size?: DialogProps['size'];
+  readonly steady?: DialogProps['steady'];
   /** The price, beside the buttons. */
   readonly total?: ReactNode;
   /** Nothing can be added now, so the only button closes the dialog. */
@@ -52,13 +55,17 @@ interface CardActionFrameProps {
   readonly children: ReactNode;
 }
 
+/** The place of the control that was used last is kept by `useSteadyPlace`, not by the browser. */
+const formStyles = css({ overflowAnchor: 'none' });
+
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields and two submit buttons. */
 export function CardActionFrame(props: CardActionFrameProps) {
   const { actor, snapshot, flow, view, missing, submitsByEnter = false, fields } = props;
-  const { size = 'medium', total, onlyCloses, children } = props;
+  const { size = 'medium', steady, total, onlyCloses, children } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const markWrong = useFocusOnError(form, view.saving);
+  useSteadyPlace(form, snapshot.status === 'active');
   const { failure } = snapshot.context;
   const isAnnounced = props.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
   const text = (id: KeyAfterEach<`${typeof flow}.`>) => intl.formatMessage({ id: `${flow}.${id}` });
@@ -79,6 +86,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
       locked={!view.canClose}
       busy={view.opening}
       size={size}
+      steady={steady}
       actions={
         onlyCloses === true ? (
           <Button onClick={() => actor.send({ type: 'close' })}>{text('close')}</Button>
@@ -99,7 +107,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
     >
       <form
         ref={form}
-        className={formColumn}
+        className={cx(formColumn, formStyles)}
         onSubmit={submit}
         noValidate
         data-flow={flow}

@@ -14,6 +14,10 @@ import { writeAddress } from '#machines/common/list/list.address.ts';
 import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Page } from '#ui/page/page.tsx';
+import { HandOverBar } from '../card-hand-over/hand-over-bar.tsx';
+import { HandOverReport } from '../card-hand-over/hand-over-report.tsx';
+import { SelectAll } from '../card-hand-over/select-all.tsx';
+import { useCardHandOver, useCardSelection } from '../card-hand-over/use-card-hand-over.ts';
 import { applicationFits, applicationOrder, longestSearch, provideApplicationList } from './application-list.actors.ts';
 import { useApplicationColumns } from './use-application-columns.tsx';
 
@@ -78,8 +82,11 @@ export function ApplicationListScreen() {
   const address = useSelector(list, ({ context: { query, start } }) =>
     stringifySearch(writeAddress(query, start, applicationFits)),
   );
+  const handOver = useCardHandOver(list);
+  const selection = useCardSelection(handOver.actor);
   return (
     <Page title={title} lead={<FormattedMessage id="deskApplications.lead" />}>
+      <HandOverReport actor={handOver.actor} />
       <ListTable
         list={list}
         area="deskApplications"
@@ -88,7 +95,10 @@ export function ApplicationListScreen() {
         filters={<Filters list={list} />}
         rowHref={({ id }) => `#/desk/card-applications/${String(id)}${address}`}
         rowTone={({ task }) => (task === null ? 'faded' : undefined)}
+        note={() => <SelectAll actor={handOver.actor} />}
+        selection={handOver.isOn ? selection : undefined}
       />
+      <HandOverBar actor={handOver.actor} />
     </Page>
   );
 }

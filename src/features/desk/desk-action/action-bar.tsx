@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
 import { useOpenerOf } from '#common/dialog-entries/use-named-dialog.ts';
+import { focusHeading } from '#common/focus-heading.ts';
+import { useFocusAfterQuestion } from '#common/use-focus-after-question.ts';
+import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
 import type { DeskAction } from '#contract/entities/desk-application.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
@@ -35,11 +38,14 @@ interface ActionButtonProps {
   readonly onPress: () => void;
 }
 
+/** If the button is removed while it has the focus, the action is not possible any more; then the heading gets the focus. */
 function ActionButton({ action, isNext, onPress }: ActionButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhenGone(button);
   useOpenerOf(action, onPress);
   const key = useShortcut(isNext ? 'act' : otherShortcuts[action]);
   return (
-    <Button variant={isNext ? 'primary' : 'secondary'} aria-keyshortcuts={key} onClick={onPress}>
+    <Button ref={button} variant={isNext ? 'primary' : 'secondary'} aria-keyshortcuts={key} onClick={onPress}>
       <FormattedMessage id={`deskAction.button.${action}`} />
       {key !== undefined && <KeyHint value={key} />}
     </Button>
@@ -53,10 +59,16 @@ interface ActionBarProps {
   readonly neighbours?: ReactNode;
 }
 
-/** The buttons of the actions that are possible now, the next step first and filled, and the dialog of the pressed button. */
+const focusTitle = () => void focusHeading();
+
+/**
+ * The buttons of the actions that are possible now, the next step first and filled, and the dialog of the pressed
+ * button. An action removes its button together with the dialog; then the page's heading gets the focus.
+ */
 export function ActionBar({ actor, files, neighbours }: ActionBarProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { actions, open } = deskActionView(snapshot);
+  useFocusAfterQuestion(open !== null, focusTitle);
   const next = actions.find((action) => !steppingBack.has(action));
   const others = actions.filter((action) => action !== next);
   const inOrder = next === undefined ? others : [next, ...others];

@@ -21,6 +21,7 @@ import { createAttachmentFiles } from '#features/card-application/attachments/at
 import { provideAttachmentUpload } from '#features/card-application/attachments/attachment-upload.actors.ts';
 import { provideApplicationSave } from '#features/card-application/card-application/application-save.actors.ts';
 import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
+import { provideCardHandOver } from '#features/desk/card-hand-over/card-hand-over.actors.ts';
 import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReclamationAnswer } from '#features/desk/reclamations/reclamation-answer.actors.ts';
 import { provideSettingChange } from '#features/desk/settings/desk-settings.actors.ts';
@@ -151,6 +152,10 @@ const flows: Record<string, Flow> = {
   deskAction: {
     provide: (shop, refresh) => provideDeskAction(shop, 7, refresh),
     does: { refreshPage: [changed] },
+  },
+  cardHandOver: {
+    provide: provideCardHandOver,
+    does: { refreshList: [changed] },
   },
   settingChange: {
     provide: provideSettingChange,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +16,7 @@ import { locales } from '#contract/start-up-enumerations.ts';
 import { readMessages } from '#messages/compile.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { changingActor } from '../support/changing-actor.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
@@ -187,6 +188,36 @@ describe('the cart in the bar', () => {
     await renderAt('/app', testShop({ cart: cartOf(count), customerSelection: customer }), <CartLink />);
     expect(screen.getByTestId('cart-count').textContent).toBe(shown);
     expect(screen.getByRole('link').textContent).toContain(said);
+  });
+
+  it.each([
+    ['an item was added', [1, 2], true],
+    ['the first item was added', [0, 1], true],
+    ['the tenth and more were added, which look the same', [10, 11], true],
+    ['the cart is shown for the first time', [2], false],
+    ['the cart was read', [null, 2], false],
+    ['an item was removed', [2, 1], false],
+    ['an item was removed after one was added', [1, 2, 1], false],
+  ] as const)('points out its number only if it has grown: %s', async (_why, counts, grown) => {
+    const contextOf = (count: number | null) => ({
+      cart: count === null ? null : { items: Array.from({ length: count }, (_, id) => ({ id })) },
+    });
+    const cart = changingActor('idle', contextOf(counts[0]));
+    await renderAt('/app', testShop({ cart: cart as never, customerSelection: customer }), <CartLink />);
+    for (const count of counts.slice(1)) act(() => cart.change(contextOf(count)));
+    expect(screen.getByTestId('cart-count').querySelector('[data-grown]') !== null).toBe(grown);
+  });
+
+  it('points out each growth anew: the number is a new element', async () => {
+    const contextOf = (count: number) => ({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
+    const cart = changingActor('idle', contextOf(1));
+    await renderAt('/app', testShop({ cart: cart as never, customerSelection: customer }), <CartLink />);
+    const grownOf = (count: number) => {
+      act(() => cart.change(contextOf(count)));
+      return screen.getByTestId('cart-count').querySelector('[data-grown]');
+    };
+    const first = grownOf(2);
+    expect(grownOf(3)).not.toBe(first);
   });
 
   it('shows no count if it is empty', async () => {

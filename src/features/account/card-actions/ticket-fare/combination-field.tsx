@@ -25,6 +25,8 @@ const mostRows = 5;
 
 /** Only for screen readers: other people see that the rows lose their prices for a moment. */
 const unseen = css({ srOnly: true });
+/** A row has two lines, also while its price and its last day are being read. */
+const fieldStyles = css({ '& label': { minHeight: '[4.4375rem]' } });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
 
@@ -77,7 +79,7 @@ export function CombinationField({ combination, zone, onChoose }: CombinationFie
   const text = (id: KeyAfter<'ticketFare.combination'>, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `ticketFare.combination${id}` }, values);
   return (
-    <div>
+    <div className={fieldStyles}>
       <RadioGroup
         label={text('')}
         error={messagesText(combination.messages)}

@@ -33,6 +33,9 @@ const columns = css({
 /** The result stays visible while the choices beside it scroll. */
 const outcome = css({ display: 'grid', gap: '3', position: { desk: 'sticky' }, top: '0' });
 
+/** If there is room, the tickets below do not move when the first day has a message: it has three lines at most. */
+const startPlace = css({ minHeight: { desk: '[8.75rem]' } });
+
 /** The form: first day, ticket, zone, and a preview with the price. */
 export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const intl = useIntl();
@@ -55,7 +58,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
       )}
       <div className={columns}>
         <div className={formColumn}>
-          <div>
+          <div className={startPlace}>
             <StartField
               start={start}
               today={snapshot.context.today}

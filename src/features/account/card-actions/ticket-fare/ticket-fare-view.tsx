@@ -25,6 +25,7 @@ export function TicketFareView({ actor, person }: TicketFareViewProps) {
       missing={view.missing && `ticketFare.missing.${view.missing}`}
       missingAnnounced
       fields={3}
+      steady
       total={<TicketTotal price={view.preview?.price ?? null} />}
     >
       {view.missing !== 'opening' && <TicketFareForm actor={actor} person={person} />}

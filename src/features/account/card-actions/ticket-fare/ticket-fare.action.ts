@@ -18,6 +18,7 @@ export const ticketFareAction: CardAction = {
       title: 'ticketFare.title',
       close: 'ticketFare.close',
       fields: 3,
+      steady: true,
     }),
   ),
   draftSubject: cardSubject,

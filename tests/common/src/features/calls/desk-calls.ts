@@ -1,6 +1,7 @@
 import { provideDeskCounts } from '#app/desk/desk-counts.ts';
 import { provideDeskApplication, provideNeighbours } from '#features/desk/application/desk-application.actors.ts';
 import { provideProofPreview } from '#features/desk/application/proof-preview.actors.ts';
+import { provideCardHandOver } from '#features/desk/card-hand-over/card-hand-over.actors.ts';
 import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReport } from '#features/desk/failures/failure.actors.ts';
 import { recordPayment } from '#features/desk/invoices/invoice-desk.actors.ts';
@@ -43,6 +44,15 @@ export const deskCalls: Readonly<Record<string, FlowCalls>> = {
         action('PRINT', 'printCard', { cardNumber: '92031234', chipNumber: null }),
         action('ASK_AGAIN', 'askApplicantAgain', { note: 'Chybí razítko.', photo: true, attachments: [{ typeId: 4 }] }),
       ],
+    },
+  },
+  provideCardHandOver: {
+    provide: (shop) => provideCardHandOver(shop, nothing),
+    actors: {
+      handOver: {
+        input: { id: 7, version: 'v1', idempotencyKey: 'key' },
+        sends: [['handOverCard', { params: { id: 7 }, body: { version: 'v1' }, idempotencyKey: 'key' }]],
+      },
     },
   },
   provideDeskApplication: shows(
