@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -103,6 +103,7 @@ function Cell<Row>({
         ) : (
           <a href={href} className={rowLinkStyles}>
             {value}
+            <ChevronRight aria-hidden="true" data-chevron="" />
           </a>
         )}
       </th>

@@ -92,7 +92,7 @@ export function useFreePlace(column: RefObject<HTMLElement | null>, edge: 'top' 
       const place = freePlace(current, edge, shownAt.current);
       if (!isWaiting) shownAt.current = place;
       // Not `top`, so that a changed place can be a movement.
-      current.style.transform = `translateY(${String(edge === 'top' ? place : -place)}px)`;
+      current.style.setProperty('transform', `translateY(${String(edge === 'top' ? place : -place)}px)`);
     };
     find();
     const settling = isWaiting

@@ -203,7 +203,7 @@ describe('the cart in the bar', () => {
       cart: count === null ? null : { items: Array.from({ length: count }, (_, id) => ({ id })) },
     });
     const cart = changingActor('idle', contextOf(counts[0]));
-    await renderAt('/app', testShop({ cart: cart as never, customerSelection: customer }), <CartLink />);
+    await renderAt('/app', testShop({ cart, customerSelection: customer }), <CartLink />);
     for (const count of counts.slice(1)) act(() => cart.change(contextOf(count)));
     expect(screen.getByTestId('cart-count').querySelector('[data-grown]') !== null).toBe(grown);
   });
@@ -211,7 +211,7 @@ describe('the cart in the bar', () => {
   it('points out each growth anew: the number is a new element', async () => {
     const contextOf = (count: number) => ({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
     const cart = changingActor('idle', contextOf(1));
-    await renderAt('/app', testShop({ cart: cart as never, customerSelection: customer }), <CartLink />);
+    await renderAt('/app', testShop({ cart, customerSelection: customer }), <CartLink />);
     const grownOf = (count: number) => {
       act(() => cart.change(contextOf(count)));
       return screen.getByTestId('cart-count').querySelector('[data-grown]');
