@@ -24,6 +24,7 @@ type TableRowProps<Row> = Pick<
   TableProps<Row>,
   | 'columns'
   | 'lead'
+  | 'cards'
   | 'rowTone'
   | 'rowHref'
   | 'rowOpener'
@@ -81,11 +82,13 @@ function Cell<Row>({
   row,
   names,
   href,
+  isCard,
 }: {
   readonly column: Column<Row>;
   readonly row: Row;
   readonly names: boolean;
   readonly href: string | undefined;
+  readonly isCard: boolean;
 }) {
   const place = placeOf(column);
   const { breaks = false } = column;
@@ -103,7 +106,7 @@ function Cell<Row>({
         ) : (
           <a href={href} className={rowLinkStyles}>
             {value}
-            <ChevronRight aria-hidden="true" data-chevron="" />
+            {isCard && <ChevronRight aria-hidden="true" />}
           </a>
         )}
       </th>
@@ -152,7 +155,7 @@ function Tools<Row>(props: TableRowProps<Row> & { readonly contentId: string }) 
 
 /** One row; if it is opened, its details are below it. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, lead, rowTone, rowHref, selection, expansion, columnCount } = props;
+  const { row, columns, lead, cards = false, rowTone, rowHref, selection, expansion, columnCount } = props;
   const href = rowHref?.(row);
   const open = expansion?.expanded(row) === true;
   const contentId = useId();
@@ -171,6 +174,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             row={row}
             names={index === 0}
             href={lead === undefined ? href : undefined}
+            isCard={cards}
           />
         ))}
         {hasToolsOf(props) && <Tools {...props} contentId={contentId} />}

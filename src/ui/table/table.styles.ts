@@ -350,7 +350,6 @@ export const rowLinkStyles = css({
   color: 'primaryText',
   textDecoration: 'underline',
   _after: { content: '""', position: 'absolute', inset: '0' },
-  '& [data-chevron]': { display: 'none' },
 });
 
 export const leadLinkStyles = css({
