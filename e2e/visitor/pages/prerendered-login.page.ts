@@ -23,8 +23,11 @@ export const prerenderedLoginPage = (page: Page) => {
     },
     /** Delays the page's script until the returned function is called. */
     holdScript: () => holdFile(page, script),
-    /** Delays the shop, which is loaded at the first sign of a person, until the returned function is called. */
-    holdShop: () => holdFile(page, shop),
+    /** Lets the shop, which is loaded at the first sign of a person, fail to load until the returned function is called. */
+    refuseShop: async () => {
+      await page.route(shop, (route) => route.abort());
+      return () => page.unroute(shop);
+    },
     /** Waits until the shop's own font is loaded. */
     seeFont: () =>
       page.waitForFunction(
