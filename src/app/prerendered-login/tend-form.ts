@@ -2,8 +2,7 @@ const isFilledIn = (field: HTMLInputElement): boolean => field.value !== '' || f
 
 /**
  * Lets the prerendered form be used before React takes it over: its button is enabled as soon as both fields are filled
- * in (LOG-01), and the browser does not send the form. The page's first script notes the press, which is carried out
- * afterwards.
+ * in (LOG-01), and looks busy after a press, which the page's first script notes and React carries out (`carryOn`).
  *
  * @param taken is aborted when React takes over the form
  */
@@ -15,6 +14,11 @@ export function tendForm(container: HTMLElement, taken: AbortSignal): void {
     button.disabled = ![...form.querySelectorAll('input')].every(isFilledIn);
   };
   for (const event of ['input', 'animationstart']) form.addEventListener(event, enable, { signal: taken });
-  form.addEventListener('submit', (event) => event.preventDefault());
+  const { dataset } = document.documentElement;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!taken.aborted) dataset['sending'] = '';
+  });
+  taken.addEventListener('abort', () => void delete dataset['sending']);
   enable();
 }

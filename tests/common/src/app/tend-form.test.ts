@@ -36,11 +36,14 @@ describe('the prerendered form before React takes it over (LOG-04)', () => {
     expect(openForm(['jana@linka.example', 'x']).button.disabled).toBe(false);
   });
 
-  it('is not sent by the browser, so that no password leaves the page', () => {
-    const { form } = openForm();
+  it('looks busy after a press, but is not sent by the browser, so that no password leaves the page', () => {
+    const { form, taken } = openForm();
     const sent = new Event('submit', { cancelable: true });
     form.dispatchEvent(sent);
     expect(sent.defaultPrevented).toBe(true);
+    expect(document.documentElement.dataset).toHaveProperty('sending');
+    taken.abort();
+    expect(document.documentElement.dataset).not.toHaveProperty('sending');
   });
 
   it('is left alone afterwards', () => {
