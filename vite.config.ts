@@ -17,12 +17,13 @@ import { wholeRules } from './scripts/whole-rules.ts';
 import { withoutParser } from './scripts/without-parser.ts';
 
 /**
- * The first page has two files, React and the rest, each of which is started in its own task. The other pages have three
- * more files: their common code, the additional code of the account page, and the code of cart and orders. More files
+ * The page has one small script. The shop has React and the start, each of which is started in its own task, the common
+ * code of the pages behind log-in, the additional code of the account page, and the code of cart and orders. More files
  * would compress worse and cost more requests.
  */
 const files = [
-  { name: 'react', tags: ['$initial' as const], priority: 2 },
+  { name: 'page', tags: ['$initial' as const], priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'first', test: /src\/app\/start\.tsx$/, priority: 1 },
   { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/, priority: 1 },
   { name: 'account', test: /src\/features\/account\/user-account\/user-account-screen\.tsx$/ },
@@ -30,6 +31,7 @@ const files = [
 ];
 
 const alwaysBehind = [
+  '/src/app/start.tsx',
   '/src/app/router/pages.tsx',
   '/src/app/customer-machines.ts',
   '/src/api/client.ts',
@@ -54,14 +56,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     importWhenFetched(),
     staticStyles(),
     criticalCss('/src/app/start.tsx'),
-    selfContainedPage('first'),
+    selfContainedPage(),
     filesBehindLogin(alwaysBehind, oftenFirst),
     stripDefinitions(),
     knownLocales(),
     wholeRules(),
     errorReporting(),
     separateSourceMaps(),
-    compileHint(['first', 'pages', 'account', 'purchase']),
+    compileHint(['react', 'first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
     alias: [

@@ -20,9 +20,7 @@ function filesOf(bundle: Bundle, module: string): readonly string[] {
   const all = chunks(bundle);
   const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (chunk === undefined) throw new Error(`expected a file with the module ${module}, but there is none`);
-  const loaded = new Set(
-    all.filter(({ isEntry, name }) => isEntry || name === 'first').map(({ fileName }) => fileName),
-  );
+  const loaded = new Set(all.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(bundle, entry)]));
   const scripts = [...withImports(bundle, chunk)].filter((fileName) => !loaded.has(fileName));
   const styles = scripts.flatMap((name) => [
     ...(all.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? []),

@@ -7,11 +7,8 @@ const script = /(?<=<script>).*?(?=<\/script>)/gs;
 const dataUrlOf = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll(/[%#"<>]/g, (sign) => encodeURIComponent(sign))}`;
 
-/**
- * Writes the style sheet and the tab's icon into the page, so that the page is visible without another request. The
- * chunk with the name `preloaded`, which the page's script will import, is loaded in parallel with the script.
- */
-export const selfContainedPage = (preloaded: string): Plugin => ({
+/** Writes the style sheet and the tab's icon into the page, so that the page is visible without another request. */
+export const selfContainedPage = (): Plugin => ({
   name: 'self-contained-page',
   apply: 'build',
   enforce: 'post',
@@ -26,17 +23,11 @@ export const selfContainedPage = (preloaded: string): Plugin => ({
       }
       return String(asset.source).trim();
     };
-    const preloadedFile = (): string => {
-      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === preloaded);
-      if (chunk === undefined) throw new Error(`expected a chunk with the name ${preloaded}, but there is none`);
-      return chunk.fileName;
-    };
     for (const page of Object.values(bundle)) {
       if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
       page.source = String(page.source)
         .replaceAll(stylesheet, (_link, fileName: string) => `<style>${takeAsset(fileName)}</style>`)
         .replace(icon, (_address, fileName: string) => dataUrlOf(takeAsset(fileName)))
-        .replace('</head>', `<link rel="modulepreload" href="/${preloadedFile()}"></head>`)
         .replaceAll(script, (code) => minifySync('page.js', code).code.trim())
         .replaceAll(/>\n\s+</g, '><');
     }

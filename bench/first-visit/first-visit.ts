@@ -44,7 +44,7 @@ export async function firstVisit(): Promise<readonly Figure[]> {
         name: "Log-in's first visit : empty React page",
         measured: `${kilobytes(shop)} : ${kilobytes(empty)}`,
         ratio: shop / empty,
-        budget: { atMost: 2.1 },
+        budget: { atMost: 0.6 },
       },
     ];
   } finally {

@@ -22,7 +22,7 @@ function write(path: string, text: string): void {
 
 /** The scripts that the page's first call needs; without this list, the browser would find them one after the other. */
 const earlyFiles = (): readonly string[] =>
-  ['bundled', 'client', 'page-configuration', 'open-static'].map((name) => {
+  ['react', 'first', 'bundled', 'client', 'page-configuration', 'open-static'].map((name) => {
     const found = readdirSync(join(client, 'assets')).filter((file) =>
       new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file),
     );

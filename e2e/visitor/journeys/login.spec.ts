@@ -16,14 +16,20 @@ test('the log-in form is shown without any script', async ({ browser, baseURL })
   await context.close();
 });
 
-test('a first visit makes no API call until the visitor logs in', async ({ page, sandbox }) => {
+test('a first visit loads one script and makes no call; whoever begins to log in needs only more texts (LOG-04)', async ({
+  page,
+  sandbox,
+}) => {
   const requests = prerenderedLoginPage(page).recordRequests();
   const calls = () =>
     requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/api/'));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => request.resourceType() === 'script')).toHaveLength(1);
   expect(calls()).toEqual([]);
   await prerenderedLoginPage(page).seeHydrated();
+  await page.waitForLoadState('networkidle');
+  expect(calls()).toEqual(['/api/eshop/i18n/messages']);
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   expect(calls()).toContain('/api/eshop/auth/login');
 });
@@ -46,6 +52,24 @@ test('text that is typed before the script runs is kept, with focus and caret, a
   await expect(login.password).toHaveValue(account.password);
   await expect(login.password).toBeFocused();
   expect(await login.password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2);
+  await login.submit.click();
+  await shellPage(page).seeShell();
+});
+
+test('the button can be pressed before the shop is loaded, and the page says if it cannot be loaded (LOG-04)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('newcomer');
+  const login = prerenderedLoginPage(page);
+  await page.goto('/');
+  const letLoad = await login.refuseShop();
+  await login.username.fill(account.username);
+  await login.password.fill(account.password);
+  await login.submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'se nepodařilo načíst' })).toBeVisible();
+  await expect(login.password).toHaveValue(account.password);
+  await letLoad();
   await login.submit.click();
   await shellPage(page).seeShell();
 });

@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { holdFile } from '../../common/support/hold-file.ts';
 
 const script = /\/assets\/index-[^/]+\.js$/;
+const shop = /\/assets\/first-[^/]+\.js$/;
 
 /** Page object: the prerendered log-in form, which the page contains before any script runs. */
 export const prerenderedLoginPage = (page: Page) => {
@@ -22,16 +23,20 @@ export const prerenderedLoginPage = (page: Page) => {
     },
     /** Delays the page's script until the returned function is called. */
     holdScript: () => holdFile(page, script),
+    /** Lets the shop, which is loaded at the first sign of a person, fail to load until the returned function is called. */
+    refuseShop: async () => {
+      await page.route(shop, (route) => route.abort());
+      return () => page.unroute(shop);
+    },
     /** Waits until the shop's own font is loaded. */
     seeFont: () =>
       page.waitForFunction(
         () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
       ),
-    /** Waits until React has hydrated the form: only then the button is enabled. */
+    /** Begins to use the form, and waits until React has taken it over. */
     seeHydrated: async () => {
       await username.fill('somebody@linka.example');
-      await password.fill('secret');
-      await expect(form.locator('button[type=submit]')).toBeEnabled();
+      await expect(page.locator('#unsupported')).toHaveCount(0);
     },
     /** Starts recording in each frame whether the form is visible; see `seeNoFlash`. */
     watchForFlash: () =>

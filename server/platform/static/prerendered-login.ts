@@ -42,8 +42,11 @@ const placeholder = '<!--login-->';
 /** The placeholder for the answers to the calls of start-up. */
 const answersPlaceholder = '<!--answers-->';
 
-/** The placeholder for the text that people see if their browser cannot run the shop. */
-const unsupportedPlaceholder = '<!--unsupported-->';
+/** The placeholders for the texts that people see if their browser cannot run or load the shop. */
+const failurePlaceholders = [
+  ['<!--unsupported-->', 'page.unsupported'],
+  ['<!--not-loaded-->', 'page.notLoaded'],
+] as const;
 
 /** The current data of the log-in page; undefined if the database does not answer: then the browser renders the page. */
 export async function loginParts(services: Services, locale: Locale): Promise<LoginParts | undefined> {
@@ -81,7 +84,11 @@ export async function withLogin(
   if (!page.includes(placeholder)) return page;
   const texts = visitorCatalogue(parts.locale);
   const { markup, title } = await (await render())({ ...parts, messages: texts });
-  return page
+  const told = failurePlaceholders.reduce(
+    (html, [failure, key]) => html.replaceAll(failure, () => escapedText(translate(parts.locale, key))),
+    page,
+  );
+  return told
     .replace(
       /<html lang="[^"]*"/,
       () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
@@ -91,7 +98,6 @@ export async function withLogin(
       '</style>',
       () => `:root{--network:url(${networkPicturePath})}${brandStyle(parts.configuration.brand)}</style>`,
     )
-    .replaceAll(unsupportedPlaceholder, () => escapedText(translate(parts.locale, 'page.unsupported')))
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));
 }

@@ -1,5 +1,11 @@
 import { cva } from 'styled-system/css';
 
+/**
+ * A button that cannot be used now, also one that a script without React has disabled or enabled (LOG-04). A button whose
+ * action is running keeps its colours.
+ */
+const disabled = '&:is(:disabled, [aria-disabled=true]:not([aria-busy]))';
+
 export const buttonStyles = cva({
   base: {
     position: 'relative',
@@ -20,6 +26,12 @@ export const buttonStyles = cva({
     transitionDuration: 'quick',
     '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
     '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
+    [disabled]: {
+      backgroundColor: 'neutral.100',
+      color: 'inkSoft',
+      // Browsers use this colour only for buttons with the `disabled` attribute, which some of these buttons do not have.
+      _forced: { color: '[GrayText]', borderColor: '[GrayText]' },
+    },
   },
   variants: {
     variant: {
@@ -34,10 +46,12 @@ export const buttonStyles = cva({
         backgroundColor: 'defaultButton',
         color: 'onDefaultButton',
         _hover: { backgroundColor: 'defaultButtonHover' },
+        [disabled]: { boxShadow: '[none]' },
       },
       quiet: {
         paddingX: '3',
         color: 'primaryText',
+        [disabled]: { backgroundColor: 'transparent' },
         _hover: { backgroundColor: 'leftPanelHover' },
       },
       confirm: {
@@ -68,28 +82,16 @@ export const buttonStyles = cva({
         '& > span:first-child': { width: 'full', gap: '3' },
         '& svg:first-child': { color: 'primaryText' },
         '& [data-chevron]': { color: 'inkSoft' },
-        '&[aria-disabled=true]:not([aria-busy]) [data-chevron]': { visibility: 'hidden' },
+        [disabled]: {
+          backgroundColor: 'transparent',
+          '& svg:first-child': { color: 'inkSoft' },
+          '& [data-chevron]': { visibility: 'hidden' },
+        },
         _hover: { backgroundColor: 'leftPanelHover' },
-      },
-    },
-    disabled: {
-      true: {
-        '&, &:hover': { backgroundColor: 'neutral.100', color: 'inkSoft' },
-        // Browsers use this colour only for buttons with the `disabled` attribute, which these buttons do not have.
-        _forced: { '&, &:hover': { color: '[GrayText]' }, borderColor: '[GrayText]' },
       },
     },
     block: { true: { width: 'full' }, whenNarrow: { width: { base: 'full', narrow: 'auto' } } },
   },
-  compoundVariants: [
-    { variant: 'quiet', disabled: true, css: { '&, &:hover': { backgroundColor: 'transparent' } } },
-    { variant: 'secondary', disabled: true, css: { boxShadow: '[none]' } },
-    {
-      variant: 'row',
-      disabled: true,
-      css: { '&, &:hover': { backgroundColor: 'transparent' }, '& svg:first-child': { color: 'inkSoft' } },
-    },
-  ],
   defaultVariants: { variant: 'secondary' },
 });
 

@@ -28,14 +28,13 @@ export function Button(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
   useFocusAfterRemoval(button);
-  const disabled = rest.disabled === true || unavailable;
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
       ref={button}
-      className={buttonStyles({ variant, disabled, ...(block !== undefined && { block }) })}
+      className={buttonStyles({ variant, ...(block !== undefined && { block }) })}
       aria-busy={loading || undefined}
       aria-disabled={loading || unavailable || undefined}
       onClick={loading || unavailable ? ignore : onClick}

@@ -81,7 +81,7 @@ describe('the buttons that apply for a card (ACC-07)', () => {
     ['rows of a list', false, 'row', 'row'],
     ['rows of a list below the primary button, if an application is the next step', true, 'primary', 'row'],
   ] as const)('are %s', async (_how, isNext, first, others) => {
-    const styleOf = (variant: ButtonVariant) => buttonStyles({ variant, disabled: false, block: true });
+    const styleOf = (variant: ButtonVariant) => buttonStyles({ variant, block: true });
     showAs({ obstacles: [null, null, null], ...(isNext !== undefined && { isNext }) });
     const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
     expect(styles).toEqual([first, others, others].map(styleOf));

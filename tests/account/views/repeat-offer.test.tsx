@@ -34,7 +34,7 @@ const about = { customer, card, link: null, standing, configuration };
 const shownCard = { customer, card, walletShown: true, reading: false, today: '2026-11-21' };
 const noPeople = staticActor({ people: [], peopleCount: 1 });
 const findButton = (name: RegExp) => screen.queryByRole('button', { name });
-const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
+const filled = buttonStyles({ variant: 'primary', block: true });
 const filledButtons = () => screen.getAllByRole('button').filter(({ className }) => className === filled);
 
 const shopWith = (cartItems: readonly Item[] = []) => accountShop({ customerSelection: noPeople, cartItems });

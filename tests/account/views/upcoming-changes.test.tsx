@@ -90,7 +90,7 @@ describe('the section of upcoming changes (GRO-04)', () => {
       '30denní, 100 Lipany-město: potom zatím není v prodejiBudete potřebovat: Potvrzení o studiuPožádat o kartu s profilem Žák do 19 let',
     ]);
     const [suggested, other] = screen.getAllByRole('button', { name: /^Požádat o kartu/ });
-    const styleOf = (variant: 'secondary' | 'quiet') => buttonStyles({ variant, disabled: false, block: false });
+    const styleOf = (variant: 'secondary' | 'quiet') => buttonStyles({ variant, block: false });
     expect([suggested?.className, other?.className]).toEqual([styleOf('secondary'), styleOf('quiet')]);
     await userEvent.click(screen.getByRole('button', { name: 'Požádat o kartu s profilem Žák do 19 let' }));
     await expect.poll(() => history.location.search).toContain('profile=3');

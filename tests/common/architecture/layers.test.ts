@@ -84,8 +84,8 @@ describe('a forbidden import', () => {
     ['src/features/account/user-account/card-detail.tsx', '#features/card-application/photo/photo.actors.ts'],
     ['src/features/links/account-links/use-link-columns.tsx', '#app/router/router.tsx'],
     ['src/app/app.tsx', '#server/platform/time/clock.ts'],
-    ['src/app/app.tsx', '../main.tsx'],
-    ['src/main.tsx', './features/visitor/login/login-screen.tsx'],
+    ['src/app/app.tsx', '../main.ts'],
+    ['src/main.ts', './features/visitor/login/login-screen.tsx'],
     ['server/platform/time/clock.ts', '#runtime/clock.ts'],
     ['server/platform/time/clock.ts', '#machines/common/failure.ts'],
   ];

@@ -21,22 +21,21 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Builds a page with a style sheet, an icon, an inline script, and a module that imports another one. */
-async function buildPage(preloaded: string) {
+/** Builds a page with a style sheet, an icon, an inline script, and a module. */
+async function buildPage() {
   const root = mkdtempSync(join(tmpdir(), 'page-'));
   const files = {
     'index.html': page,
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00" d="M0 0h9"/></svg>\n',
-    'start.js': "import './start.css'; import('./first.js').then(({ show }) => show());",
+    'start.js': "import './start.css'; console.log('shown');",
     'start.css': 'main { color: red }',
-    'first.js': "export const show = () => console.log('shown');",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const { output } = (await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [selfContainedPage(preloaded)],
+    plugins: [selfContainedPage()],
     build: { write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })) as Rolldown.RolldownOutput;
   const html = output.find(({ fileName }) => fileName === 'index.html');
@@ -45,7 +44,7 @@ async function buildPage(preloaded: string) {
 }
 
 describe('the page', () => {
-  const first = buildPage('first');
+  const first = buildPage();
 
   it('contains its style sheet and its icon, so that they are not separate files', async () => {
     const { html, names } = await first;
@@ -58,20 +57,9 @@ describe('the page', () => {
     expect(names.filter((name) => /\.(css|svg)$/.test(name))).toEqual([]);
   });
 
-  it('requests the first chunk at once, in parallel with the script that imports it', async () => {
-    const { html, names } = await first;
-    const chunk = names.find((name) => name.startsWith('assets/first-'));
-    expect(chunk).toBeDefined();
-    expect(html).toContain(`<link rel="modulepreload" href="/${chunk ?? ''}"></head>`);
-  });
-
   it('contains its inline script without comments', async () => {
     const { html } = await first;
     expect(html).toMatch(/<script>document\.documentElement\.dataset\.away=(""|``|'');?<\/script>/);
     expect(html).toContain('><div id="root"></div><');
-  });
-
-  it('is not built if the first chunk does not exist', async () => {
-    await expect(buildPage('second')).rejects.toThrow('expected a chunk with the name second');
   });
 });

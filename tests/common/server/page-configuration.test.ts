@@ -10,7 +10,7 @@ it('without a receiver, the page contains no code of error reporting (ERR-01)', 
   const html = withPageConfiguration(page, { errorReporting: undefined });
   expect(html).not.toMatch(/reporting|failures/);
   expect(html).toContain('<div id="root">');
-  expect(html).toContain('src/main.tsx');
+  expect(html).toContain('src/main.ts');
   expect(pageConfigurationOf({ errorReporting: undefined })).toEqual({});
 });
 

@@ -14,7 +14,7 @@ import { inShop, testShop } from './support/test-shop.tsx';
 
 const ticketFareText = /^Koupit znovu · (550|600),00\sKč od ne\s27\.12\.2026$/;
 const topUpText = /^Dobít znovu 500,00\sKč nový zůstatek (730|700),00\sKč$/;
-const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
+const filled = buttonStyles({ variant: 'primary', block: true });
 
 describeView({
   model: repeatPurchaseModel,

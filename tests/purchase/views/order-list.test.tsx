@@ -193,7 +193,7 @@ it('a row has buttons to pay, to cancel and to send the confirmation again; only
   ]);
   screen.getByRole('button', { name: 'Zrušit objednávku' });
   screen.getByRole('button', { name: 'Poslat potvrzení znovu' });
-  const filled = buttonStyles({ variant: 'primary', disabled: false });
+  const filled = buttonStyles({ variant: 'primary' });
   const isFilled = ({ className }: HTMLElement) => className === filled;
   expect(
     rows
