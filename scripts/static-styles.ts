@@ -64,7 +64,8 @@ function findStyleCalls(code: string): {
       }
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init?.type === 'ObjectExpression') constants.set(id.name, init);
+      const isPlain = init?.type === 'ObjectExpression' || (init?.type === 'Literal' && typeof init.value === 'string');
+      if (id.type === 'Identifier' && isPlain) constants.set(id.name, init);
     },
   }).visit(program);
   return { calls, constants };

@@ -34,6 +34,9 @@ describe('styles computed during the build', () => {
     expect(made(`const padded = { padding: '4' };\nconst made = css({ ...padded, color: 'ink' });`)).toBe(
       css({ padding: '4', color: 'ink' }),
     );
+    expect(made(`const inside = '& a';\nconst made = css({ [inside]: { color: 'ink' } });`)).toBe(
+      css({ '& a': { color: 'ink' } }),
+    );
   });
 
   it.each([

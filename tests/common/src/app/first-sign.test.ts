@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstSign } from '#app/prerendered-login/first-sign.ts';
 
-const username = () => document.querySelector('input')!;
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+const username = () => find('input');
 
 function showLogin({ hasMouse = true } = {}): void {
   document.body.innerHTML = '<form><input name="username" /><input name="password" /><button>x</button></form>';
@@ -49,7 +50,7 @@ describe('the first sign of a person at the prerendered log-in (LOG-04)', () => 
     ['text in a field', () => (username().value = 'jana')],
     ['Enter', () => (document.documentElement.dataset['entered'] = '')],
     ['a press', () => Object.assign(document.documentElement, { pressed: document.querySelector('button') })],
-    ['a focus', () => document.querySelector<HTMLElement>('[name=password]')!.focus()],
+    ['a focus', () => find('[name=password]').focus()],
   ])('may have been %s before this script ran', async (_, use) => {
     use();
     expect(await isSeen(firstSign())).toBe(true);

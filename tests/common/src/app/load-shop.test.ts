@@ -18,9 +18,9 @@ it('says that the shop could not be loaded, and loads it at the next press (LOG-
     throw new Error('offline');
   });
   const loading = loadShop();
-  await vi.waitFor(() => expect(note()?.hidden).toBe(false));
+  await expect.poll(() => note()?.hidden).toBe(false);
   press();
-  await vi.waitFor(() => expect(offline).toHaveBeenCalledTimes(2));
+  await expect.poll(() => offline.mock.calls.length).toBe(2);
   expect(note()?.hidden).toBe(false);
   offline.mockRestore();
   press();

@@ -2,20 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { tendForm } from '#app/prerendered-login/tend-form.ts';
 
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
 function openForm(values: readonly [string, string] = ['', '']) {
   document.body.innerHTML =
     '<div><form method="post"><input name="username" /><input name="password" /><button type="submit" disabled>x</button></form></div>';
   const fields = [...document.querySelectorAll('input')];
   for (const [index, field] of fields.entries()) field.value = values[index] ?? '';
   const taken = new AbortController();
-  tendForm(document.querySelector('div')!, taken.signal);
+  tendForm(find('div'), taken.signal);
   return {
     taken,
-    button: document.querySelector('button')!,
-    form: document.querySelector('form')!,
+    button: find('button') as HTMLButtonElement,
+    form: find('form'),
     type: (index: number, value: string) => {
-      fields[index]!.value = value;
-      fields[index]!.dispatchEvent(new Event('input', { bubbles: true }));
+      Object.assign(fields[index] ?? {}, { value });
+      fields[index]?.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };
 }
@@ -56,6 +58,6 @@ describe('the prerendered form before React takes it over (LOG-04)', () => {
 
   it('does not need to be in the page', () => {
     document.body.innerHTML = '<div></div>';
-    expect(() => tendForm(document.querySelector('div')!, new AbortController().signal)).not.toThrow();
+    expect(() => tendForm(find('div'), new AbortController().signal)).not.toThrow();
   });
 });
