@@ -35,7 +35,11 @@ const shownCard = { customer, card, walletShown: true, reading: false, today: '2
 const noPeople = staticActor({ people: [], peopleCount: 1 });
 const findButton = (name: RegExp) => screen.queryByRole('button', { name });
 const filled = buttonStyles({ variant: 'primary', block: true });
-const filledButtons = () => screen.getAllByRole('button').filter(({ className }) => className === filled);
+/** A button that cannot be used is not filled. */
+const filledButtons = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ className, ariaDisabled }) => className === filled && ariaDisabled !== 'true');
 
 const shopWith = (cartItems: readonly Item[] = []) => accountShop({ customerSelection: noPeople, cartItems });
 
