@@ -25,6 +25,7 @@ export async function loadShop(): ReturnType<typeof load> {
     return shop;
   } catch {
     note?.removeAttribute('hidden');
+    delete document.documentElement.dataset['sending'];
     await nextPress();
     return loadShop();
   }

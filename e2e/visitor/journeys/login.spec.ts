@@ -28,8 +28,7 @@ test('a first visit loads one script and makes no call; whoever begins to log in
   expect(requests.filter((request) => request.resourceType() === 'script')).toHaveLength(1);
   expect(calls()).toEqual([]);
   await prerenderedLoginPage(page).seeHydrated();
-  await page.waitForLoadState('networkidle');
-  expect(calls()).toEqual(['/api/eshop/i18n/messages']);
+  await expect.poll(calls).toEqual(['/api/eshop/i18n/messages']);
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   expect(calls()).toContain('/api/eshop/auth/login');
 });

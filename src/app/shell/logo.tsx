@@ -1,12 +1,7 @@
 import { css } from 'styled-system/css';
 import { useBrand } from '#common/brand.ts';
 
-const link = css({
-  display: 'inline-flex',
-  borderRadius: 'small',
-  // The button of the menu is there instead.
-  '[data-frame$=menu] &': { display: { base: 'none', wide: 'inline-flex' } },
-});
+const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /**
  * The brand defines the size, so that the layout does not move when the image is loaded; on a narrow screen the size is
  * halved. In the desk's bar it is halved on every screen, as high as a row of the menu.

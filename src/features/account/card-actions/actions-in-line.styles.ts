@@ -7,6 +7,7 @@ export const actionsInLine = css({
   flexWrap: 'wrap',
   alignItems: { base: 'stretch', narrow: 'flex-start' },
   gap: '2',
+  minWidth: '0',
   _empty: { display: 'none' },
-  '& > button': { maxWidth: 'full', width: { narrow: '[18rem]' } },
+  '& > button': { width: { narrow: '[min(18rem, 100%)]' } },
 });
