@@ -16,14 +16,18 @@ const nextPress = (): Promise<unknown> =>
     addEventListener('click', resolve, { once: true });
   });
 
-/** Loads the shop. As long as this fails, the page says so, and each press tries again (LOG-04). */
+/**
+ * Loads the shop. As long as this fails, the page says so, and each press tries again (LOG-04). The failure is reported,
+ * because the page's scripts note it, and tell somebody whose browser cannot read the shop's code (index.html).
+ */
 export async function loadShop(): ReturnType<typeof load> {
   const note = document.getElementById('not-loaded');
   try {
     const shop = await load();
     note?.remove();
     return shop;
-  } catch {
+  } catch (error) {
+    reportError(error);
     note?.removeAttribute('hidden');
     delete document.documentElement.dataset['sending'];
     await nextPress();

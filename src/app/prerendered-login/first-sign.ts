@@ -1,18 +1,15 @@
+import { pressedButton } from './pressed-button.ts';
+
 /**
  * What shows that a person uses the page. `storage` and `hashchange`: the person has logged in in another tab, or has
  * opened another address.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'input', 'focusin', 'storage', 'hashchange'] as const;
 
-/** The page's root, with what the page's first script notes there before this script runs (index.html). */
-interface Noted extends HTMLElement {
-  readonly pressed?: HTMLElement;
-}
-
 const isUsed = ({ documentElement, activeElement, body }: Document): boolean =>
   activeElement !== body ||
   'entered' in documentElement.dataset ||
-  (documentElement as Noted).pressed !== undefined ||
+  pressedButton() !== undefined ||
   [...document.querySelectorAll('input')].some(({ value }) => value !== '');
 
 /** The first field has the focus, except on devices where this would open the keyboard (LOG-03). */

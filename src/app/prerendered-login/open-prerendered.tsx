@@ -8,6 +8,7 @@ import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { mustShowLogin } from '../router/use-pages.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
+import { pressedButton } from './pressed-button.ts';
 import { Root } from './root.tsx';
 
 /** The input fields of the prerendered form; React may replace them. */
@@ -28,13 +29,6 @@ export function carryOn(fields: Fields, shop: Shop): void {
   carryOver(fields, shop);
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
-
-/**
- * The button that was pressed last, as recorded by the page's first script. It must be read before hydration begins,
- * because React replays later presses itself.
- */
-export const pressedButton = (): HTMLElement | undefined =>
-  (document.documentElement as { pressed?: HTMLElement }).pressed;
 
 export interface PrerenderedStart extends PrerenderedPage {
   readonly container: HTMLElement;

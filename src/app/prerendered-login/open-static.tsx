@@ -7,11 +7,11 @@ import {
   carryOn,
   carryOver,
   prerenderedFields,
-  pressedButton,
   settledBoot,
   showPage,
   type PrerenderedStart,
 } from './open-prerendered.tsx';
+import { pressedButton } from './pressed-button.ts';
 import { Root } from './root.tsx';
 
 /** Shows the brand that the page's configuration names until the back end has answered. Resolves to its name. */

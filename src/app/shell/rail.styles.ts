@@ -55,7 +55,6 @@ export const rail = cva({
           boxShadow: '[none!important]',
         },
       },
-      false: {},
     },
   },
 });

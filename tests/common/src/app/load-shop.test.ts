@@ -17,13 +17,18 @@ it('says that the shop could not be loaded, and loads it at the next press (LOG-
   const offline = vi.spyOn(fetched, 'shop').mockImplementation(() => {
     throw new Error('offline');
   });
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const loading = loadShop();
   await expect.poll(() => note()?.hidden).toBe(false);
   press();
   await expect.poll(() => offline.mock.calls.length).toBe(2);
   expect(note()?.hidden).toBe(false);
+  await expect.poll(() => reported.length).toBe(2);
   offline.mockRestore();
   press();
   expect(await loading).toHaveProperty('start');
   expect(note()).toBeNull();
+  expect(reported).toHaveLength(2);
+  vi.unstubAllGlobals();
 });
