@@ -217,6 +217,7 @@ describePages('desk', {
           kind,
           failures: index,
           orderNumber: 260_001 + index,
+          payment: unsettled.payment && { ...unsettled.payment, id: 4 + index },
         })),
       ),
     }),
