@@ -13,12 +13,8 @@ import { DeskCountsContext, useDeskCounts } from './desk-counts.ts';
 import { DeskMenu } from './desk-menu.tsx';
 
 /** The word of the log-out button depends on the width of the bar. */
-const bar = css({ containerType: 'inline-size' });
-const inner = css({
-  flexWrap: { base: 'wrap', desk: 'nowrap' },
-  justifyContent: 'space-between',
-  columnGap: { base: '2', wide: '4' },
-});
+const bar = css({ position: 'relative', containerType: 'inline-size' });
+const inner = css({ justifyContent: 'space-between' });
 /** As high as the bar of the waiting frame, so that the logo is at the same place. */
 const logo = css({ display: 'inline-flex', alignItems: 'center', flexShrink: '0', minHeight: '16' });
 const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', gap: '2', minWidth: '0' });
@@ -28,10 +24,11 @@ const account = css({
   whiteSpace: 'nowrap',
   '@media (min-width: 88rem)': { display: 'block' },
 });
-/** Beside the logo from 1200 px on; below that, the menu has a row of its own. */
+/** Beside the logo from 1200 px on; below that, in the room at the lower edge that every bar of the desk has. */
 const menu = css({
-  order: { base: '1', desk: '0' },
-  flexBasis: { base: 'full', desk: '[auto]' },
+  position: { base: 'absolute', desk: 'static' },
+  bottom: '0',
+  insetX: '0',
   flexGrow: '1',
   minWidth: '0',
 });

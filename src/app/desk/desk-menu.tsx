@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import {
   Bug,
   IdCard,
@@ -9,33 +9,48 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '#common/configuration.ts';
 import type { DeskCounts } from '#contract/entities/desk-counts.ts';
 import type { MessageKey } from '#messages/keys/message-key.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { showInLine } from '#ui/tabs/show-in-line.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { openDeskPages } from '../router/desk-pages.ts';
 import type { DeskPage } from '../router/route-guard.ts';
 import { DeskCountsContext } from './desk-counts.ts';
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: { base: '0', narrow: '1' } });
+/**
+ * One line, which scrolls if the words do not fit, so that its height does not depend on the language. On narrow screens
+ * it is as wide as the screen. A shadow is at the end where the line continues: the line's own ground, which scrolls with
+ * the words, hides it at the last word.
+ */
+const list = css({
+  display: 'flex',
+  columnGap: '1',
+  overflowX: 'auto',
+  paddingX: { base: '[calc({spacing.edge} - {spacing.3})]', wide: '5', desk: '0' },
+  scrollPaddingInline: '[2rem]',
+  scrollbarWidth: '[none]',
+  background:
+    '[linear-gradient(to right, {colors.surface} 40%, transparent) left / 2rem 100% no-repeat local, linear-gradient(to left, {colors.surface} 40%, transparent) right / 2rem 100% no-repeat local, linear-gradient(to right, {colors.neutral.200}, transparent) left / 0.75rem 100% no-repeat, linear-gradient(to left, {colors.neutral.200}, transparent) right / 0.75rem 100% no-repeat]',
+});
+const item = css({ flexShrink: '0' });
 const link = css({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  minHeight: 'target',
-  // The words fit beside the logo from 1200 px on in every language.
-  paddingX: { base: '2', narrow: '3', desk: '2' },
-  fontSize: { base: 's', narrow: 'm' },
+  height: 'target',
+  paddingX: '3',
   borderRadius: 'small',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
-  '& svg': { display: { base: 'none', narrow: 'block', desk: 'none' }, width: 'icon', height: 'icon' },
+  '& svg': { display: { base: 'none', wide: 'block', desk: 'none' }, width: 'icon', height: 'icon' },
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  _focusVisible: { outlineOffset: '[-3px]' },
   '&[data-status=active]': {
     color: 'primaryText',
     boxShadow: '[inset 0 -3px {colors.primaryText}]',
@@ -43,12 +58,11 @@ const link = css({
   },
 });
 
-/** Above the end of the word, in the space between two words, so that nothing moves when the counts arrive. */
+/** After the end of the word, in the space between two words, so that nothing moves when the counts arrive. */
 const badgePlace = css({
   position: 'absolute',
   top: '[0.125rem]',
-  insetInlineStart: { base: '[calc(100% - 0.75rem)]', narrow: '[calc(100% - 1rem)]', desk: '[calc(100% - 0.75rem)]' },
-  zoom: { base: '[0.85]', narrow: '[1]' },
+  insetInlineStart: '[calc(100% - {spacing.3})]',
 });
 
 interface Look {
@@ -88,13 +102,16 @@ function Waiting({ count }: { readonly count: number }) {
 export function DeskMenu() {
   const intl = useIntl();
   const counts = useContext(DeskCountsContext);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const line = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => showInLine(line.current, '[aria-current=page]'), [path]);
   return (
     <nav aria-label={intl.formatMessage({ id: 'desk.menu' })}>
-      <ul className={list}>
+      <ul ref={line} className={list}>
         {openDeskPages(useConfiguration()).map((page) => {
           const { labelId, Icon, count } = looks[page];
           return (
-            <li key={page}>
+            <li key={page} className={item}>
               <Link to={page} className={link}>
                 <Icon aria-hidden="true" />
                 {intl.formatMessage({ id: labelId })}

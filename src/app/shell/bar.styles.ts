@@ -5,6 +5,8 @@ export const barStyles = css({
   backgroundColor: 'surface',
   borderBottom: 'line',
   borderTop: '[4px solid {colors.primarySystem}]',
+  // The menu of the desk is there; the waiting frame keeps its place.
+  '[data-frame=desk] &': { paddingBottom: { base: '[{sizes.target}]', desk: '0' } },
 });
 
 export const barInnerStyles = cx(
