@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import { asc, eq, inArray, sql } from '../../platform/db/orm.ts';
+import { asc, eq, inArray } from '../../platform/db/orm.ts';
 import { cardApplicationEvents, cardApplications, customerCards, customers } from '../../platform/db/schema.ts';
 import { readAttachments } from '../attachments/attachment-view.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
-/** What a version is made of. A photo is represented by its MD5, so that a list need not read the photos. */
+/** What a version is made of. */
 interface Versioned extends Pick<ApplicationRecords, 'application' | 'card' | 'attachments'> {
-  readonly customer: Pick<ApplicationRecords['customer'], 'firstName' | 'lastName' | 'birthDay' | 'parentId'>;
-  readonly photoDigest: string | null;
+  readonly customer: Pick<
+    ApplicationRecords['customer'],
+    'firstName' | 'lastName' | 'birthDay' | 'photoDigest' | 'parentId'
+  >;
   readonly events: readonly { readonly id: number }[];
 }
 
-function digest({ application, customer, photoDigest, card, attachments, events }: Versioned): string {
-  const { firstName, lastName, birthDay, parentId } = customer;
+function digest({ application, customer, card, attachments, events }: Versioned): string {
+  const { firstName, lastName, birthDay, photoDigest, parentId } = customer;
   const shown = [
     application,
     { firstName, lastName, birthDay, photoDigest, parentId },
@@ -28,20 +30,16 @@ function digest({ application, customer, photoDigest, card, attachments, events 
  * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
  * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
  */
-export function versionOf(records: ApplicationRecords): string {
-  const { photo } = records.customer;
-  return digest({ ...records, photoDigest: photo === null ? null : createHash('md5').update(photo).digest('hex') });
-}
+export const versionOf = (records: ApplicationRecords): string => digest(records);
 
 /** The version of each application, by its id, as {@link versionOf} makes it of all records of one application. */
 export async function readVersions(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const { firstName, lastName, birthDay, parentId, photo } = customers;
+  const { firstName, lastName, birthDay, photoDigest, parentId } = customers;
   const rows = await database
     .select({
       application: cardApplications,
-      customer: { firstName, lastName, birthDay, parentId },
-      photoDigest: sql<string | null>`md5(${photo})`,
+      customer: { firstName, lastName, birthDay, photoDigest, parentId },
       card: customerCards,
     })
     .from(cardApplications)

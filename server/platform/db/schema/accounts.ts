@@ -67,8 +67,9 @@ export const customerAccounts = pgTable(
 );
 
 /**
- * People with cards. `changes`: personal data that the operator has not checked yet; null = no changes. `anonymised`:
- * when the person's account was deleted and the data that identify the person were removed.
+ * People with cards. `photoDigest`: an MD5, so that a list need not read the photos to know which they are. `changes`:
+ * personal data that the operator has not checked yet; null = no changes. `anonymised`: when the person's account was
+ * deleted and the data that identify the person were removed.
  */
 export const customers = pgTable(
   'customers',
@@ -80,6 +81,7 @@ export const customers = pgTable(
     email: text(),
     phoneNumber: text(),
     photo: text(),
+    photoDigest: text().generatedAlwaysAs(sql`md5(photo)`),
     originId: integer(),
     street: text(),
     streetNumber: text(),

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "photo_digest" text GENERATED ALWAYS AS (md5(photo)) STORED;
