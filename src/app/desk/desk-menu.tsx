@@ -104,11 +104,15 @@ export function DeskMenu() {
   const counts = useContext(DeskCountsContext);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const line = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => showInLine(line.current, '[aria-current=page]'), [path]);
+  const pages = openDeskPages(useConfiguration());
+  const open = pages.find((page) => path.startsWith(page));
+  useLayoutEffect(() => {
+    if (open !== undefined) showInLine(line.current, `[href$="${open}"]`);
+  }, [open]);
   return (
     <nav aria-label={intl.formatMessage({ id: 'desk.menu' })}>
       <ul ref={line} className={list}>
-        {openDeskPages(useConfiguration()).map((page) => {
+        {pages.map((page) => {
           const { labelId, Icon, count } = looks[page];
           return (
             <li key={page} className={item}>
