@@ -9,7 +9,7 @@ import { cardHandOverView, type CardHandOverActor } from '#machines/desk/card-ha
 import { Alert } from '#ui/alert/alert.tsx';
 import { focusPlace } from '#ui/focus/focus-place.ts';
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '2', paddingInlineStart: '5' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '2' });
 
 /** A card that was not handed over. Its link opens a new tab, so that this report stays. */
 function LeftCard({ card, children }: { readonly card: CardToHandOver; readonly children: ReactNode }) {
