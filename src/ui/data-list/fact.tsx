@@ -17,7 +17,8 @@ const value = css({ fontVariantNumeric: 'tabular-nums' });
 const sizes = {
   m: css({ fontWeight: 'medium' }),
   l: cx(headingText, css({ whiteSpace: 'nowrap' })),
-  xl: css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' }),
+  // An amount does not wrap, and with large letters it would be wider than a phone's screen.
+  xl: css({ fontSize: '[min({fontSizes.xl}, 12vw)]', fontWeight: 'bold', lineHeight: 'tight' }),
 };
 
 /** A value below its name, inside a `dl` that arranges several of them. */

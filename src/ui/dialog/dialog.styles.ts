@@ -96,4 +96,6 @@ export const footStyles = css({
   gap: '2',
   paddingY: '4',
   borderTop: 'line',
+  // While the content is being loaded, there may be no buttons.
+  _empty: { display: 'none' },
 });

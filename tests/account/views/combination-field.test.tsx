@@ -57,4 +57,13 @@ describe('the tickets to choose from (TFR-03)', () => {
     rerender(field(rowsOf(1)));
     expect(screen.getByRole('status').textContent).toBe('');
   });
+
+  it.each([
+    ['before the first tickets are known', [], true, 1],
+    ['after other tickets are known', rowsOf(1), true, 0],
+    ['when no ticket is sold', [], false, 0],
+  ])('have placeholders while they are being read %s: %#', (_, rows, reading, places) => {
+    const { container } = render(field(rows, { reading, chosen: null }));
+    expect(container.querySelectorAll('[data-waiting]')).toHaveLength(places);
+  });
 });

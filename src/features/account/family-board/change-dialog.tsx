@@ -42,6 +42,7 @@ export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ti
         locked={!view.canClose}
         busy={view.opening}
         size="medium"
+        steady
         actions={
           <>
             <TicketTotal price={view.preview?.price ?? null} />

@@ -9,7 +9,7 @@ import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
-import { quietText } from '#ui/text/quiet.styles.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useMessagesText, useUntilText } from './ticket-fare-texts.ts';
 
 type View = ReturnType<typeof ticketFareView>;
@@ -23,10 +23,12 @@ interface CombinationFieldProps {
 /** The longest list that is shown as a whole. A longer list shows fewer tickets at first, and a button for the rest. */
 const mostRows = 5;
 
-/** Only for screen readers: other people see that the rows lose their prices for a moment. */
+/** Only for screen readers: other people see placeholders, or that the rows lose their prices for a moment. */
 const unseen = css({ srOnly: true });
 /** A row has two lines, also while its price and its last day are being read. */
+const rowHeight = '4.4375rem';
 const fieldStyles = css({ '& label': { minHeight: '[4.4375rem]' } });
+const placeholders = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '1' });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
 
@@ -67,6 +69,17 @@ function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketR
   };
 }
 
+/** Shown until the first tickets are read. How many tickets there are is not known yet. */
+function RowPlaceholders() {
+  return (
+    <div className={placeholders} data-waiting="">
+      <Skeleton height={rowHeight} />
+      <Skeleton height={rowHeight} />
+      <Skeleton height={rowHeight} />
+    </div>
+  );
+}
+
 /** The tickets to choose from: the usual ticket first; a button shows the rest of a long list. */
 export function CombinationField({ combination, zone, onChoose }: CombinationFieldProps) {
   const intl = useIntl();
@@ -88,9 +101,10 @@ export function CombinationField({ combination, zone, onChoose }: CombinationFie
         onChange={(id) => onChoose(Number(id))}
         busy={combination.disabled}
       />
-      <p role="status" className={rows.length === 0 ? quietText : unseen}>
+      <p role="status" className={unseen}>
         {combination.reading && text('.reading')}
       </p>
+      {combination.reading && rows.length === 0 && <RowPlaceholders />}
       {hidden > 0 && (
         <div className={inLineWithTexts}>
           <Button variant="quiet" onClick={() => setShowsAll(true)}>

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { formColumn } from '#ui/field/form-column.styles.ts';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { BetterTicket } from './better-ticket.tsx';
 import { ChangeNote } from './change-note.tsx';
@@ -30,11 +31,14 @@ const columns = css({
   gap: { base: '5', desk: '8' },
   alignItems: 'start',
 });
-/** The result stays visible while the choices beside it scroll. */
-const outcome = css({ display: 'grid', gap: '3', position: { desk: 'sticky' }, top: '0' });
+/**
+ * The result stays visible while the choices beside it scroll. It appears together with the tickets, because its place
+ * depends on how many there are.
+ */
+const outcome = cx(belowWaiting, css({ display: 'grid', gap: '3', position: { desk: 'sticky' }, top: '0' }));
 
-/** If there is room, the tickets below do not move when the first day has a message: it has three lines at most. */
-const startPlace = css({ minHeight: { desk: '[8.75rem]' } });
+/** If there is room, the tickets below do not move when the first day has a message of up to three lines. */
+const startPlace = css({ minHeight: { base: '[8.75rem]', _low: 'auto' } });
 
 /** The form: first day, ticket, zone, and a preview with the price. */
 export function TicketFareForm({ actor, person }: TicketFareFormProps) {
