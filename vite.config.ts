@@ -27,7 +27,6 @@ const files = [
   { name: 'first', test: /src\/app\/start\.tsx$/, priority: 1 },
   { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/, priority: 1 },
   { name: 'account', test: /src\/features\/account\/user-account\/user-account-screen\.tsx$/ },
-  { name: 'purchase', test: /src\/features\/purchase\/(cart\/shopping-cart|order-list\/order-list)-screen\.tsx$/ },
 ];
 
 const alwaysBehind = [
@@ -63,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     wholeRules(),
     errorReporting(),
     separateSourceMaps(),
-    compileHint(['react', 'first', 'pages', 'account', 'purchase']),
+    compileHint(['react', 'first', 'pages', 'account']),
   ],
   resolve: {
     alias: [

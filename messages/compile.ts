@@ -9,28 +9,48 @@ type Compiled = Record<string, string | Element[]>;
 
 const folderOf = (locale: string): string => join(import.meta.dirname, locale);
 
+const readFiles = (locale: string, files: readonly string[]): Record<string, string> =>
+  Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(join(folderOf(locale), `${file}.json`), 'utf8')) as object),
+  );
+
 /** The texts of start-up and of the visitor's pages, not compiled. */
-export const readVisitorMessages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folderOf(locale), 'visitor.json'), 'utf8')) as Record<string, string>;
+export const readVisitorMessages = (locale: string): Record<string, string> => readFiles(locale, ['visitor']);
+
+/** The texts of the account page and of the frame around the pages behind log-in, not compiled. */
+export const readAccountMessages = (locale: string): Record<string, string> =>
+  readFiles(locale, [
+    'account-page',
+    'account-tickets',
+    'app',
+    'application-wait',
+    'carriers',
+    'e-wallet',
+    'first-steps',
+    'list',
+    'people',
+    'repeat-purchase',
+    'ticket-fares',
+    'upcoming-changes',
+  ]);
 
 /** The texts that only the operator's desk needs, not compiled. */
-export function readDeskMessages(locale: string): Record<string, string> {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(join(folderOf(locale), file), 'utf8')) as Record<string, string>;
-  return { ...read('desk.json'), ...read('desk-settings.json') };
-}
+export const readDeskMessages = (locale: string): Record<string, string> =>
+  readFiles(locale, ['desk', 'desk-settings']);
+
+/** The texts of mails, of the calendar and of the page with a customer's data, which only the server writes. */
+export const readServerMessages = (locale: string): Record<string, string> =>
+  readFiles(locale, ['mails', 'export-page']);
 
 /** The texts that only the testers' flow map needs, not compiled. */
-export const readTesterMessages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folderOf(locale), 'flow-map.json'), 'utf8')) as Record<string, string>;
+export const readTesterMessages = (locale: string): Record<string, string> => readFiles(locale, ['flow-map']);
 
 /** The texts of the page of the pass and of the page that checks passes. These pages have their own files. */
-export const readPassMessages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folderOf(locale), 'pass.json'), 'utf8')) as Record<string, string>;
+export const readPassMessages = (locale: string): Record<string, string> => readFiles(locale, ['pass']);
 
 /** The sentences of the trail's events. The trail's page has them in its own files. */
-export const readTrailMessages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folderOf(locale), 'trail-events.json'), 'utf8')) as Record<string, string>;
+export const readTrailMessages = (locale: string): Record<string, string> => readFiles(locale, ['trail-events']);
 
 /** All texts of a language, not compiled: the merged files of its folder. Throws if two files have the same key. */
 export function readMessages(locale: string): Record<string, string> {

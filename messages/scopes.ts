@@ -3,9 +3,11 @@ import type { TextScope } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/start-up-enumerations.ts';
 import {
   forPages,
+  readAccountMessages,
   readDeskMessages,
   readMessages,
   readPassMessages,
+  readServerMessages,
   readTesterMessages,
   readTrailMessages,
   readVisitorMessages,
@@ -21,6 +23,7 @@ const readBesidesCustomer = (locale: string): Texts => ({
   ...readTesterMessages(locale),
   ...readPassMessages(locale),
   ...readTrailMessages(locale),
+  ...readServerMessages(locale),
 });
 
 const ofAll = new Map<string, Texts>();
@@ -40,8 +43,10 @@ export function readScope(locale: string, scope: TextScope): Texts {
   const all = readAll(locale);
   if (scope === 'all') return all;
   const left = readBesidesCustomer(fallbackLocale);
-  const visitor = readVisitorMessages(fallbackLocale);
-  return pick(all, scope === 'visitor' ? (key) => key in visitor : (key) => !(key in left));
+  if (scope === 'customer') return pick(all, (key) => !(key in left));
+  const account = scope === 'account' ? readAccountMessages(fallbackLocale) : {};
+  const picked = { ...readVisitorMessages(fallbackLocale), ...account };
+  return pick(all, (key) => key in picked);
 }
 
 /** The texts that a scope has besides those of the next narrower scope `than`. */

@@ -6,7 +6,8 @@ import { readScope, readWider, textsVersion } from './scopes.ts';
 
 const areas: Readonly<Record<string, (locale: string) => Readonly<Record<string, string>>>> = {
   'virtual:visitor-messages': (locale) => readScope(locale, 'visitor'),
-  'virtual:customer-messages': (locale) => readWider(locale, 'customer', 'visitor'),
+  'virtual:account-messages': (locale) => readWider(locale, 'account', 'visitor'),
+  'virtual:customer-messages': (locale) => readWider(locale, 'customer', 'account'),
   'virtual:other-messages': (locale) => readWider(locale, 'all', 'customer'),
   'virtual:pass-messages': (locale) => forPages(locale, readPassMessages(locale)),
   'virtual:trail-messages': (locale) => forPages(locale, readTrailMessages(locale)),
@@ -36,7 +37,7 @@ function codeOf(name: string, locale: string | undefined): string | undefined {
 
 /**
  * Provides what the client has of each language. `virtual:visitor-messages` loads the texts before log-in on demand,
- * `virtual:customer-messages` the other texts of customers' pages, `virtual:other-messages` all others;
+ * `virtual:account-messages` those of the account page, `virtual:customer-messages` the other texts of customers' pages, `virtual:other-messages` all others;
  * `virtual:pass-messages` only those of the pages of passes, `virtual:trail-messages` only the sentences of the trail's
  * events. `virtual:visitor-messages/cs` and the like are the compiled texts; `virtual:messages-version` is their
  * version. `virtual:language-names` and `virtual:flags` have the names and flags of all languages.

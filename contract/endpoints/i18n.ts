@@ -20,8 +20,11 @@ export type Messages = v.InferOutput<typeof Messages>;
 export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];
 
-/** The scopes, each of which contains the scopes before it. */
-export const textScopes = [...messageScopes, 'all'] as const;
+/**
+ * The texts that a page loads, each of which contains those before it. `account`: what a page behind log-in shows of its
+ * frame, and the account page before something is opened.
+ */
+export const textScopes = ['visitor', 'account', 'customer', 'all'] as const;
 export type TextScope = (typeof textScopes)[number];
 
 export const messages = endpoint({

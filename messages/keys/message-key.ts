@@ -1,4 +1,5 @@
 import type accountDeletion from '../cs/account-deletion.json';
+import type accountPage from '../cs/account-page.json';
 import type accountSetting from '../cs/account-setting.json';
 import type accountTickets from '../cs/account-tickets.json';
 import type app from '../cs/app.json';
@@ -37,6 +38,7 @@ import type linkCancelling from '../cs/link-cancelling.json';
 import type linkChange from '../cs/link-change.json';
 import type links from '../cs/links.json';
 import type list from '../cs/list.json';
+import type mails from '../cs/mails.json';
 import type managedCardDecision from '../cs/managed-card-decision.json';
 import type managedCardRequest from '../cs/managed-card-request.json';
 import type managedCardRequests from '../cs/managed-card-requests.json';
@@ -75,6 +77,7 @@ import type verification from '../cs/verification.json';
 import type visitor from '../cs/visitor.json';
 
 type Files = typeof accountDeletion &
+  typeof accountPage &
   typeof accountSetting &
   typeof accountTickets &
   typeof app &
@@ -113,6 +116,7 @@ type Files = typeof accountDeletion &
   typeof linkChange &
   typeof links &
   typeof list &
+  typeof mails &
   typeof managedCardDecision &
   typeof managedCardRequest &
   typeof managedCardRequests &

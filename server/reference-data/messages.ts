@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messages, supportedLocales, textScopes } from '#contract/endpoints/i18n.ts';
-import type { TextScope } from '#contract/endpoints/i18n.ts';
+import { messages, messageScopes, supportedLocales } from '#contract/endpoints/i18n.ts';
+import type { MessageScope } from '#contract/endpoints/i18n.ts';
 import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { readScope, textsVersion } from '#messages/scopes.ts';
@@ -11,14 +11,17 @@ import { preparedRoute, route } from '../platform/http/route.ts';
 import { catalogue } from '../platform/i18n/catalogue.ts';
 import { leavesOutKnownTexts } from '../platform/i18n/known-texts.ts';
 
+type AnsweredScope = MessageScope | 'all';
+const answeredScopes: readonly AnsweredScope[] = [...messageScopes, 'all'];
+
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
 const bodyOf = (data: Readonly<Record<string, string>>): string => JSON.stringify({ data });
-const textOf = (locale: Locale, scope: TextScope): string => bodyOf(readScope(locale, scope));
+const textOf = (locale: Locale, scope: AnsweredScope): string => bodyOf(readScope(locale, scope));
 
 /** The bodies of the responses that contain the messages: one for each language and scope. */
 export const messageTexts = (): readonly string[] =>
-  locales.flatMap((locale) => textScopes.map((scope) => textOf(locale, scope)));
+  locales.flatMap((locale) => answeredScopes.map((scope) => textOf(locale, scope)));
 
 function prepare(locale: Locale, text: string): Promise<PreparedAnswer> {
   const headers = {
@@ -32,7 +35,7 @@ function prepare(locale: Locale, text: string): Promise<PreparedAnswer> {
 }
 
 /** @param scope `none`: no texts, because the caller has them */
-function messagesOf(locale: Locale, scope: TextScope | 'none'): Promise<PreparedAnswer> {
+function messagesOf(locale: Locale, scope: AnsweredScope | 'none'): Promise<PreparedAnswer> {
   const key = `${locale} ${scope}`;
   const answer = prepared.get(key) ?? prepare(locale, scope === 'none' ? bodyOf({}) : textOf(locale, scope));
   prepared.set(key, answer);
@@ -45,7 +48,7 @@ function messagesOf(locale: Locale, scope: TextScope | 'none'): Promise<Prepared
  */
 export async function prepareMessages(): Promise<void> {
   for (const locale of locales) catalogue(locale);
-  await Promise.all(locales.flatMap((locale) => textScopes.map((scope) => messagesOf(locale, scope))));
+  await Promise.all(locales.flatMap((locale) => answeredScopes.map((scope) => messagesOf(locale, scope))));
 }
 
 export const messagesRoute = preparedRoute(messages, ({ locale, query, services }) => {

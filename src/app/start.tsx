@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { preparedExtensions, readPreparedAnswers } from '#api/prepared-answers.ts';
+import { accountPath } from '#contract/account-pages.ts';
 import type { TextScope } from '#contract/endpoints/i18n.ts';
 import { textsInPage } from '#i18n/texts-in-page.ts';
 import { createTexts, type Texts } from '#i18n/texts.ts';
@@ -39,6 +40,7 @@ const startReading = (shop: Shop): Promise<void> =>
 /** The scope of the texts that the first page needs. */
 function textScopeOf(path: string): TextScope {
   if (path === loginPath) return 'visitor';
+  if (path === accountPath) return 'account';
   return path.startsWith('/desk') ? 'all' : 'customer';
 }
 

@@ -1,3 +1,4 @@
+import accountTexts from 'virtual:account-messages';
 import customerTexts from 'virtual:customer-messages';
 import otherTexts from 'virtual:other-messages';
 import visitorTexts from 'virtual:visitor-messages';
@@ -6,7 +7,7 @@ import { textScopes, type TextScope } from '#contract/endpoints/i18n.ts';
 import type { Locale } from '#contract/start-up-enumerations.ts';
 
 /** For each scope: the texts that it has besides those of the scopes before it. */
-const parts = { visitor: visitorTexts, customer: customerTexts, all: otherTexts };
+const parts = { visitor: visitorTexts, account: accountTexts, customer: customerTexts, all: otherTexts };
 
 /** The texts of a scope that were built with the shop. */
 export async function bundledTexts(locale: Locale, scope: TextScope): Promise<CompiledTexts> {

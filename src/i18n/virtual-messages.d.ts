@@ -6,6 +6,10 @@ declare module 'virtual:visitor-messages' {
   export default load;
 }
 
+declare module 'virtual:account-messages' {
+  export { default } from 'virtual:visitor-messages';
+}
+
 declare module 'virtual:customer-messages' {
   export { default } from 'virtual:visitor-messages';
 }

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, EventFrom, InspectionEvent } from 'xstate';
 import type { CallHold } from '#api/call-environment.ts';
 import type { Call } from '#api/call.ts';
+import type { TextScope } from '#contract/endpoints/i18n.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { Extension } from '#contract/extensions.ts';
 import type { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
@@ -71,9 +72,10 @@ export interface Shop {
    */
   readonly changeLocale: (locale: Locale) => Promise<void>;
   /**
-   * Also loads the texts of a customer's pages, or all texts including those of the desk; resolves when they are loaded.
+   * Also loads the texts of the account page, of all customer's pages, or all texts including those of the desk; resolves
+   * when they are loaded.
    */
-  readonly loadTexts: (scope: 'customer' | 'all') => Promise<void>;
+  readonly loadTexts: (scope: Exclude<TextScope, 'visitor'>) => Promise<void>;
   /** A new UUID, the id of a flow. */
   readonly newFlowId: () => string;
 }

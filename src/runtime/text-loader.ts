@@ -1,7 +1,7 @@
 import version from 'virtual:messages-version';
 import type { Call } from '#api/call.ts';
 import type { CompiledTexts } from '#contract/compiled-texts.ts';
-import { messages, textScopes, type TextScope } from '#contract/endpoints/i18n.ts';
+import { messages, textScopes, type Messages, type MessageScope, type TextScope } from '#contract/endpoints/i18n.ts';
 import { locales, type Locale } from '#contract/start-up-enumerations.ts';
 import type { TextsInPage } from '#i18n/texts-in-page.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -43,6 +43,18 @@ const withServed = async (
 ): Promise<CompiledTexts> =>
   Object.keys(served).length === 0 ? bundled : (await loadBundles()).replaceTexts(locale, bundled, served);
 
+/** The server's texts, and their language. */
+interface ServedTexts {
+  readonly data: Messages;
+  readonly locale: Locale;
+}
+
+/** The query for a scope. For the account page, the texts of all customer's pages are asked for, because they follow. */
+const queryFor = (scope: TextScope): { readonly scope?: MessageScope; readonly known: string } => ({
+  ...(scope === 'all' ? {} : { scope: scope === 'account' ? 'customer' : scope }),
+  known: version,
+});
+
 export interface TextLoaderOptions {
   readonly call: Call;
   readonly texts: Texts;
@@ -63,23 +75,30 @@ export function createTextLoader({
   let loadedScope: TextScope | undefined;
   let changes = 0;
   let widened: Promise<void> | undefined;
+  let servedForAccount: ServedTexts | undefined;
 
   const bundledTexts = async (locale: Locale, scope: TextScope): Promise<CompiledTexts> =>
     scope === 'visitor' && inPage?.locale === locale
       ? inPage.visitor
       : (await loadBundles()).bundledTexts(locale, scope);
 
+  const servedTexts = async (locale: Locale, scope: TextScope): Promise<ServedTexts> => {
+    if (scope === 'customer' && servedForAccount?.locale === locale) return servedForAccount;
+    let answered = locale;
+    const answeredIn = (language: string) => {
+      answered = locales.find((known) => known === language) ?? answered;
+    };
+    const { data } = await call(messages, { answeredIn, query: queryFor(scope) });
+    const served = { data, locale: answered };
+    if (scope === 'account') servedForAccount = served;
+    return served;
+  };
   const load = async () => {
     const asked = requested;
-    let { locale } = asked;
-    const answeredIn = (language: string) => {
-      locale = locales.find((known) => known === language) ?? locale;
-    };
     const { scope } = asked;
-    const expected = bundledTexts(locale, scope);
+    const expected = bundledTexts(asked.locale, scope);
     expected.catch(() => {});
-    const query = { ...(scope === 'all' ? {} : { scope }), known: version };
-    const { data } = await call(messages, { answeredIn, query });
+    const { data, locale } = await servedTexts(asked.locale, scope);
     // The file with the bundled texts may have been lost before the answer came; it is requested once more.
     const again = () => bundledTexts(locale, scope);
     const bundled = await (locale === asked.locale ? expected.catch(again) : again());
@@ -102,6 +121,12 @@ export function createTextLoader({
       tellFailure();
       return loadBundled();
     });
+  };
+  /** A response for a narrower scope is ignored if a wider one was requested meanwhile. */
+  const untilWidened = async (): Promise<void> => {
+    const awaited = widened;
+    await awaited;
+    if (awaited !== widened) await untilWidened();
   };
   const changeLocale = async (locale: Locale): Promise<boolean> => {
     changes += 1;
@@ -132,7 +157,7 @@ export function createTextLoader({
     },
     widen: (scope) => {
       if (textScopes.indexOf(requested.scope) < textScopes.indexOf(scope)) widened = request({ scope });
-      return widened ?? Promise.resolve();
+      return untilWidened();
     },
   };
 }

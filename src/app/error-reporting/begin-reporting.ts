@@ -2,15 +2,9 @@ import { readPageConfiguration } from '#api/page-configuration.ts';
 import { pageConfigurationName } from '#contract/page-configuration-path.ts';
 import type { PageConfiguration } from '#contract/page-configuration.ts';
 import type { Shop } from '#runtime/shop.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Resolves when the browser has nothing else to do. */
-const whenIdle = (): Promise<unknown> =>
-  // Safari does not have `requestIdleCallback`.
-  'requestIdleCallback' in window
-    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 5000 }))
-    : pause(1000);
 
 /**
  * The number of checks, one every 250 ms, whether the shop has started. A start that takes longer has failed; the

@@ -78,7 +78,16 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-const visitor = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', component: VisitorLayout });
+/** The account page needs only some of the texts of the customer's pages, all other pages wait for all of them. */
+const loadTexts = ({ context }: { readonly context: RouterContext }): Promise<void> =>
+  context.shop.loadTexts('customer');
+
+const visitor = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'visitor',
+  loader: loadTexts,
+  component: VisitorLayout,
+});
 const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', component: AppLayout });
 
 /** A page inside a layout; its code is loaded when the page is opened. */
@@ -126,7 +135,12 @@ const visitorPages = [
  * These pages are opened from a mailed link, only by a logged-in person. They have the customer's frame, but no `/app`
  * path.
  */
-const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
+const decisionLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'decision',
+  loader: loadTexts,
+  component: AppLayout,
+});
 const decisionPage = pageBelow(decisionLayout);
 const decisionPages = [
   decisionPage(
@@ -154,9 +168,15 @@ const passPage = createRoute({
   component: PageLoading,
 });
 
-const appPage = pageBelow(app, '/app');
+const accountPage = pageBelow(app, '/app')(
+  '/user-account',
+  () => import('#features/account/user-account/user-account-screen.tsx'),
+  'UserAccountScreen',
+);
+
+const otherPages = createRoute({ getParentRoute: () => app, id: 'other', loader: loadTexts });
+const appPage = pageBelow(otherPages, '/app');
 const appPages = [
-  appPage('/user-account', () => import('#features/account/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
   appPage(
     '/user-linked-account/$customerId',
     () => import('#features/account/user-account/user-linked-account-screen.tsx'),
@@ -242,7 +262,7 @@ const deskPages = [
 const routeTree = rootRoute.addChildren([
   visitor.addChildren(visitorPages),
   decisionLayout.addChildren(decisionPages),
-  app.addChildren([...appPages, passPage]),
+  app.addChildren([accountPage, otherPages.addChildren(appPages), passPage]),
   desk.addChildren(deskPages),
 ]);
 

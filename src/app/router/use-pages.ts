@@ -30,7 +30,7 @@ export const mustShowLogin = (shop: Shop): boolean =>
   currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
 
 async function fetchPages(shop: Shop): Promise<ComponentType> {
-  const code = Promise.all([import('./pages.tsx'), import('../customer-machines.ts'), shop.loadTexts('customer')]);
+  const code = Promise.all([import('./pages.tsx'), import('../customer-machines.ts'), shop.loadTexts('account')]);
   const [{ Pages }, { startCustomerMachines }] = await pageCode(code);
   startCustomerMachines(shop, currentPath());
   return Pages;
@@ -52,7 +52,7 @@ function createFetch(shop: Shop): () => Promise<ComponentType> {
 }
 
 /**
- * Loads the pages behind log-in with their router, machines and texts. A visitor at log-in does not need them, so they
+ * Loads the pages behind log-in with their router, machines and the texts of the account page. A visitor at log-in does not need them, so they
  * are loaded when another page is opened, or earlier by `prefetch`.
  */
 export function usePages(shop: Shop): LoadedPages {

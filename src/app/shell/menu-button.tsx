@@ -21,6 +21,7 @@ const MenuDrawer = lazyPart(
         onClose={part.onClose}
       />
     ),
+  'account',
 );
 
 const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { isReachable } from '#api/is-reachable.ts';
 import { Continued } from '#ui/dialog/continued.ts';
+import { useShop } from '../shop-context.tsx';
 
 /**
  * Why code could not be loaded: the server cannot be reached, or it answers but no longer has this code, mostly because
@@ -18,14 +19,18 @@ export interface Loading {
 /**
  * A part of a page whose code is loaded when it is first shown; until then, `Waiting` is shown. A failed load is
  * repeated when the person asks for it, and each time the browser is online again.
+ *
+ * @param texts the texts that the part needs
  */
 export function lazyPart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<{ readonly loading: Loading; readonly part: Props }>,
+  texts: 'account' | 'customer' = 'customer',
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
 
   return function LazyPart(props: Props) {
+    const shop = useShop();
     const [Part, setPart] = useState(() => loaded);
     /** How long the part has been waited for, in ms; null = it was loaded already. */
     const [waited, setWaited] = useState<number | null>(null);
@@ -40,7 +45,7 @@ export function lazyPart<Props extends object>(
       const since = (waitsSince.current ??= performance.now());
       const load = async () => {
         try {
-          const code = await fetchCode();
+          const [code] = await Promise.all([fetchCode(), shop.loadTexts(texts)]);
           loaded = code;
           if (!isShown) return;
           setWaited(Math.round(performance.now() - since));
@@ -54,7 +59,7 @@ export function lazyPart<Props extends object>(
       return () => {
         isShown = false;
       };
-    }, [attempt]);
+    }, [attempt, shop]);
 
     const isWaitingForNetwork = failure === 'unreachable';
     // A layout effect, because an `online` event before the first paint would be missed otherwise.

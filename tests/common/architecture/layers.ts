@@ -27,7 +27,7 @@ const features = [
  */
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
-  rules: { layers: ['contract'], packages: ['lean-qr', 'luxon'] },
+  rules: { layers: ['contract'], packages: ['lean-qr'] },
   machines: { layers: ['contract', 'rules', 'messages/keys'], packages: ['xstate', 'valibot'] },
   // The tests of the view level read the tables of the design system.
   formal: { layers: [...core, 'src/ui'], packages: '*' },

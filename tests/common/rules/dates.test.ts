@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -90,6 +91,21 @@ describe('calculations with dates', () => {
         const startOfTarget = addMonths(startOfMonth(day), months);
         expect(startOfMonth(result)).toBe(startOfTarget);
         expect(yearOf(result)).toBe(yearOf(startOfTarget));
+      }),
+    );
+  });
+
+  it('agree with luxon, which the server uses for time zones', () => {
+    const anyNumber = fc.integer({ min: -1200, max: 1200 });
+    fc.assert(
+      fc.property(anyDay, anyDay, anyNumber, (day, other, count) => {
+        const date = DateTime.fromISO(day, { zone: 'utc' });
+        expect([addDays(day, count), addMonths(day, count), addYears(day, count % 100)]).toEqual(
+          [{ days: count }, { months: count }, { years: count % 100 }].map((duration) =>
+            date.plus(duration).toISODate(),
+          ),
+        );
+        expect(daysBetween(day, other)).toBe(DateTime.fromISO(other, { zone: 'utc' }).diff(date, 'days').days);
       }),
     );
   });

@@ -5,7 +5,6 @@ import { useApplicationDialogs } from '#common/application-dialogs/application-d
 import type { BegunApplication } from '#contract/entities/card-application-draft.ts';
 import { momentText } from '#i18n/dates.tsx';
 import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
-import type { KeyAfter } from '#messages/keys/message-key.ts';
 import type { ActionButton, ActionObstacle } from '#rules/visibility.ts';
 import type { ButtonVariant } from '#ui/button/button.styles.ts';
 import { LayerName } from '#ui/dialog/open-layers.ts';
@@ -57,8 +56,6 @@ function sharedObstacle(offered: readonly OfferedApplication[]): ActionObstacle 
 export function ApplicationButtonList({ offered, begun, applicant, list, onClosed }: ApplicationButtonListProps) {
   const intl = useIntl();
   const { CardApplicationDialog } = useApplicationDialogs();
-  const text = (id: KeyAfter<'applicationForm.'>, values: Record<string, string> = {}) =>
-    intl.formatMessage({ id: `applicationForm.${id}` }, values);
   const visible = offered.filter(({ button }) => button.visible);
   const sharedReasonId = useId();
   const shared = sharedObstacle(visible);
@@ -77,7 +74,13 @@ export function ApplicationButtonList({ offered, begun, applicant, list, onClose
         button={button}
         variant={variant}
         sharedReasonId={reason === null ? undefined : sharedReasonId}
-        note={draft && text('begun', { saved: momentText(draft.saved), expires: momentText(draft.expires) })}
+        note={
+          draft &&
+          intl.formatMessage(
+            { id: 'applicationForm.begun' },
+            { saved: momentText(draft.saved), expires: momentText(draft.expires) },
+          )
+        }
         onPress={() => open(carrierType)}
       />
     );

@@ -31,4 +31,5 @@ function Waiting({ loading, part }: WaitingProps) {
 export const UpcomingChangesPart = lazyPart(
   async () => (await import('./upcoming-changes-section.tsx')).UpcomingChangesSection,
   Waiting,
+  'account',
 );

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useShop } from '#common/shop-context.tsx';
 import { usePageTitle } from '#common/use-title.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';
@@ -8,9 +10,12 @@ import { SelectedCustomer } from './selected-customer.tsx';
 
 /** The account page (ACC-01). */
 export function UserAccountScreen() {
-  const selection = useShop().actor('customerSelection');
+  const shop = useShop();
+  const selection = shop.actor('customerSelection');
   const name = useSelector(selection, ({ context }) => context.customer?.fullName);
   const title = usePageTitle('account.title');
+  // The texts of what can be opened from here, and of the other pages.
+  useEffect(() => void whenIdle().then(() => shop.loadTexts('customer')), [shop]);
   return (
     <CustomerPage none={<NoCustomer />} selection={selection} title={name ?? title}>
       {(shown) => (

@@ -36,6 +36,21 @@ describe('the texts of the shop', () => {
     expect(texts.intl().formatMessage({ id: uncheckedKey('b') })).toBe('b');
   });
 
+  it('are added without telling the listeners, unless one of them was missing or has changed', () => {
+    const texts = createTexts('cs');
+    texts.load('cs', { a: 'Jedna' });
+    const listener = vi.fn();
+    texts.subscribe(listener);
+    const text = (key: string) => texts.intl().formatMessage({ id: uncheckedKey(key) });
+    texts.load('cs', { a: 'Jedna', b: 'Dvě' });
+    expect([text('b'), listener.mock.calls.length]).toEqual(['Dvě', 0]);
+    expect(text('c')).toBe('c');
+    texts.load('cs', { a: 'Jedna', b: 'Dvě', c: 'Tři' });
+    expect([text('c'), listener.mock.calls.length]).toEqual(['Tři', 1]);
+    texts.load('cs', { a: 'První', b: 'Dvě', c: 'Tři' });
+    expect([text('a'), listener.mock.calls.length]).toEqual(['První', 2]);
+  });
+
   it('may be plain or parsed', () => {
     const texts = staticTexts('cs', { plain: 'Ahoj {jmeno}', ...compileMessages({ named: 'Ahoj, {name}' }) });
     expect(texts.intl().formatMessage({ id: uncheckedKey('plain') })).toBe('Ahoj {jmeno}');

@@ -69,6 +69,31 @@ describe('the texts', () => {
     ]);
   });
 
+  it('of the account page are in the answer with all texts of the customer, which is asked for only once', async () => {
+    const { loader, requests, shownTexts } = controlledLoader();
+    const account = loader.widen('account');
+    requests[0]?.answer({ 'account.title': 'Účet', 'cart.title': 'Váš košík' });
+    await account;
+    await loader.widen('customer');
+    expect(requests.map(({ scope }) => scope)).toEqual(['customer']);
+    expect(shownTexts('account.title')).toEqual([
+      ['cs', 'Účet'],
+      ['cs', 'Účet'],
+    ]);
+    expect(shownTexts('cart.title').at(-1)).toEqual(['cs', 'Váš košík']);
+  });
+
+  it('of the account page are awaited with those of a wider scope that is requested meanwhile', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const account = loader.widen('account');
+    const customer = loader.widen('customer');
+    requests[0]?.answer({});
+    const seen = account.then(() => shown.length);
+    requests[1]?.answer({});
+    await customer;
+    expect(await seen).toBe(1);
+  });
+
   it('include those of the desk after these were loaded, also for all later requests', async () => {
     const { loader, requests, shownTexts } = controlledLoader();
     const desk = loader.widen('all');
