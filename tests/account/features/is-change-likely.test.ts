@@ -12,9 +12,15 @@ it.each([
   ['in 92 days', '2027-02-21', true],
   ['in 93 days', '2027-02-22', false],
 ] as const)('whether a change is likely if a card or profile ends %s', (_, day, isLikely) => {
-  expect(isChangeLikely({ ...lasting, validTo: day }, today)).toBe(isLikely);
-  expect(isChangeLikely({ ...lasting, profileOne: profile(day) }, today)).toBe(isLikely);
-  expect(isChangeLikely({ ...lasting, profileTwo: profile(day), profileOne: profile(far) }, today)).toBe(isLikely);
+  expect(isChangeLikely({ ...lasting, validTo: day }, false, today)).toBe(isLikely);
+  expect(isChangeLikely({ ...lasting, profileOne: profile(day) }, false, today)).toBe(isLikely);
+  expect(isChangeLikely({ ...lasting, profileTwo: profile(day), profileOne: profile(far) }, false, today)).toBe(
+    isLikely,
+  );
 });
 
-it('no change is likely if card and profiles end much later', () => expect(isChangeLikely(lasting, today)).toBe(false));
+it('no change is likely if card and profiles end much later', () =>
+  expect(isChangeLikely(lasting, false, today)).toBe(false));
+
+it('no change is likely if an application has been filed, which continues the card', () =>
+  expect(isChangeLikely({ ...lasting, validTo: today }, true, today)).toBe(false));

@@ -5,16 +5,17 @@ import { addDays } from '#rules/dates.ts';
 const soonDays = 92;
 
 /**
- * Whether the card or one of its profiles ends soon. Then space is reserved for the upcoming changes, so that nothing
- * moves later.
+ * Whether the card or one of its profiles ends soon, and no application has been filed, which would usually continue it.
+ * Then space is reserved for the upcoming changes, so that nothing moves later.
  */
 export function isChangeLikely(
   { profileOne, profileTwo, validTo }: Pick<CardDetail, 'profileOne' | 'profileTwo' | 'validTo'>,
+  hasApplied: boolean,
   today: string,
 ): boolean {
   const lastDays = [profileOne?.validTo, profileTwo?.validTo, validTo].filter(
     (day) => day !== undefined && day !== null,
   );
   const last = addDays(today, soonDays);
-  return lastDays.some((day) => today <= day && day <= last);
+  return !hasApplied && lastDays.some((day) => today <= day && day <= last);
 }

@@ -61,7 +61,8 @@ export function SelectedCustomer(shown: ShownCustomer) {
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
   const surroundings = { customer, card, link, standing, configuration };
-  const isLikely = offersChanges && card !== null && isChangeLikely(card, today);
+  const hasApplied = (standing?.openApplication ?? null) !== null;
+  const isLikely = offersChanges && card !== null && isChangeLikely(card, hasApplied, today);
   const changes =
     upcoming === null ? (
       isLikely && <SpaceForChanges />

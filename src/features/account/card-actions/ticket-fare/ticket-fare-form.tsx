@@ -37,8 +37,8 @@ const columns = css({
  */
 const outcome = cx(belowWaiting, css({ display: 'grid', gap: '3', position: { desk: 'sticky' }, top: '0' }));
 
-/** If there is room, the tickets below do not move when the first day has a message of up to three lines. */
-const startPlace = css({ minHeight: { base: '[8.75rem]', _low: 'auto' } });
+/** If there is room, the tickets below do not move when the first day has a message: it has three lines at most. */
+const startPlace = css({ minHeight: { desk: '[8.75rem]' } });
 
 /** The form: first day, ticket, zone, and a preview with the price. */
 export function TicketFareForm({ actor, person }: TicketFareFormProps) {
