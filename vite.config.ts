@@ -19,15 +19,17 @@ import { withoutParser } from './scripts/without-parser.ts';
 /**
  * The page has one small script. The shop has React and the start, each of which is started in its own task, the common
  * code of the pages behind log-in, the additional code of the account page, and the code of cart and orders. More files
- * would compress worse and cost more requests.
+ * would compress worse and cost more requests. Code that two of them need is in the first of them, so that the account
+ * page does not fetch cart and orders.
  */
 const files = [
-  { name: 'page', tags: ['$initial' as const], priority: 3 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'first', test: /src\/app\/start\.tsx$/, priority: 1 },
-  { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/, priority: 1 },
-  { name: 'account', test: /src\/features\/account\/user-account\/user-account-screen\.tsx$/ },
-];
+  { name: 'page', tags: ['$initial' as const] },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'first', test: /src\/app\/start\.tsx$/ },
+  { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/ },
+  { name: 'account', test: /src\/features\/account\/.*(user-account-screen|upcoming-changes-section)\.tsx$/ },
+  { name: 'purchase', test: /src\/features\/purchase\/(cart\/shopping-cart|order-list\/order-list)-screen\.tsx$/ },
+].map((file, index, all) => ({ ...file, priority: all.length - index }));
 
 const alwaysBehind = [
   '/src/app/start.tsx',
@@ -62,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     wholeRules(),
     errorReporting(),
     separateSourceMaps(),
-    compileHint(['react', 'first', 'pages', 'account']),
+    compileHint(['react', 'first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
     alias: [

@@ -2,16 +2,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
+import { ShopProvider } from '#common/shop-context.tsx';
 import type { Locale } from '#contract/enumerations.ts';
 import { LazyDayList } from '#features/trail/events/lazy-day-list.tsx';
 import { staticTexts } from '#i18n/texts.ts';
+import { testShop } from '#tests/common/views/support/test-shop.tsx';
 import { event } from './trail.samples.ts';
 
 afterEach(cleanup);
 
+const shop = testShop();
+
 const inLanguage = (locale: Locale) => (
   <RawIntlProvider value={staticTexts(locale, {}).intl()}>
-    <LazyDayList rows={[{ ...event, id: 1, kind: 'PASSWORD_CHANGED' }]} />
+    <ShopProvider value={shop}>
+      <LazyDayList rows={[{ ...event, id: 1, kind: 'PASSWORD_CHANGED' }]} />
+    </ShopProvider>
   </RawIntlProvider>
 );
 

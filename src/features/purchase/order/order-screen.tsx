@@ -14,7 +14,7 @@ import { provideOrder } from './order.actors.ts';
 import { useOrderDetail } from './use-order-detail.ts';
 
 function OneOrder({ orderId }: { readonly orderId: string }) {
-  const { resource, value, missing } = useOrderDetail(orderId);
+  const { resource, value } = useOrderDetail(orderId);
   const order = useFlow(
     (shop) => provideOrder(shop, () => resource.send({ type: 'refresh' })),
     (shop) => ({ interrupted: interruptedOrderPayment(shop, orderId) }),
@@ -22,10 +22,10 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
   const number = value?.number;
   const title = usePageTitle(number === undefined ? 'order.titleUnknown' : 'order.title', { number: String(number) });
   return (
-    <Page title={title} actions={missing ? undefined : <AllOrdersLink />}>
+    <Page title={title} actions={<AllOrdersLink />}>
       <OrderPayment order={order} />
       <OrderProgress order={order} />
-      <ResourceView<OrderDetail> resource={resource} area="order" errorArea="orders" wayOn={<AllOrdersLink />}>
+      <ResourceView<OrderDetail> resource={resource} area="order" errorArea="orders" wayOn={null}>
         {(shown) => (
           <CurrencyProvider value={shown.currency}>
             <OrderPage order={order} shown={shown} />

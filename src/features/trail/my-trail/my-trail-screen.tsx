@@ -13,6 +13,7 @@ import type { KeyAfter } from '#messages/keys/message-key.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { Hint } from '#ui/text/hint.tsx';
 import { AccessRows } from '../access/access-rows.tsx';
 import { AccessView } from '../access/access-view.tsx';
@@ -86,9 +87,11 @@ export function MyTrailScreen() {
         <AccessView access={access} area="myTrail.access">
           {({ toMine }) => <AccessRows toMine={toMine} canOpenSettings={canOpenSettings} onChanged={refreshAccess} />}
         </AccessView>
-        <Hint>
-          <FormattedMessage id="myTrail.access.staff" />
-        </Hint>
+        <div className={belowWaiting}>
+          <Hint>
+            <FormattedMessage id="myTrail.access.staff" />
+          </Hint>
+        </div>
       </PageSection>
       <PageSection title={text('people.title')} lead={text('people.lead')}>
         <AccessView access={access} area="myTrail.people">

@@ -75,7 +75,7 @@ describe('the shop after its start', () => {
     fireEvent.input(await screen.findByLabelText(/^E-mail/), { target: { value: 'j' } });
     fireEvent.input(await screen.findByLabelText(/^Heslo/), { target: { value: 'p' } });
     await expect.poll(() => code.startCustomerMachines.mock.calls).toEqual([[shop, '/']]);
-    expect(loadTexts.mock.calls).toEqual([['customer']]);
+    expect(loadTexts.mock.calls).toEqual([['account']]);
     await login();
   });
 
