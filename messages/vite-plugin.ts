@@ -37,10 +37,11 @@ function codeOf(name: string, locale: string | undefined): string | undefined {
 
 /**
  * Provides what the client has of each language. `virtual:visitor-messages` loads the texts before log-in on demand,
- * `virtual:account-messages` those of the account page, `virtual:customer-messages` the other texts of customers' pages, `virtual:other-messages` all others;
- * `virtual:pass-messages` only those of the pages of passes, `virtual:trail-messages` only the sentences of the trail's
- * events. `virtual:visitor-messages/cs` and the like are the compiled texts; `virtual:messages-version` is their
- * version. `virtual:language-names` and `virtual:flags` have the names and flags of all languages.
+ * `virtual:account-messages` those of the account page, `virtual:customer-messages` the other texts of customers' pages,
+ * `virtual:other-messages` all others; `virtual:pass-messages` only those of the pages of passes,
+ * `virtual:trail-messages` only the sentences of the trail's events. `virtual:visitor-messages/cs` and the like are the
+ * compiled texts; `virtual:messages-version` is their version. `virtual:language-names` and `virtual:flags` have the names
+ * and flags of all languages.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',

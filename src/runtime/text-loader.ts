@@ -27,7 +27,7 @@ export interface TextLoader {
   readonly changeLocale: (locale: Locale) => Promise<boolean>;
   /**
    * Loads the texts of this scope from now on, if it is wider than the present one; uses the bundled texts if the server
-   * does not answer.
+   * does not answer. Rejects if these cannot be fetched either; then the next call tries again.
    */
   readonly widen: (scope: TextScope) => Promise<void>;
 }
@@ -156,7 +156,17 @@ export function createTextLoader({
       if (!offered.includes(requested.locale)) void request({ locale: offered[0] });
     },
     widen: (scope) => {
-      if (textScopes.indexOf(requested.scope) < textScopes.indexOf(scope)) widened = request({ scope });
+      const { scope: before } = requested;
+      if (textScopes.indexOf(before) < textScopes.indexOf(scope)) {
+        const widening = request({ scope });
+        widened = widening;
+        // The next call tries again.
+        widening.catch(() => {
+          if (widened !== widening) return;
+          widened = undefined;
+          requested = { ...requested, scope: before };
+        });
+      }
       return untilWidened();
     },
   };

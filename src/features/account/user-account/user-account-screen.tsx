@@ -14,8 +14,14 @@ export function UserAccountScreen() {
   const selection = shop.actor('customerSelection');
   const name = useSelector(selection, ({ context }) => context.customer?.fullName);
   const title = usePageTitle('account.title');
-  // The texts of what can be opened from here, and of the other pages.
-  useEffect(() => void whenIdle().then(() => shop.loadTexts('customer')), [shop]);
+  // The texts of what can be opened from here, and of the other pages. If this fails, they are loaded when it is opened.
+  useEffect(() => {
+    const load = async () => {
+      await whenIdle();
+      await shop.loadTexts('customer');
+    };
+    load().catch(() => {});
+  }, [shop]);
   return (
     <CustomerPage none={<NoCustomer />} selection={selection} title={name ?? title}>
       {(shown) => (

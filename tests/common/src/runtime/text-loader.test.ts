@@ -94,6 +94,19 @@ describe('the texts', () => {
     expect(await seen).toBe(1);
   });
 
+  it('are requested again if neither the server nor the file with the bundled texts could be reached', async () => {
+    const { loader, requests, shownTexts, tellFailure } = controlledLoader();
+    vi.mocked(bundledTexts).mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
+    const failed = loader.widen('customer');
+    requests[0]?.fail();
+    await expect(failed).rejects.toThrow('lost');
+    const again = loader.widen('customer');
+    requests[1]?.answer({});
+    await again;
+    expect(shownTexts('cart.title')).toEqual([['cs', 'Košík']]);
+    expect(tellFailure).toHaveBeenCalledOnce();
+  });
+
   it('include those of the desk after these were loaded, also for all later requests', async () => {
     const { loader, requests, shownTexts } = controlledLoader();
     const desk = loader.widen('all');
