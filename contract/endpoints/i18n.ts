@@ -14,8 +14,9 @@ export type Messages = v.InferOutput<typeof Messages>;
 
 /**
  * `visitor`: only the texts of start-up and of the pages before log-in. `customer`: all texts without the texts of the
- * operator's desk, of the testers' flow map, of the pages of passes and of the trail's events. Passes and events have
- * separate files. Without this parameter: all texts.
+ * operator's desk, of the testers' flow map, of the pages of passes, of the trail's events, and of mails, calendar and the
+ * page with exported data, which only the server writes. Passes and events have separate files. Without this parameter:
+ * all texts.
  */
 export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];

@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
-  test('for the scope customer are all except the texts of the desk, the flow map, the pages of passes, and events', async () => {
+  test('for the scope customer are all except the texts of the desk, the flow map, passes, events, and mails', async () => {
     const { data: all } = await call(server, messages);
     const { data } = await call(server, messages, { query: { scope: 'customer' } });
     const missing = Object.keys(all).filter((key) => !(key in data));
@@ -45,8 +45,9 @@ describe('messages', () => {
     expect(missing).toContain('flowMap.title');
     expect(missing).toContain('offlinePass.title');
     expect(missing).toContain('trailEvent.LOGGED_IN');
+    expect(missing).toContain('mail.welcome.intro');
     const others =
-      /^(desk|flowMap|deskAction|cardHandOver|applicationEvent|reclamationAnswer|settingChange|passPages|closedShop|offlinePass|passVerification|trailEvent)/;
+      /^(desk|flowMap|deskAction|cardHandOver|applicationEvent|reclamationAnswer|settingChange|passPages|closedShop|offlinePass|passVerification|trailEvent|mail|calendarFeed|exportPage)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });
