@@ -80,7 +80,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 /** The account page needs only some of the texts of the customer's pages, all other pages wait for all of them. */
 const loadTexts = ({ context }: { readonly context: RouterContext }): Promise<void> =>
-  context.shop.loadTexts('customer');
+  pageCode(context.shop.loadTexts('customer'));
 
 const visitor = createRoute({
   getParentRoute: () => rootRoute,
@@ -231,7 +231,7 @@ const desk = createRoute({
   getParentRoute: () => rootRoute,
   path: '/desk',
   // Only the guard opens this page, for the staff.
-  loader: ({ context }) => context.shop.loadTexts('all'),
+  loader: ({ context }) => pageCode(context.shop.loadTexts('all')),
   component: lazyRouteComponent(() => pageCode(import('../desk/desk-layout.tsx')), 'DeskLayout'),
 });
 const deskPage = pageBelow(desk);
