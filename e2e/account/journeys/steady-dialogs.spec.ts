@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
 import { accountPath } from '#contract/account-pages.ts';
 import { createCustomer, openAs } from '../../common/support/customer.ts';
-import { layoutShifts, recordLayoutShifts } from '../../common/support/layout-shifts.ts';
+import { delay } from '../../common/support/delay.ts';
+import { layoutShifts, recordLayoutShifts, unnoticedScore } from '../../common/support/layout-shifts.ts';
 import { expect, test } from '../../common/support/test.ts';
 import { waitForWholePage } from '../../common/support/wait-for-whole-page.ts';
 import { whole } from '../../common/support/whole.ts';
-
-/** A layout shift score that nobody notices. */
-const unnoticedScore = 0.01;
 
 const dialogs = [
   ['Koupit jízdenku', /^Zatím nic neplatíte/],
   ['Požádat o čipovou kartu', 'Pokračovat'],
 ] as const;
-
-const delayAnswers = (page: Page) =>
-  page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => void setTimeout(resolve, 600));
-    await route.continue();
-  });
 
 test(
   'nothing moves in the dialogs of a ticket and of an application while answers are late, at 360 px (SHL-08)',
@@ -29,7 +20,7 @@ test(
     await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), accountPath);
     await waitForWholePage(page);
     const before = (await layoutShifts(page)).length;
-    await delayAnswers(page);
+    await delay(page, '**/api/**', () => 600);
     for (const [opener, last] of dialogs) {
       await page.getByRole('button', { name: opener }).click();
       const dialog = page.getByRole('dialog');

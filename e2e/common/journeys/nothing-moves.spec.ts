@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { delay } from '../support/delay.ts';
+import { layoutShifts, recordLayoutShifts, unnoticedScore } from '../support/layout-shifts.ts';
 import { movedControls, recordMovedControls } from '../support/moved-controls.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForWholePage } from '../support/wait-for-whole-page.ts';
 import { whole } from '../support/whole.ts';
-
-/** A layout shift score that nobody notices; search engines still call 0.1 good. */
-const unnoticedScore = 0.01;
 
 /** The pages; a button that each shows as soon as it is loaded; whether the cart must contain an item. */
 const pages = [
@@ -25,13 +23,6 @@ const situations = [
   [360, 'answers', '**/api/**', 150, whole],
   [1440, 'letters', '**/*.woff2', 1500, whole],
 ] as const;
-
-/** Delays each answer from an address by so many milliseconds. */
-const delay = (page: Page, address: string, milliseconds: () => number) =>
-  page.route(address, async (route) => {
-    await new Promise((resolve) => void setTimeout(resolve, milliseconds()));
-    await route.continue();
-  });
 
 /** Opens a page, and waits until it shows a button or a link and has loaded everything else. */
 async function openWhole(page: Page, path: string, control: string): Promise<void> {

@@ -14,7 +14,11 @@ interface Versioned extends Pick<ApplicationRecords, 'application' | 'card' | 'a
   readonly events: readonly { readonly id: number }[];
 }
 
-function digest({ application, customer, card, attachments, events }: Versioned): string {
+/**
+ * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
+ * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
+ */
+export function versionOf({ application, customer, card, attachments, events }: Versioned): string {
   const { firstName, lastName, birthDay, photoDigest, parentId } = customer;
   const shown = [
     application,
@@ -25,12 +29,6 @@ function digest({ application, customer, card, attachments, events }: Versioned)
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 }
-
-/**
- * A hash of all data on which a clerk's decision depends. It changes with another clerk's action, a submitted file or
- * another photo. It does not contain the e-mail address and the telephone number, because no decision depends on them.
- */
-export const versionOf = (records: ApplicationRecords): string => digest(records);
 
 /** The version of each application, by its id, as {@link versionOf} makes it of all records of one application. */
 export async function readVersions(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -58,7 +56,7 @@ export async function readVersions(database: Database, ids: readonly number[]): 
   return new Map(
     rows.map((row) => {
       const { id } = row.application;
-      return [id, digest({ ...row, attachments: attachments.get(id) ?? [], events: events.get(id) ?? [] })];
+      return [id, versionOf({ ...row, attachments: attachments.get(id) ?? [], events: events.get(id) ?? [] })];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { useShop } from '../shop-context.tsx';
-import { useCustomerTexts } from '../use-customer-texts.ts';
 
 const fetchReport = () => import('./failure-report.tsx').then((code) => code.FailureReport);
 
@@ -21,7 +20,5 @@ interface OfferedReportProps {
 
 /** Offers to send a replay ticket to support (RPL-04), as soon as the code and the texts of the offer are loaded. */
 export function OfferedReport({ version }: OfferedReportProps) {
-  const hasTexts = useCustomerTexts();
-  const isOffered = useShop().offers('failureReports');
-  return hasTexts && isOffered ? <Report version={version} /> : null;
+  return useShop().offers('failureReports') ? <Report version={version} /> : null;
 }

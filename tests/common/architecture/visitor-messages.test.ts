@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDeskMessages, readTesterMessages, readVisitorMessages } from '#messages/compile.ts';
 import { staticModules } from './static-modules.ts';
+import { textKeysIn } from './text-keys.ts';
 
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
-const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
 /** The sources of the modules of the first page. */
 const modules = staticModules(join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'start.tsx'));
@@ -13,9 +13,9 @@ const visitorTexts = readVisitorMessages('cs');
 
 describe("the first page's modules", () => {
   it('use only texts that are loaded before log-in', () => {
-    const keys = [...modules.values()].flatMap((source) => [...source.matchAll(textKey)].map(([, key = '']) => key));
+    const keys = textKeysIn(modules.values());
     expect(keys.length).toBeGreaterThan(15);
-    expect([...new Set(keys)].filter((key) => !(key in visitorTexts))).toEqual([]);
+    expect(keys.filter((key) => !(key in visitorTexts))).toEqual([]);
   });
 
   it('do not import the router, which is loaded with the other pages', () => {

@@ -27,7 +27,7 @@ const mostRows = 5;
 const unseen = css({ srOnly: true });
 /** A row has two lines, also while its price and its last day are being read. */
 const rowHeight = '4.4375rem';
-const fieldStyles = css({ '& label': { minHeight: '[4.4375rem]' } });
+const fieldStyles = css({ '& label': { minHeight: `[${rowHeight}]` } });
 const placeholders = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '1' });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
